@@ -25,7 +25,7 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
   await search(page).fill('a');
   await expect(page).toHaveURL(/[?&]q=a/);
   await page.getByRole('button', { name: 'Equity', exact: true }).click();
-  await expect(page).toHaveURL(`${hubUrl()}${listPath}?q=a&class=EQUITY`);
+  await expect(page).toHaveURL(`${hubUrl()}${listPath}?class=EQUITY#?q=a`);
   await expectRows(page);
 
   const asked = { words: 'a', assetClass: 'EQUITY' } as const;
@@ -72,7 +72,7 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Client List' })
     .click();
-  await expect(page).toHaveURL(`${hubUrl()}${listPath}?q=a&class=EQUITY`);
+  await expect(page).toHaveURL(`${hubUrl()}${listPath}?class=EQUITY#?q=a`);
   await expect(link).toBeFocused();
   await expect(link).toHaveText(name);
   await expect.poll(async () => Math.abs((await top()) - from)).toBeLessThan(60);

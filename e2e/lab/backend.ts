@@ -125,7 +125,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       input: () =>
         decodeRequest(
           call,
-          { params, query: url.search.slice(1), contentType: headers['content-type'], body },
+          {
+            isPosted: method === 'POST',
+            params,
+            query: url.search.slice(1),
+            contentType: headers['content-type'],
+            body,
+          },
           keyNamed,
         ),
     };

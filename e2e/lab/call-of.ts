@@ -1,4 +1,4 @@
-import { type Call, fixedQueryOf, routePattern, type ServicePaths } from '@hub/contract';
+import { type Call, fixedQueryOf, mayAskInBody, routePattern, type ServicePaths } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 
 interface Found {
@@ -26,8 +26,8 @@ export function callFinder(paths: ServicePaths): (method: string, url: URL) => F
     );
   return (method, url) => {
     for (const { call, pattern, query } of known) {
-      if (call.method !== method || query.some(([name, value]) => url.searchParams.get(name) !== value))
-        continue;
+      const isAsked = call.method === method || (method === 'POST' && mayAskInBody(call));
+      if (!isAsked || query.some(([name, value]) => url.searchParams.get(name) !== value)) continue;
       const match = pattern.exec(url.pathname);
       if (match) return { call, params: { ...match.groups } };
     }

@@ -11,7 +11,7 @@ test('a short address leads to the screen that people mean by it', { tag: '@desk
   const page = await openAs('ifa', '/distributor/contact-us');
   await page.goto(`${hubUrl()}/distributor/investor?q=rao`);
   await expect(screen(page, 'investor/list')).toBeVisible();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/investor/investor-list?q=rao`);
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/investor/investor-list#?q=rao`);
 });
 
 test("a link to any menu item, in the address or carried by it, opens the item's screen [S2-84]", async ({

@@ -8,15 +8,17 @@
  * Opened again inside a test it is what a reload is; `wire.ts` slows, breaks and counts its calls.
  */
 import { brand } from 'virtual:brand';
-import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { configure, render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { elsewhere, type HubClient } from '../../../e2e/setup/hub-client.ts';
 import type { Person } from '../../../e2e/setup/people.ts';
+import { browserHistory } from '../src/app/routing/browser-history.ts';
 import { type AppRouter, createAppRouter } from '../src/app/routing/router.ts';
 import { App } from '../src/app/start/app.tsx';
 import { createNavigation } from '../src/app/start/navigation.ts';
+import { openAddress } from '../src/lib/open-address.ts';
 import { createServices } from '../src/lib/services.ts';
 import { createWebPlatform } from '../src/platform/web.ts';
 
@@ -74,7 +76,7 @@ export async function openApp(person: Person, path: string) {
   });
   await services.session.login((await clientOf(person)).login);
   window.history.replaceState({}, '', path);
-  const history = createBrowserHistory();
+  const history = browserHistory();
   const router = createAppRouter(services, history);
   leave.router = router;
   await router.load();
@@ -103,8 +105,8 @@ export async function openApp(person: Person, path: string) {
   return { user, fill, go };
 }
 
-/** The path and the query, as the address bar has them. */
-export const address = (): string => window.location.pathname + window.location.search;
+/** The path and the query of the screen that is open. */
+export const address = (): string => openAddress();
 
 /** Which screen is open. */
 export const openRoute = (): string | undefined =>

@@ -5,6 +5,7 @@ import type { ServicePaths } from './urls/service.ts';
 import { EVENT_STREAM_TYPE } from './wire/event-stream.ts';
 import { isRecord } from './wire/failure.ts';
 import { SECURITY_KEY_HEADER, SESSION_HEADER } from './wire/headers.ts';
+import { mayAskInBody } from './wire/private-fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -181,7 +182,13 @@ export function openApiDocument(calls: readonly Call[], info: ApiInfo): OpenApiD
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const path = routePattern(call, info.paths).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operationOf(call),
+      ...(mayAskInBody(call) && {
+        post: operationOf({ ...call, name: `${call.name}InBody`, method: 'POST', body: 'form' }),
+      }),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -18,6 +18,7 @@ import { addNotifyCommand } from './notify-command.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { addQueryCommands } from './query-commands.ts';
+import { addRegistrarCommands } from './registrar-commands.ts';
 import { settingsText } from './settings.ts';
 import { spanArgument } from './span-argument.ts';
 import { addTestimonialCommands } from './testimonial-commands.ts';
@@ -81,6 +82,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
 
   addBookCommands(program, { say, withDatabase });
   addQueryCommands(program, { say, withDatabase });
+  addRegistrarCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
   addContentCommands(program, { say, withDatabase });
   addEmpanelmentCommands(program, { say, withDatabase });

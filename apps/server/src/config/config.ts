@@ -96,6 +96,7 @@ export interface Config {
     /** Zero bits in front of each of a challenge's hashes: one more is twice the work. */
     readonly challengeBits: number;
     readonly errorLogPerAddressPerMinute: number;
+    readonly errorLogPerDay: number;
     readonly bodyBytes: number;
     readonly uploadBytes: number;
   };

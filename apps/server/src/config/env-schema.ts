@@ -123,6 +123,9 @@ export const envSchema = z.object({
     .default(14)
     .describe('how hard a challenge is: 16 hashes with so many zero bits in front; one more doubles it'),
   HUB_LIMIT_ERROR_LOGS_PER_MINUTE: whole(1, 10_000_000).default(30).describe('error reports of one address'),
+  HUB_LIMIT_ERROR_LOGS_PER_DAY: whole(1, 10_000_000)
+    .default(2000)
+    .describe('error reports of all addresses together; what comes beyond is counted and not kept'),
   HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600).default(1_048_576).describe('largest request body'),
   HUB_LIMIT_UPLOAD_BYTES: whole(1024, 1_073_741_824).default(6_291_456).describe('largest upload'),
 

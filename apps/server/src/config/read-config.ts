@@ -224,6 +224,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       messagesPerArnPerDay: env.HUB_LIMIT_MESSAGES_PER_ARN_PER_DAY,
       challengeBits: env.HUB_CHALLENGE_BITS,
       errorLogPerAddressPerMinute: env.HUB_LIMIT_ERROR_LOGS_PER_MINUTE,
+      errorLogPerDay: env.HUB_LIMIT_ERROR_LOGS_PER_DAY,
       bodyBytes: env.HUB_LIMIT_BODY_BYTES,
       uploadBytes: env.HUB_LIMIT_UPLOAD_BYTES,
     },

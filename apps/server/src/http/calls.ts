@@ -1,4 +1,4 @@
-import { type Call, routePattern, type ServicePaths } from '@hub/contract';
+import { type Call, mayAskInBody, routePattern, type ServicePaths } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from '../features/call-context.ts';
 import { type CallServices, callRoute } from './call-route.ts';
@@ -48,7 +48,7 @@ export function registerCalls(
   for (const [call, handler] of matchHandlers(calls, handlers)) {
     const { method, bodyBytes } = call;
     app.route({
-      method,
+      method: mayAskInBody(call) ? [method, 'POST'] : method,
       url: routePattern(call, paths),
       config: { call },
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),

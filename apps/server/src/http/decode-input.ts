@@ -17,7 +17,8 @@ export function decodeInput(
   if (call.body === 'sealed-form' || call.body === 'sealed-json') {
     return keys().then((find) => decodeRequest(call, received, find));
   }
-  if (call.body !== 'none' || received.query !== '') return decodeRequest(call, received, noKeys);
+  if (call.body !== 'none' || received.query !== '' || received.isPosted)
+    return decodeRequest(call, received, noKeys);
   const checked = checkRequest(call, received.params);
   if (!checked.ok) throw new WireError('invalid', texts.call.invalidFields, checked.fields);
   return checked.value;

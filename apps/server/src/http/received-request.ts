@@ -68,14 +68,15 @@ export function receive(
   const params = request.params as Record<string, string>;
   const query = queryOf(request.raw.url ?? '');
   const contentType = request.headers['content-type'];
+  const isPosted = request.method === 'POST';
   if (call.body === 'multipart' && request.isMultipart()) {
     return readMultipart(request, uploadBytes * (call.files ?? 1)).then(({ data, uploads }) => ({
-      request: { params, query, contentType, body: data },
+      request: { isPosted, params, query, contentType, body: data },
       uploads,
     }));
   }
   const body = textOf(request.body);
   // A call without a body that gets one has been misunderstood by its caller.
-  if (call.body === 'none' && body !== '') throw malformed();
-  return { request: { params, query, contentType, body }, uploads: noUploads };
+  if (call.body === 'none' && body !== '' && !isPosted) throw malformed();
+  return { request: { isPosted, params, query, contentType, body }, uploads: noUploads };
 }

@@ -5,6 +5,7 @@ import type { PlatformKind } from '../platform/port.ts';
 import type { Api } from './api/api.ts';
 import type { Drafts } from './drafts.ts';
 import type { KeptUrls } from './kept-urls.ts';
+import { openAddress } from './open-address.ts';
 import { endingOf, type SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Leaving } from './tab-channel.ts';
@@ -33,11 +34,10 @@ interface SessionEnder {
 /** An idle user waits for nobody, so the server has a moment to take note and no more. */
 const PATIENCE_MS = 2000;
 
-const openPage = () => ({
-  pathname: window.location.pathname,
-  search: window.location.search,
-  visible: document.visibilityState === 'visible',
-});
+const openPage = () => {
+  const { pathname, search } = new URL(openAddress(), window.location.origin);
+  return { pathname, search, visible: document.visibilityState === 'visible' };
+};
 
 export function createSessionEnder(deps: EndSessionDeps): SessionEnder {
   const { platform, brand, session, drafts, urls, toaster, api, goTo, page = openPage } = deps;

@@ -20,6 +20,7 @@ import { logOut } from './logout.ts';
 import type { Navigate } from './navigation.ts';
 import { removeOfflineCopy } from './offline/remove-copy.ts';
 import { createOnline, type OnlineSnapshot } from './online.ts';
+import { openAddress } from './open-address.ts';
 import { createSessionStore, type SessionStore, visitorOf } from './session-store.ts';
 import { createStartOver } from './start-over.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
@@ -98,7 +99,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     owner,
     here() {
       const route = routeHere();
-      return route && { route, href: window.location.pathname + window.location.search };
+      return route && { route, href: openAddress() };
     },
   });
   const transaction = createBegunTransaction({ storage, owner, back: backNavigation });

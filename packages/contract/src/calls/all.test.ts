@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Call } from '../define-call.ts';
 import { specCalls } from '../spec-calls.data.ts';
 import { pathParams } from '../urls/call-path.ts';
 import { serviceOfTemplate } from '../urls/service.ts';
+import { mayAskInBody, privateFields } from '../wire/private-fields.ts';
 import { allCalls } from './all.ts';
 import { saveToken } from './session-devices.ts';
 
@@ -48,6 +50,32 @@ describe('the contract against the list of the spec', () => {
   it('never sends a body with GET or DELETE', () => {
     for (const call of allCalls) {
       expect(call.body === 'none', call.name).toBe(call.method !== 'POST');
+    }
+  });
+
+  it('lets nobody be named in an address: what is typed to search by goes in the body', () => {
+    // Numbers, codes and names of our own; a place of no one person; what signs or opens something by itself.
+    const harmless = new Set(
+      `id investorId goalId folioNo schemeCode schemeId reference version bucket subBucket bucketType userId category
+       city key ending asOf on from to date lapsing aumFrom aumTo worthFrom worthTo arnNo c t proof`.split(
+        /\s+/,
+      ),
+    );
+    const open = allCalls
+      .filter(({ method }) => method !== 'POST')
+      .flatMap((call) => {
+        const { properties = {} } = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' });
+        return Object.entries(properties).flatMap(([name, schema]) =>
+          typeof schema === 'object' && schema.type === 'string' && schema.enum === undefined
+            ? [{ call, name }]
+            : [],
+        );
+      });
+    const named = open.filter(({ name }) => !harmless.has(name));
+    expect(named.length).toBeGreaterThan(20);
+    for (const { call, name } of named) {
+      expect(privateFields, `${call.name}: ${name}`).toContain(name);
+      expect(mayAskInBody(call), call.name).toBe(true);
     }
   });
 

@@ -99,6 +99,8 @@ const eventTitles: Readonly<Record<string, string>> = {
   'money-reversed': 'The bank gave money back without being asked',
   submitted: 'Sent to the registrar',
   'leg-done': 'Units left the first scheme',
+  'answer-held': 'The registrar’s answer is being checked',
+  'answer-dropped': 'The registrar’s answer does not count; another is awaited',
   allotted: 'Booked by the registrar',
   rejected: 'Rejected by the registrar',
   'refund-started': 'Refund started',

@@ -4,11 +4,14 @@ import { texts } from '../texts.ts';
 import { DATA_FIELD } from './encode-request.ts';
 import { isRecord } from './failure.ts';
 import { type Fields, readFlat, readPairs } from './flat.ts';
+import { mayAskInBody } from './private-fields.ts';
 import { open, SealError, type SealKey } from './seal.ts';
 import { WireError } from './wire-error.ts';
 
 /** What the server has in hand before anything is believed. */
 export interface ReceivedRequest {
+  /** Whether it came by POST. */
+  readonly isPosted: boolean;
   readonly params: Readonly<Record<string, string>>;
   /** The raw query, without its question mark. */
   readonly query: string;
@@ -56,15 +59,17 @@ function onlyData(fields: Fields): unknown {
 
 async function readBody(
   call: Call,
-  { contentType, body }: ReceivedRequest,
+  { isPosted, contentType, body }: ReceivedRequest,
   keys: KeyFinder,
 ): Promise<Fields> {
-  if (call.body === 'none') return {};
+  // A read that names somebody: its fields come as a form.
+  const form = isPosted && mayAskInBody(call) ? 'form' : call.body;
+  if (form === 'none') return {};
   const given = contentType?.split(';')[0]?.trim().toLowerCase();
   // A post that says nothing, as logout does, needs no content type either.
-  if (given === undefined && body === '' && call.body === 'form') return {};
-  if (given !== mediaType[call.body]) throw new WireError('media-type', `wants ${mediaType[call.body]}`);
-  switch (call.body) {
+  if (given === undefined && body === '' && form === 'form') return {};
+  if (given !== mediaType[form]) throw new WireError('media-type', `wants ${mediaType[form]}`);
+  switch (form) {
     case 'form':
       return readFlat(call.request, body);
     case 'json':

@@ -1,9 +1,10 @@
-import type { Call } from '../define-call.ts';
+import type { BodyForm, Call } from '../define-call.ts';
 import { callPath, pathParams } from '../urls/call-path.ts';
 import type { ServicePaths } from '../urls/service.ts';
 import { isRecord } from './failure.ts';
 import { type Fields, writeFlat } from './flat.ts';
 import { type HeaderValues, headersOf } from './headers.ts';
+import { asksInBody } from './private-fields.ts';
 import { type SealKey, seal } from './seal.ts';
 
 export interface RequestEnv extends HeaderValues {
@@ -43,8 +44,14 @@ function multipart(fields: Fields, uploads: readonly Upload[]): FormData {
   return form;
 }
 
-async function bodyOf(call: Call, fields: Fields, key: SealKey, uploads: readonly Upload[]): Promise<Body> {
-  switch (call.body) {
+async function bodyOf(
+  call: Call,
+  form: BodyForm,
+  fields: Fields,
+  key: SealKey,
+  uploads: readonly Upload[],
+): Promise<Body> {
+  switch (form) {
     case 'none':
       return { type: null, body: null };
     case 'form':
@@ -81,12 +88,13 @@ export async function encodeRequest<Req>(
   );
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
   const path = callPath(call, params, env.paths);
-  const query = call.method === 'POST' ? '' : writeFlat(call.request, rest);
-  const { type, body } = await bodyOf(call, rest, env.sealKey, uploads);
+  const isPrivate = asksInBody(call, rest);
+  const query = call.method === 'POST' || isPrivate ? '' : writeFlat(call.request, rest);
+  const { type, body } = await bodyOf(call, isPrivate ? 'form' : call.body, rest, env.sealKey, uploads);
   const headers = headersOf(call, env);
   if (type !== null) headers['content-type'] = type;
   return {
-    method: call.method,
+    method: isPrivate ? 'POST' : call.method,
     path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
     headers,
     body,

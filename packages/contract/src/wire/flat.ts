@@ -36,6 +36,9 @@ function fieldSchema(schema: Schema, name: string): Schema | undefined {
   return def.type === 'object' && Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
 }
 
+/** Whether a request has a place for it. */
+export const hasField = (schema: Schema, name: string): boolean => fieldSchema(schema, name) !== undefined;
+
 function textOf(schema: Schema, name: string, value: unknown): string {
   if (!isTextual(fieldSchema(schema, name))) return JSON.stringify(value);
   if (typeof value === 'string') return value;

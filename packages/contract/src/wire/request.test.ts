@@ -61,6 +61,7 @@ function receive(of: Call, sent: WireRequest): ReceivedRequest {
   );
   const isForm = sent.body instanceof FormData;
   return {
+    isPosted: sent.method === 'POST',
     params,
     query,
     contentType: isForm ? 'multipart/form-data; boundary=x' : sent.headers['content-type'],
@@ -162,7 +163,7 @@ describe('a request that is not right', () => {
   });
 
   it('is refused with another content type than the call takes', async () => {
-    const received = { params: {}, query: '', body: 'arn=ARN-1' };
+    const received = { isPosted: true, params: {}, query: '', body: 'arn=ARN-1' };
     for (const contentType of ['application/json', 'text/plain', 'multipart/form-data', '', undefined]) {
       expect((await refusal(sendOtp, { ...received, contentType })).kind).toBe('media-type');
     }
@@ -171,7 +172,12 @@ describe('a request that is not right', () => {
   });
 
   it('is refused when a field comes twice, in path and body or query', async () => {
-    const form = { params: { id: '1' }, query: '', contentType: 'application/x-www-form-urlencoded' };
+    const form = {
+      isPosted: true,
+      params: { id: '1' },
+      query: '',
+      contentType: 'application/x-www-form-urlencoded',
+    };
     expect((await refusal(forms.form, { ...form, body: 'id=2&text=x&count=1' })).kind).toBe('malformed');
     expect((await refusal(forms.form, { ...form, query: 'text=y', body: 'text=x&count=1' })).kind).toBe(
       'malformed',
@@ -180,20 +186,64 @@ describe('a request that is not right', () => {
 
   it('is refused when its JSON is broken or no object', async () => {
     for (const body of ['', '{', '[]', 'null', '"x"', '5']) {
-      const received = { params: {}, query: '', contentType: 'application/json', body };
+      const received = { isPosted: true, params: {}, query: '', contentType: 'application/json', body };
       expect((await refusal(forms.json, received)).kind).toBe('malformed');
     }
   });
 
   it('names each field to correct, in words', async () => {
     const contentType = 'application/x-www-form-urlencoded';
-    const received = { params: {}, query: '', contentType, body: 'otp=12&device=nonsense' };
+    const received = { isPosted: true, params: {}, query: '', contentType, body: 'otp=12&device=nonsense' };
     const error = await refusal(validateSendOtp, received);
     expect(error.kind).toBe('invalid');
     expect(error.fields).toEqual({
       requestId: texts.field.requestId,
       otp: texts.field.otp,
       device: texts.field.device,
+    });
+  });
+});
+
+describe('a read that names somebody', () => {
+  const list = built('test.list', 'GET', '/{hub}/list/{id}', {
+    access: 'anyone',
+    request: z.object({
+      id: z.string(),
+      words: z.optional(z.string()),
+      page: z.optional(z.int()),
+      sort: z.optional(z.string()),
+    }),
+    response,
+  });
+
+  it('goes by POST with all its fields in the body, and nothing of them in its address', async () => {
+    await fc.assert(
+      fc.asyncProperty(words, async (typed) => {
+        const asked = { id: '7', words: typed, page: 2, sort: 'name' };
+        const sent = await encodeRequest(list, asked, env);
+        expect(sent).toMatchObject({ method: 'POST', path: '/dhub/list/7' });
+        expect(await decodeRequest(list, receive(list, sent), keys)).toEqual(asked);
+      }),
+    );
+  });
+
+  it('is the GET of the spec while it names nobody', async () => {
+    const sent = await encodeRequest(list, { id: '7', page: 2 }, env);
+    expect(sent).toMatchObject({ method: 'GET', path: '/dhub/list/7?page=2', body: null });
+  });
+
+  it('takes a form and nothing else, and no field twice', async () => {
+    const sent = await encodeRequest(list, { id: '7', words: 'Asha' }, env);
+    const received = receive(list, sent);
+    const wrong = { ...received, contentType: 'application/json' };
+    await expect(decodeRequest(list, wrong, keys)).rejects.toThrow(WireError);
+    const twice = { ...received, query: 'words=Bela' };
+    await expect(decodeRequest(list, twice, keys)).rejects.toThrow(WireError);
+    // A body that no call of this kind has a place for is not read.
+    expect(await decodeRequest(forms.query, { ...received, query: 'text=x&count=1' }, keys)).toEqual({
+      id: '7',
+      text: 'x',
+      count: 1,
     });
   });
 });

@@ -1,6 +1,16 @@
 import { dividendOptions } from '@hub/domain/orders/order-codes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, day, moment, money, units } from './columns.ts';
 
 /*
@@ -36,6 +46,8 @@ export const registrarOrder = pgTable(
     code: text('code'),
     remark: text('remark'),
     answeredAt: moment('answered_at'),
+    /** What the lines of response files said that were taken: what comes later is held against it. */
+    answers: jsonb('answers'),
     /** The order file it went out with. */
     file: text('file'),
     createdAt: createdAt(),
@@ -95,7 +107,16 @@ export const registrarQuarantine = pgTable(
     reason: text('reason').notNull(),
     /** As it came. */
     raw: text('raw').notNull(),
+    /** What the operator said to do with it, and why. */
+    decision: text('decision', { enum: ['take', 'drop'] }),
+    because: text('because'),
+    decidedAt: moment('decided_at'),
+    /** When it was dropped, or taken by the next run after the decision; until then somebody has to look. */
+    settledAt: moment('settled_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('registrar_quarantine_line').on(table.file, table.line)],
+  (table) => [
+    uniqueIndex('registrar_quarantine_line').on(table.file, table.line),
+    index('registrar_quarantine_open').on(table.id).where(sql`${table.settledAt} is null`),
+  ],
 );

@@ -4,6 +4,7 @@ import type { AppStateRecord } from '@hub/domain/version/app-state';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { insertClientError, listAppState } from './app-state.repository.ts';
+import { limitReports } from './error-log-bound.ts';
 
 export const readAppState = (context: CallContext): Promise<AppStateRecord[]> =>
   listAppState(oneStatement(context.db, 'nobody'));
@@ -16,6 +17,7 @@ export async function keepClientError(context: CallContext, report: ErrorLog): P
     max: context.config.limits.errorLogPerAddressPerMinute,
     windowSeconds: 60,
   });
+  await limitReports(context);
   await insertClientError(oneStatement(context.db, 'system'), {
     type: redact(report.type),
     appId: redact(report.appId),

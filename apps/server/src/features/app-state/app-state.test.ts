@@ -115,4 +115,28 @@ describe('the error log', () => {
     });
     await strict.close();
   });
+
+  it('has a total for the day, whoever fills it; what is left out is counted and told once', async () => {
+    const limits = { ...hub.config.limits, errorLogPerDay: 3 };
+    hub.clock.advance({ hours: 24 });
+    const strict = await testApp({ on: hub, config: { limits } });
+    const count = async () =>
+      (await hub.db.read<{ n: number }>('system', 'select count(*)::int as n from client_error'))[0]?.n ?? 0;
+    const before = await count();
+    const send = (n: number) =>
+      strict.client().call(logError, report(), { remoteAddress: `203.0.113.${100 + n}` });
+    const replies = [];
+    for (let n = 0; n < 6; n++) replies.push(await send(n));
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false, false, false]);
+    expect(replies.at(-1)).toMatchObject({ status: 429, message: 'Something Went wrong while request' });
+    expect(await count()).toBe(before + 3);
+    const told = (words: string) => strict.logged().split(words).length - 1;
+    expect(told('the error log is full for today')).toBe(1);
+    hub.clock.advance({ hours: 24 });
+    expect(await send(7)).toMatchObject({ ok: true });
+    expect(await send(8)).toMatchObject({ ok: true });
+    expect(told('error reports were left out')).toBe(1);
+    expect(strict.logged()).toContain('"leftOut":3');
+    await strict.close();
+  });
 });

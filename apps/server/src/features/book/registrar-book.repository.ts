@@ -1,12 +1,14 @@
-import { isMinorStatus, unitsOf } from '@hub/domain';
+import { isMinorStatus, moneyOf, unitsOf } from '@hub/domain';
 import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
 import type { Tx } from '../../db/database.ts';
 import type {
   FolioKey,
   HoldingKey,
+  NumberKey,
   RegistrarBook,
   RegistrarFolio,
   RegistrarHolding,
+  TakenNumber,
 } from '../../ports/registrar/registrar-facts.ts';
 import { lockDistributors, planAnew } from './ledger.repository.ts';
 import type { BankJson, HolderJson } from './merge-folio.ts';
@@ -64,6 +66,22 @@ async function readHoldings(tx: Tx, keys: readonly HoldingKey[]): Promise<Regist
   }));
 }
 
+async function readNumbers(tx: Tx, keys: readonly NumberKey[]): Promise<TakenNumber[]> {
+  const rows = await tx.query<NumberKey & { userRef: string | null; units: string; amount: string }>(
+    `select arn, folio_no as "folioNo", scheme_code as "schemeCode", trxn_no as "trxnNo", max(user_ref) as "userRef",
+            sum(units) as units, max(amount) as amount
+       from (select distinct * from unnest($1::text[], $2::text[], $3::text[], $4::text[])) as wanted (arn, folio_no, scheme_code, trxn_no)
+       join ledger using (arn, folio_no, scheme_code, trxn_no)
+      group by arn, folio_no, scheme_code, trxn_no`,
+    [...keyArrays(keys), keys.map(({ trxnNo }) => trxnNo)],
+  );
+  return rows.map(({ units, amount, ...row }) => ({
+    ...row,
+    units: unitsOf(units),
+    amount: moneyOf(amount),
+  }));
+}
+
 /** The book as the registrar reads it when it settles orders. */
 export const registrarBook: RegistrarBook = {
   async lock(tx, arns) {
@@ -73,4 +91,5 @@ export const registrarBook: RegistrarBook = {
   },
   readFolios,
   readHoldings,
+  readNumbers,
 };

@@ -8,13 +8,21 @@ import { Refusal } from '../refusal.ts';
 type Asked = RequestOf<typeof checkAccount>;
 type Verdict = ResponseOf<typeof checkAccount>;
 
-/** More accounts than anybody enters in an hour; each of them costs a rupee. */
+/** More accounts than anybody enters; each of them costs a rupee, and says whose it is not. */
 const ACCOUNTS_PER_HOUR = 60;
+const ACCOUNTS_PER_DAY = 300;
 
+type Asker = Pick<CallContext, 'bankCheck' | 'security' | 'limit'>;
+
+/** Counted for the distributor, whoever asks: from another session, address or shared form it is the same count. */
 export async function judgeAccount(
-  { bankCheck, security }: Pick<CallContext, 'bankCheck' | 'security'>,
-  { ifsc, account, names }: Asked,
+  { bankCheck, security, limit }: Asker,
+  { arn, ifsc, account, names }: Asked & { readonly arn: string },
 ): Promise<Verdict> {
+  await limit(
+    { name: 'penny-drops', key: arn, max: ACCOUNTS_PER_HOUR, windowSeconds: 3600 },
+    { name: 'penny-drops-day', key: arn, max: ACCOUNTS_PER_DAY, windowSeconds: 86_400 },
+  );
   // The same question has the same reference: the bank pays one rupee for it, however often it is asked.
   const reference = security
     .digest('request', JSON.stringify([ifsc, account, names]))
@@ -29,11 +37,8 @@ export async function judgeAccount(
   return { isGood: found === null, fault: found, message: found && accountFaultTexts[found] };
 }
 
-export async function checkOneAccount(context: SignedInContext, asked: Asked): Promise<Verdict> {
-  const { arn } = context.session;
-  await context.limit({ name: 'penny-drops', key: arn, max: ACCOUNTS_PER_HOUR, windowSeconds: 3600 });
-  return judgeAccount(context, asked);
-}
+export const checkOneAccount = (context: SignedInContext, asked: Asked): Promise<Verdict> =>
+  judgeAccount(context, { ...asked, arn: context.session.arn });
 
 /** Everybody in a form whose account may pay. */
 export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>
@@ -43,11 +48,12 @@ export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' 
 
 /** Before a form is sent: what the browser says of the bank's word counts for nothing. */
 export async function refuseOtherAccount(
-  context: Pick<CallContext, 'bankCheck' | 'security'>,
+  context: Asker & { readonly session: { readonly arn: string } },
   { bank, sameAs, holders, guardian }: ApplicationDraft,
 ): Promise<void> {
   if (bank.proof !== PENNY_DROP || sameAs !== null) return;
   const names = namesIn({ holders, guardian });
-  const { message } = await judgeAccount(context, { ifsc: bank.ifsc, account: bank.account, names });
+  const { arn } = context.session;
+  const { message } = await judgeAccount(context, { arn, ifsc: bank.ifsc, account: bank.account, names });
   if (message !== null) throw new Refusal('rule', message, { fields: { 'draft.bank.proof': message } });
 }

@@ -244,6 +244,20 @@ export const findEvents = (queries: Queries, arn: string, reference: string): Pr
     [arn, reference],
   );
 
+/** The type of the newest event of each, as the system. */
+export async function findLastEvents(
+  system: Queries,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await system.query<{ reference: string; type: string }>(
+    `select distinct on (arn, reference) reference, type from order_event
+      where reference = any($1) and arn = any(select o.arn from orders o where o.reference = any($1))
+      order by arn, reference, n desc`,
+    [references],
+  );
+  return new Map(rows.map(({ reference, type }) => [reference, type]));
+}
+
 /**
  * What waits for the registrar: confirmed, and paid where it has to be paid for. A stop waits until the eve of its day,
  * so that it is registered before anything is debited on that day, and can be taken back until then.

@@ -10,6 +10,7 @@ import { bookOf, refreshStale } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, type Happening, noteEvents } from './apply-events.ts';
 import type { DebitPlatform } from './debit.service.ts';
+import { noteHeld } from './held-answers.service.ts';
 import { schedulePlans } from './instalments/schedule.ts';
 import { isInstalment, takeSettled } from './instalments/settled.service.ts';
 import { tellDistributor } from './notices.ts';
@@ -129,7 +130,9 @@ async function takeAnswers(
   tx: Tx,
   answers: readonly RegistrarAnswer[],
 ): Promise<void> {
-  const entries = answers.flatMap((answer) => (answer.type === 'rejected' ? [] : answer.entries));
+  const entries = answers.flatMap((answer) =>
+    answer.type === 'rejected' || answer.isInBook === true ? [] : answer.entries,
+  );
   if (entries.length > 0) await bookOf(tx).post(entries, { allNew: true });
   await takeSettled(platform, tx, answers.filter(isInstalment));
   const ofOrders = answers.filter((answer) => !isInstalment(answer));
@@ -218,6 +221,7 @@ export async function askRegistrar(platform: Platform & Pick<DebitPlatform, 'pay
   const given = await registrar.work({
     now: clock.now(),
     take: (tx, answers) => takeAnswers(platform, tx, answers),
+    hold: (tx, answers) => noteHeld(tx, answers, 'answer-held'),
   });
   // Also when there is nothing to answer: a process that stopped in between left it to the next.
   await refreshStale(db);

@@ -2,6 +2,7 @@ export { findDistributorName } from './confirmation.repository.ts';
 export { limitLinks } from './confirmation.service.ts';
 export { makeDemoOrders } from './demo-orders.ts';
 export { enqueueDay } from './enqueue-work.ts';
+export { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from './held-answers.service.ts';
 export { schedulePlans } from './instalments/schedule.ts';
 export { takeNews } from './money.service.ts';
 export { type FactBook, readFacts } from './order-facts.ts';

@@ -176,12 +176,18 @@ describe('a callback over HTTP', () => {
 describe('the page of a hosted payment', () => {
   it('leads its payer on to the gateway, and nobody else', async () => {
     const { url, request } = await start(hosted);
-    const reply = await hosted.app.inject({ url, headers: { host: 'hub.example' } });
+    // Where the payer comes back to is not for who asks to say.
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    const reply = await hosted.app.inject({ url, headers });
     expect(reply.statusCode).toBe(303);
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
     const to = new URL(String(reply.headers.location));
     expect(to.origin).toBe('https://pay.gateway.example');
-    expect(to.searchParams.get('return')).toBe(`http://hub.example${request.returnUrl}`);
+    expect(to.searchParams.get('return')).toBe(`${hosted.config.publicUrl}${request.returnUrl}`);
     for (const wrong of [url.replace(/.$/, 'g'), url.split('?')[0] ?? '', '/payments/page/H0?token=']) {
       expect((await hosted.app.inject({ url: wrong })).statusCode, wrong).toBe(404);
     }

@@ -11,13 +11,19 @@ import { registerDemoBank } from './demo-bank-routes.ts';
 const largestCallback = 65_536;
 const nothing = new Uint8Array();
 
+interface PaymentDoors {
+  readonly payments: OpenedPayments;
+  readonly production: boolean;
+  readonly publicUrl: string;
+}
+
 /** What banks and payers ask of us, beside the calls of the contract. */
 export function registerPayments(
   app: FastifyInstance,
-  { payments, production }: { readonly payments: OpenedPayments; readonly production: boolean },
+  { payments, production, publicUrl }: PaymentDoors,
 ): void {
   registerCallbacks(app, payments.takeCallback);
-  if (payments.page !== null) registerHostedPage(app, payments.page);
+  if (payments.page !== null) registerHostedPage(app, payments.page, publicUrl);
   if (payments.bank !== null && !production) registerDemoBank(app, payments.bank);
 }
 
@@ -51,12 +57,14 @@ function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback): vo
 
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://hub').searchParams;
 
-/** Our own address of a payment: the gateway hears of it only when its payer comes. */
-function registerHostedPage(app: FastifyInstance, page: HostedPage): void {
+/**
+ * Our own address of a payment: the gateway hears of it only when its payer comes. It sends the payer back to the
+ * configured address: the Host header is whatever somebody writes into it.
+ */
+function registerHostedPage(app: FastifyInstance, page: HostedPage, publicUrl: string): void {
   app.get('/payments/page/:reference', async (request, reply) => {
     const { reference } = request.params as { readonly reference: string };
-    const origin = `${request.protocol}://${request.host}`;
-    const url = await page.open(reference, queryOf(request).get('token') ?? '', origin).catch((error) => {
+    const url = await page.open(reference, queryOf(request).get('token') ?? '', publicUrl).catch((error) => {
       if (!(error instanceof GatewayError)) throw error;
       throw new Refusal('unavailable', texts.payments.noGateway, { retryAfterSeconds: 30 });
     });

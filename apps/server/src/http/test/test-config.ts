@@ -64,6 +64,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       messagesPerArnPerDay: 100_000,
       challengeBits: 4,
       errorLogPerAddressPerMinute: 10_000,
+      errorLogPerDay: 10_000,
       bodyBytes: 1024 * 1024,
       uploadBytes: 6 * 1024 * 1024,
     },

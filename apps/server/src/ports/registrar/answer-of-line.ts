@@ -1,12 +1,12 @@
 import { dayNumberOf, milliUnits, paise, todayInIndia } from '@hub/domain';
 import { type AllottedEntry, entryKindOf, type RegistrarAnswer } from './registrar.ts';
 import type { SentOrder } from './registrar-files.repository.ts';
-import type { AllottedLine, ResponseFile } from './response-file.ts';
+import type { AllottedLine, GoodLine } from './response-file.ts';
 
 /** What a line of a response file answers to an order, or why it cannot be its answer. */
 export function answerOfLine(
-  line: ResponseFile['lines'][number],
-  { order, status }: SentOrder,
+  line: GoodLine,
+  { order, status }: Pick<SentOrder, 'order' | 'status'>,
   now: Temporal.Instant,
 ): RegistrarAnswer | { readonly reason: string } {
   const whose = { arn: order.arn, reference: order.reference, at: now };
@@ -19,14 +19,10 @@ export function answerOfLine(
   if (line.status === 'allotted' && isSwitch && status !== 'switched-out') {
     return { reason: 'The units of the switch have not gone out yet' };
   }
-  const { quantity } = order;
-  if (order.kind === 'lumpsum' && quantity.by === 'amount' && line.amount !== quantity.amount) {
-    return { reason: 'The amount differs from the order’s' };
-  }
   return {
     ...whose,
     type: line.status === 'out' ? 'leg-done' : 'allotted',
-    entries: [entryOf(line, { order, status }, now)],
+    entries: [entryOf(line, { order }, now)],
     navDate: line.navDate,
     nav: line.nav,
     units: line.units,
@@ -34,10 +30,16 @@ export function answerOfLine(
   };
 }
 
-const takesOut = ({ status }: AllottedLine, { kind }: SentOrder['order']): boolean =>
-  kind === 'redeem' || status === 'out';
+export const takesOut = (
+  { status }: Pick<AllottedLine, 'status'>,
+  { kind }: Pick<SentOrder['order'], 'kind'>,
+): boolean => kind === 'redeem' || status === 'out';
 
-function entryOf(line: AllottedLine, { order }: Omit<SentOrder, 'id'>, now: Temporal.Instant): AllottedEntry {
+function entryOf(
+  line: AllottedLine,
+  { order }: Pick<SentOrder, 'order'>,
+  now: Temporal.Instant,
+): AllottedEntry {
   const isOut = takesOut(line, order);
   const isSwitch = order.kind === 'switch';
   const isInOfSwitch = isSwitch && !isOut;

@@ -1,16 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayNumber, moneyOf, navOf, paise, writeMoney } from '@hub/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import type { Tx } from '../../db/database.ts';
+import { registrarBook } from '../../features/book/book.public.ts';
 import { postEntries } from '../../features/book/post.service.ts';
-import { bought, ensureTestFolios, freshBook } from '../../features/book/test/small-book.ts';
+import { bought, ensureTestFolios, freshBook, sold } from '../../features/book/test/small-book.ts';
 import { csvCells } from './csv-lines.ts';
 import { exchangeFolder } from './exchange-folder.ts';
 import { fileRegistrar } from './file-registrar.ts';
 import type { RegistrarAnswer, RegistrarOrder } from './registrar.ts';
-import { registrarOrder, unitsOfThousandths } from './test/registrar-orders.ts';
+import { registrarOrder, rupees, unitsOfThousandths } from './test/registrar-orders.ts';
 
 let test: TestDatabase | undefined;
 let folder = mkdtempSync(join(tmpdir(), 'hub-registrar-'));
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const now = Temporal.Instant.from('2025-01-07T10:00+05:30');
 const open = (more: { fileOrders?: number } = {}) =>
-  fileRegistrar({ db: db(), exchange: exchangeFolder(folder), ...more });
+  fileRegistrar({ db: db(), book: registrarBook, exchange: exchangeFolder(folder), ...more });
 const submit = (...orders: RegistrarOrder[]) =>
   db().transaction({ arn: 'ARN-100001' }, (tx) => open().submit(tx, orders));
 async function work(registrar = open()) {
@@ -44,7 +46,9 @@ async function work(registrar = open()) {
   const take = async (tx: Tx, given: readonly RegistrarAnswer[]) => {
     await postEntries(
       tx,
-      given.flatMap((answer) => (answer.type === 'rejected' ? [] : answer.entries)),
+      given.flatMap((answer) =>
+        answer.type === 'rejected' || answer.isInBook === true ? [] : answer.entries,
+      ),
     );
     answers.push(...given);
   };
@@ -62,6 +66,11 @@ const linesOf = (name: string) =>
 const header = 'REFERENCE,STATUS,TRXN_NO,NAV_DATE,NAV,UNITS,AMOUNT,STAMP_DUTY,EXIT_LOAD,STT,REMARKS';
 const respond = (name: string, lines: readonly string[], trailer: string) =>
   writeFileSync(join(folder, 'in', name), [header, ...lines, trailer, ''].join('\r\n'));
+/** With the trailer that its lines need. */
+const respondRight = (name: string, lines: readonly string[]) => {
+  const total = lines.reduce((sum, line) => sum + moneyOf(csvCells(line)?.[6] || '0'), 0n);
+  respond(name, lines, `TRAILER,${lines.length},${writeMoney(paise(total))}`);
+};
 const quarantined = () =>
   db().read<{ line: number; reference: string; reason: string; raw: string }>(
     'system',
@@ -133,6 +142,7 @@ describe('registrars reached through files', () => {
     await submit(registrarOrder({ reference: 'H1' }));
     const broken = fileRegistrar({
       db: db(),
+      book: registrarBook,
       exchange: { ...exchangeFolder(folder), write: () => Promise.reject(new Error('the disk is full')) },
     });
     await expect(work(broken)).rejects.toThrow('the disk is full');
@@ -149,7 +159,7 @@ describe('registrars reached through files', () => {
     );
     await work();
     const lines = [
-      'H2,ALLOTTED,7003,2025-01-07,20.0822,500.000,10068.40,0.50,0.00,0.00,',
+      'H2,ALLOTTED,7003,2025-01-07,20.0822,501.335,10068.40,0.50,0.00,0.00,',
       'H2,OUT,7003,2025-01-06,10.0685,1000.000,10068.50,0.00,0.00,0.10,',
       'H1,ALLOTTED,7001,2025-01-06,30.0685,332.557,10000.00,0.50,0.00,0.00,',
       'H3,REJECTED,,,,,,,,,"FAILED: PAN NOT LINKED WITH AADHAAR, 2ND TIME"',
@@ -158,7 +168,7 @@ describe('registrars reached through files', () => {
     expect(await work()).toEqual(['H2 leg-done', 'H2 allotted', 'H1 allotted', 'H3 pan_aadhaar_not_mapped']);
     expect([await units('900101'), await units('900102'), await units('900103')]).toEqual([
       '0.000',
-      '500.000',
+      '501.335',
       '332.557',
     ]);
     respond('response-1-again.csv', lines, 'TRAILER,4,30136.90');
@@ -203,7 +213,7 @@ describe('registrars reached through files', () => {
       '2 H9 Nobody knows this reference',
       '3 H2 Nobody knows this reason',
       '4 H2 Nobody knows this status',
-      '5 H1 The amount differs from the order’s',
+      '5 H1 The amount differs from the order’s. Units, NAV and amount do not go together',
       '6 H1 The NAV date is not a date',
       '7 H1 NAV, units and amount have to be above zero',
       '8 H1 Only a switch has units that go out first',
@@ -213,6 +223,131 @@ describe('registrars reached through files', () => {
     // The right answer may still come.
     respond('response-3.csv', ['H2,REJECTED,,,,,,,,,kyc_not_validated'], 'TRAILER,1,0.00');
     expect(await work()).toEqual(['H2 kyc_not_validated']);
+  });
+
+  it('are not believed when their figures contradict ours or each other', async () => {
+    await submit(
+      registrarOrder({ reference: 'H1', quantity: rupees(5_000), schemeCode: '900103' }),
+      registrarOrder({
+        reference: 'H2',
+        kind: 'redeem',
+        quantity: unitsOfThousandths(100_000),
+        fundsAt: null,
+      }),
+      registrarOrder({ reference: 'H3', ...switching }),
+      registrarOrder({ reference: 'I4', planNo: 'SIP-7' }),
+      registrarOrder({ reference: 'H5' }),
+    );
+    await work();
+    const lines = [
+      'H1,ALLOTTED,1,2025-01-06,30.0685,999999.000,5000.00,0.25,0,0,',
+      'H1,ALLOTTED,1,1999-01-06,30.0685,166.279,5000.00,0.25,0,0,',
+      'H1,ALLOTTED,1,2031-01-06,30.0685,166.279,5000.00,0.25,0,0,',
+      'H1,ALLOTTED,1,2025-01-06,30.0685,166.279,5000.00,7999.00,0,0,',
+      'H1,ALLOTTED,1,2025-01-06,30.0685,166.287,5000.00,,,,',
+      'H1,ALLOTTED,1,2025-01-06,3.0069,1662.759,5000.00,0.25,0,0,',
+      'H2,ALLOTTED,2,2025-01-06,10.0685,100.001,1006.86,0,0,0.01,',
+      'H2,ALLOTTED,2,2025-01-07,10.0822,100.000,1008.22,0,0,0.01,',
+      'H2,ALLOTTED,2,2025-01-06,10.0685,100.000,906.85,0,100.00,0.01,',
+      'H2,ALLOTTED,2,2025-01-06,10.0685,100.000,1006.85,0,0,9.00,',
+      'H3,OUT,3,2025-01-06,10.0685,1001.001,10078.58,0,0,0.10,',
+      'H3,OUT,3,2025-01-06,10.0685,1.000,10.07,0,0,0,',
+      'I4,ALLOTTED,4,2025-01-06,10.0685,999999.000,10000.00,0.50,0,0,',
+      // A number that the folio has already, of a purchase that names another order.
+      'H5,ALLOTTED,5,2025-01-06,10.0685,993.147,10000.00,0.50,0,0,',
+    ];
+    await db().transaction('system', (tx) => postEntries(tx, [bought('5', 1, { userRef: 'H0' })]));
+    respondRight('response-7.csv', lines);
+    const before = await units('900101');
+    expect(await work()).toEqual([]);
+    expect(
+      (await quarantined()).map(({ line, reference, reason }) => `${line} ${reference} ${reason}`),
+    ).toEqual([
+      '2 H1 Units, NAV and amount do not go together',
+      '3 H1 The NAV date is before the day that the order can have. The stamp duty is not what the rule gives',
+      '4 H1 The NAV date is still to come',
+      '5 H1 The stamp duty is not what the rule gives. Units, NAV and amount do not go together',
+      '6 H1 The stamp duty is not what the rule gives',
+      '7 H1 The NAV differs from the one that was published',
+      '8 H2 The amount differs from the order’s',
+      '9 H2 The NAV date is after the day that the order has',
+      '10 H2 The exit load is more than the scheme takes',
+      '11 H2 The STT is not what the rule gives',
+      '12 H3 More units leave than the folio has',
+      '13 H3 All units were asked for, and fewer leave',
+      '14 I4 Units, NAV and amount do not go together',
+      '15 H5 The transaction number is another order’s',
+    ]);
+    expect([await units('900101'), await units('900103')]).toEqual([before, undefined]);
+    // They are all open still, and the same lines again are no more lines to look at.
+    expect(await db().read('system', 'select 1 from registrar_open')).toHaveLength(5);
+    const count = (await quarantined()).length;
+    respondRight('response-8.csv', lines);
+    expect(await work()).toEqual([]);
+    expect(await quarantined()).toHaveLength(count);
+    // The right answer may still come.
+    respondRight('response-9.csv', ['H1,ALLOTTED,1,2025-01-06,30.0685,166.279,5000.00,0.25,0,0,']);
+    expect(await work()).toEqual(['H1 allotted']);
+  });
+
+  it('cannot take back what they have answered: the other answer is held, the same one is harmless', async () => {
+    await submit(
+      registrarOrder({ reference: 'H1', schemeCode: '900103' }),
+      registrarOrder({ reference: 'H2', ...switching }),
+      registrarOrder({ reference: 'H3' }),
+    );
+    await work();
+    const allotted = 'H1,ALLOTTED,1,2025-01-06,30.0685,332.557,10000.00,0.50,0,0,';
+    const out = 'H2,OUT,2,2025-01-06,10.0685,1000.000,10068.50,0,0,0.10,';
+    const first = [allotted, 'H3,REJECTED,,,,,,,,,FOLIO LOCKED', out];
+    respondRight('response-1.csv', [
+      ...first,
+      'H1,REJECTED,,,,,,,,,FOLIO LOCKED',
+      allotted.replace('332.557', '332.556'),
+    ]);
+    expect(await work()).toEqual(['H2 leg-done', 'H1 allotted', 'H3 folio_locked']);
+    respondRight('response-2.csv', [...first, 'H3,REJECTED,,,,,,,,,folio_locked']);
+    respondRight('response-3.csv', [
+      allotted.replace(',1,', ',9,'),
+      out.replace('0.10', '0.11'),
+      'H2,REJECTED,,,,,,,,,FOLIO LOCKED',
+      'H3,ALLOTTED,3,2025-01-06,10.0685,993.147,10000.00,0.50,0,0,',
+      'H3,REJECTED,,,,,,,,,kyc_not_validated',
+      // Less than the units that left have brought.
+      'H2,ALLOTTED,2,2025-01-07,20.0822,5.000,100.40,0.01,0,0,',
+    ]);
+    expect(await work()).toEqual([]);
+    expect(
+      (await quarantined()).map(({ line, reference, reason }) => `${line} ${reference} ${reason}`),
+    ).toEqual([
+      '5 H1 It was answered otherwise before: allotted',
+      '6 H1 It was answered before with other figures',
+      '2 H1 It was answered before with other figures',
+      '3 H2 It was answered before with other figures',
+      '4 H2 The units have left already: it cannot be rejected',
+      '5 H3 It was answered otherwise before: rejected',
+      '6 H3 It was answered before with other figures',
+      '7 H2 The amount differs from the order’s',
+    ]);
+    expect([await units('900101'), await units('900103')]).toEqual(['0.000', '332.557']);
+  });
+
+  it('may come after their own feed: the entry is in the book once', async () => {
+    await submit(registrarOrder({ reference: 'H1', kind: 'redeem', quantity: { by: 'all' }, fundsAt: null }));
+    await work();
+    const day = dayNumber(2025, 1, 6);
+    const fromFeed = { day, nav: navOf('10.0685'), amount: moneyOf('10068.50'), stt: moneyOf('0.10') };
+    await db().transaction('system', (tx) => postEntries(tx, [sold('77', 1000, fromFeed)]));
+    const line = 'H1,ALLOTTED,77,2025-01-06,10.0685,1000.000,10068.50,0,0,0.10,';
+    respondRight('response-1.csv', [line.replaceAll('8.50', '8.51')]);
+    expect(await work()).toEqual([]);
+    expect((await quarantined()).map(({ reason }) => reason)).toEqual([
+      'The book has other figures under the transaction number',
+    ]);
+    respondRight('response-2.csv', [line]);
+    expect(await work()).toEqual(['H1 allotted']);
+    expect(await db().read('system', "select 1 from ledger where kind = 'redemption'")).toHaveLength(1);
+    expect(await units('900101')).toBe('0.000');
   });
 
   it('are waited for while their file has no trailer, and not believed when it does not add up', async () => {

@@ -1,21 +1,25 @@
 import { todayInIndia } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { answerOfLine } from './answer-of-line.ts';
+import { openAnswerCheck } from './check-answers.ts';
 import type { Exchange } from './exchange-folder.ts';
+import { findDecided, reopenHeld, settleHeld } from './held-lines.repository.ts';
+import { judgeHeldLine, judgeLine, unknownReference } from './judge-line.ts';
 import { orderFile } from './order-file.ts';
 import { insertOrders } from './registrar.repository.ts';
-import type { Registrar, RegistrarAnswer, RegistrarWork } from './registrar.ts';
+import type { HeldAnswer, Registrar, RegistrarAnswer, RegistrarWork } from './registrar.ts';
+import type { RegistrarBook } from './registrar-facts.ts';
 import {
   assignFile,
   closeOrders,
   findFileOrders,
   findKnownFiles,
   findUnwritten,
+  type GivenAnswer,
   lockSent,
   lockWaiting,
-  markSwitchedOut,
   markWritten,
+  noteAnswers,
   noteRead,
 } from './registrar-files.repository.ts';
 import { reserveFolio } from './reserve-folio.repository.ts';
@@ -23,6 +27,7 @@ import { type BadLine, type ResponseFile, readResponseFile } from './response-fi
 
 interface FileOptions {
   readonly db: Database;
+  readonly book: RegistrarBook;
   readonly exchange: Exchange;
   readonly log?: { warn(details: object, message: string): void };
   /** Orders in one file. */
@@ -45,7 +50,8 @@ export function fileRegistrar(options: FileOptions): Registrar {
     async work(work) {
       const refused = await assignOrders(options, work);
       await writeFiles(options);
-      return refused + (await readFiles(options, work));
+      const answered = await readFiles(options, work);
+      return refused + answered + (await takeDecided(options, work));
     },
   };
 }
@@ -98,7 +104,7 @@ async function writeFiles({ db, exchange }: FileOptions): Promise<void> {
   }
 }
 
-async function readFiles({ db, exchange, log }: FileOptions, work: RegistrarWork): Promise<number> {
+async function readFiles({ db, book, exchange, log }: FileOptions, work: RegistrarWork): Promise<number> {
   const names = await exchange.list();
   const known = await findKnownFiles(oneStatement(db, 'system'), names);
   let answered = 0;
@@ -108,9 +114,9 @@ async function readFiles({ db, exchange, log }: FileOptions, work: RegistrarWork
     // Units of a switch leave in one transaction and arrive in the next: an order has one answer in each.
     const left = { lines: file.lines.filter(({ status }) => status === 'out'), bad: [] };
     const rest = file.lines.filter(({ status }) => status !== 'out');
-    const out = await db.transaction('system', (tx) => takeLines(tx, left, work));
+    const out = await db.transaction('system', (tx) => takeLines(tx, book, left, work));
     const all = await db.transaction('system', async (tx) => {
-      const taken = await takeLines(tx, { lines: rest, bad: [...file.bad, ...out.bad] }, work);
+      const taken = await takeLines(tx, book, { lines: rest, bad: [...file.bad, ...out.bad] }, work);
       await noteRead(tx, name, file.lines.length + file.bad.length, taken.bad);
       return taken;
     });
@@ -121,39 +127,78 @@ async function readFiles({ db, exchange, log }: FileOptions, work: RegistrarWork
   return answered;
 }
 
-/** Gives the answers of the lines that are new, and says which lines nobody can take. */
+/** Gives the answers of the lines that are new, and says which lines a person has to look at. */
 async function takeLines(
   tx: Tx,
+  book: RegistrarBook,
   file: ResponseFile,
-  { now, take }: RegistrarWork,
+  work: RegistrarWork,
 ): Promise<{ readonly answered: number; readonly bad: readonly BadLine[] }> {
+  if (file.lines.length === 0) return { answered: 0, bad: file.bad };
+  const { now, take, hold } = work;
   const sent = await lockSent(
     tx,
     file.lines.map(({ reference }) => reference),
   );
   const byReference = new Map(sent.map((one) => [one.order.reference, one]));
+  const check = await openAnswerCheck(tx, book, file.lines, byReference, now);
   const answers: RegistrarAnswer[] = [];
-  const closed: string[] = [];
-  const switched: string[] = [];
+  const given: GivenAnswer[] = [];
   const bad: BadLine[] = [...file.bad];
-  const seen = new Set<string>();
+  const held = new Map<string, HeldAnswer>();
   for (const line of file.lines) {
     const found = byReference.get(line.reference);
-    if (found === undefined) bad.push({ ...line, reason: 'Nobody knows this reference' });
-    // Answered before, by this file or another: once is enough.
-    if (found === undefined || found.status === null || seen.has(found.id)) continue;
-    if (line.status === 'out' && found.status === 'switched-out') continue;
-    const answer = answerOfLine(line, found, now);
-    if ('reason' in answer) {
-      bad.push({ ...line, reason: answer.reason });
+    const verdict = found === undefined ? { reason: unknownReference } : judgeLine(line, found, check, now);
+    if (verdict === 'known') continue;
+    if ('reason' in verdict) {
+      bad.push({ ...line, reason: verdict.reason });
+      if (found !== undefined && found.status !== null) {
+        const { arn, reference } = found.order;
+        held.set(reference, { arn, reference, at: now });
+      }
       continue;
     }
-    seen.add(found.id);
-    answers.push(answer);
-    (answer.type === 'leg-done' ? switched : closed).push(found.id);
+    answers.push(verdict.answer);
+    given.push(verdict.given);
+    byReference.set(line.reference, verdict.after);
   }
-  if (closed.length > 0) await closeOrders(tx, closed);
-  if (switched.length > 0) await markSwitchedOut(tx, switched);
+  if (given.length > 0) await noteAnswers(tx, given);
   if (answers.length > 0) await take(tx, answers);
+  if (held.size > 0) await hold?.(tx, [...held.values()]);
   return { answered: answers.length, bad };
+}
+
+/** Takes what the operator has decided to take after all, each by itself. */
+async function takeDecided({ db, book, log }: FileOptions, work: RegistrarWork): Promise<number> {
+  const errors: unknown[] = [];
+  let answered = 0;
+  for (const id of await findDecided(oneStatement(db, 'system'))) {
+    try {
+      const reason = await db.transaction('system', (tx) => takeHeldLine(tx, book, id, work));
+      if (reason === null) answered += 1;
+      else log?.warn({ line: id, reason }, 'a held answer cannot be taken any more');
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return answered;
+}
+
+/** Null, or why it cannot be taken: then it waits for another decision. */
+async function takeHeldLine(
+  tx: Tx,
+  book: RegistrarBook,
+  id: string,
+  { now, take }: RegistrarWork,
+): Promise<string | null> {
+  const verdict = await judgeHeldLine(tx, book, id, now);
+  if ('reason' in verdict) {
+    await reopenHeld(tx, id, verdict.reason);
+    return verdict.reason;
+  }
+  await noteAnswers(tx, [verdict.given]);
+  await take(tx, [verdict.answer]);
+  await settleHeld(tx, id, now);
+  return null;
 }

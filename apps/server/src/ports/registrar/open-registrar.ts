@@ -17,5 +17,5 @@ export function openRegistrar(
   { db, book, log }: RegistrarNeeds,
 ): Registrar {
   if (registrar.kind === 'embedded') return embeddedRegistrar({ db, book, isDemo: mode === 'demo' });
-  return fileRegistrar({ db, exchange: exchangeFolder(registrar.dir), ...(log ? { log } : {}) });
+  return fileRegistrar({ db, book, exchange: exchangeFolder(registrar.dir), ...(log ? { log } : {}) });
 }

@@ -4,6 +4,8 @@ import {
   businessDays,
   cutOffClassOf,
   type ExitLoadJson,
+  type NavTenThousandths,
+  navOf,
   readExitLoads,
   readSchemeRules,
   type SchemeRulesJson,
@@ -56,6 +58,39 @@ export async function readCalendars(queries: Queries): Promise<Calendars> {
   return {
     isBusinessDay: { EQUITY: businessDays(daysOf('EQUITY')), DEBT: businessDays(daysOf('DEBT')) },
     digest: createHash('sha256').update(text).digest('base64url').slice(0, 16),
+  };
+}
+
+export type KnownNavs = (
+  schemeCode: string,
+  day: string,
+) => { readonly nav: NavTenThousandths | null; readonly navBefore: NavTenThousandths | null };
+
+/** What was published for these schemes and days, and as the last one in the month before. */
+export async function readNavs(
+  queries: Queries,
+  wanted: readonly { readonly schemeCode: string; readonly day: string }[],
+): Promise<KnownNavs> {
+  const nameOf = (schemeCode: string, day: string) => `${schemeCode} ${day}`;
+  const unique = [...new Map(wanted.map((one) => [nameOf(one.schemeCode, one.day), one])).values()];
+  const rows = await queries.query<{
+    code: string;
+    day: string;
+    nav: string | null;
+    navBefore: string | null;
+  }>(
+    `select code, day, (select n.nav from nav n where n.scheme_code = code and n.day = wanted.day and n.nav > 0) as nav,
+            (select n.nav from nav n
+              where n.scheme_code = code and n.day < wanted.day and n.day >= wanted.day - 31 and n.nav > 0
+              order by n.day desc limit 1) as "navBefore"
+       from unnest($1::text[], $2::date[]) as wanted (code, day)`,
+    [unique.map(({ schemeCode }) => schemeCode), unique.map(({ day }) => day)],
+  );
+  const found = new Map(rows.map((row) => [nameOf(row.code, row.day), row]));
+  return (schemeCode, day) => {
+    const row = found.get(nameOf(schemeCode, day));
+    const navIn = (text: string | null | undefined) => (text == null ? null : navOf(text));
+    return { nav: navIn(row?.nav), navBefore: navIn(row?.navBefore) };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AssetClass, IsBusinessDay, MarketCalendar, MilliUnits, SchemeRules } from '@hub/domain';
+import type { AssetClass, IsBusinessDay, MarketCalendar, MilliUnits, Paise, SchemeRules } from '@hub/domain';
 import type { CutOffClass } from '@hub/domain/holdings/applicable-nav';
 import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
 import type { Position } from '@hub/domain/holdings/position';
@@ -34,6 +34,18 @@ export interface HoldingKey extends FolioKey {
   readonly schemeCode: string;
 }
 
+export interface NumberKey extends HoldingKey {
+  readonly trxnNo: string;
+}
+
+/** An entry of the ledger that has a number, and the order it names. */
+export interface TakenNumber extends NumberKey {
+  readonly userRef: string | null;
+  /** Below zero when they left; nil when the entry was taken back. */
+  readonly units: MilliUnits;
+  readonly amount: Paise;
+}
+
 export interface RegistrarFolio extends FolioKey {
   /** Nothing may leave it. */
   readonly isLocked: boolean;
@@ -58,7 +70,10 @@ export interface RegistrarBook {
   readFolios(tx: Tx, keys: readonly FolioKey[]): Promise<readonly RegistrarFolio[]>;
   /** Those that exist. */
   readHoldings(tx: Tx, keys: readonly HoldingKey[]): Promise<readonly RegistrarHolding[]>;
+  /** Which of these numbers the ledger has. */
+  readNumbers(tx: Tx, keys: readonly NumberKey[]): Promise<readonly TakenNumber[]>;
 }
 
 export const folioName = ({ arn, folioNo }: FolioKey): string => `${arn}\t${folioNo}`;
 export const holdingName = (key: HoldingKey): string => `${folioName(key)}\t${key.schemeCode}`;
+export const entryName = (key: NumberKey): string => `${holdingName(key)}\t${key.trxnNo}`;

@@ -1,6 +1,8 @@
+import { moneyOf, type Paise, writeMoney } from '@hub/domain';
 import type { DividendOption } from '@hub/domain/orders/order-codes';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import type { FileOrder } from './order-file.ts';
 import { quantityOf } from './registrar.repository.ts';
 import type { RegistrarOrder } from './registrar.ts';
@@ -117,26 +119,74 @@ export interface SentOrder {
   readonly order: RegistrarOrder;
   /** Null when the last answer was given. */
   readonly status: 'waiting' | 'sent' | 'switched-out' | null;
+  /** What was taken of response files; null when nothing was, or nothing of it is kept. */
+  readonly answers: readonly KeptAnswer[] | null;
+  /** What the units that left a switch have brought, and their NAV day. */
+  readonly switched: { readonly amount: Paise; readonly on: Temporal.PlainDate } | null;
 }
 
 /** Orders by their references, and what is open of them, while nobody else looks. */
 export async function lockSent(tx: Tx, references: readonly string[]): Promise<SentOrder[]> {
   await lockFiles(tx);
-  const rows = await tx.query<FileOrderRow & Pick<SentOrder, 'id' | 'status'>>(
-    `select o.id, q.status, ${orderColumns}
+  const rows = await tx.query<
+    FileOrderRow &
+      Pick<SentOrder, 'id' | 'status' | 'answers'> & {
+        readonly switchedAmount: string | null;
+        readonly switchedOn: string | null;
+      }
+  >(
+    `select o.id, q.status, o.answers, q.switched_amount as "switchedAmount", q.switched_on as "switchedOn",
+            ${orderColumns}
        from registrar_order o left join registrar_open q on q.order_id = o.id
       where o.reference = any($1::text[])`,
     [references],
   );
-  return rows.map(({ id, status, ...row }) => ({ id, status, order: orderOf(row) }));
+  return rows.map(({ id, status, answers, switchedAmount, switchedOn, ...row }) => ({
+    id,
+    status,
+    answers,
+    switched:
+      switchedAmount === null || switchedOn === null
+        ? null
+        : { amount: moneyOf(switchedAmount), on: Temporal.PlainDate.from(switchedOn) },
+    order: orderOf(row),
+  }));
 }
 
 export async function closeOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from registrar_open where order_id = any($1::int8[])', [ids]);
 }
 
-export async function markSwitchedOut(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query("update registrar_open set status = 'switched-out' where order_id = any($1::int8[])", [ids]);
+export interface GivenAnswer {
+  readonly id: string;
+  readonly answer: KeptAnswer;
+  /** Of units that left a switch; null for the last answer to an order. */
+  readonly switched: SentOrder['switched'];
+}
+
+/** Keeps what was answered; the order is open no more, or waits for the other leg of its switch. */
+export async function noteAnswers(tx: Tx, given: readonly GivenAnswer[]): Promise<void> {
+  const ids = (some: readonly GivenAnswer[]) => some.map(({ id }) => id);
+  await tx.query(
+    `update registrar_order o set answers = coalesce(o.answers, '[]') || given.answer
+       from unnest($1::int8[], $2::jsonb[]) as given (id, answer) where o.id = given.id`,
+    [ids(given), given.map(({ answer }) => JSON.stringify([answer]))],
+  );
+  const over = given.filter(({ switched }) => switched === null);
+  if (over.length > 0) await closeOrders(tx, ids(over));
+  const left = given.filter(({ switched }) => switched !== null);
+  if (left.length === 0) return;
+  await tx.query(
+    `update registrar_open q
+        set status = 'switched-out', switched_amount = given.amount, switched_on = given.switched_on
+       from unnest($1::int8[], $2::numeric[], $3::date[]) as given (id, amount, switched_on)
+      where q.order_id = given.id`,
+    [
+      ids(left),
+      left.map(({ switched }) => switched && writeMoney(switched.amount)),
+      left.map(({ switched }) => switched?.on.toString()),
+    ],
+  );
 }
 
 /** That a response file was read, with the lines that a person has to look at. */
@@ -148,7 +198,11 @@ export async function noteRead(tx: Tx, name: string, lines: number, bad: readonl
   );
   await tx.query(
     `insert into registrar_quarantine (file, line, reference, reason, raw)
-     select $1, * from unnest($2::int4[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`,
+     select $1, given.* from unnest($2::int4[], $3::text[], $4::text[], $5::text[]) as given (line, reference, reason, raw)
+      -- Sent again while somebody looks at it: it is there.
+      where not exists (select from registrar_quarantine q
+                         where q.settled_at is null and q.reference = given.reference and q.raw = given.raw)
+     on conflict do nothing`,
     [
       name,
       bad.map(({ line }) => line),

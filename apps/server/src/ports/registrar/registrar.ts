@@ -100,6 +100,8 @@ interface AllottedAnswer extends Answer {
   readonly units: MilliUnits;
   /** Paid for a purchase; net of load and STT for a redemption or for what a switch brings to the other scheme. */
   readonly amount: Paise;
+  /** The registrar's feed was quicker: the ledger has the entry already. */
+  readonly isInBook?: boolean;
 }
 
 interface RejectedAnswer extends Answer {
@@ -111,6 +113,8 @@ interface RejectedAnswer extends Answer {
 
 export type RegistrarAnswer = AllottedAnswer | RejectedAnswer;
 
+export type HeldAnswer = Answer;
+
 export interface RegistrarWork {
   readonly now: Temporal.Instant;
   /**
@@ -118,6 +122,8 @@ export interface RegistrarWork {
    * per order; a switch's legs come in different batches.
    */
   take(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void>;
+  /** Notes that an answer came which a person has to look at first: nothing else changes. */
+  hold?(tx: Tx, answers: readonly HeldAnswer[]): Promise<void>;
 }
 
 export interface Registrar {

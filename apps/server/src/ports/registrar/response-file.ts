@@ -43,8 +43,10 @@ export interface BadLine {
   readonly reason: string;
 }
 
+export type GoodLine = AllottedLine | RejectedLine;
+
 export interface ResponseFile {
-  readonly lines: readonly (AllottedLine | RejectedLine)[];
+  readonly lines: readonly GoodLine[];
   readonly bad: readonly BadLine[];
 }
 
@@ -85,7 +87,7 @@ export function readResponseFile(text: string): ResponseFile | null {
   if (trailer.cells[1] !== String(given.length)) {
     return fault(`The trailer counts ${trailer.cells[1]} lines, the file has ${given.length}`);
   }
-  const read = given.map(readLine);
+  const read = given.map(({ raw, line }) => readResponseLine(raw, line));
   const total = given.reduce((sum, { cells }) => sum + (parseMoney(cells?.[6] ?? '') ?? 0n), 0n);
   if (parseMoney(trailer.cells[2] ?? '') !== total)
     return fault('The amounts do not add up to the trailer’s total');
@@ -95,13 +97,9 @@ export function readResponseFile(text: string): ResponseFile | null {
   };
 }
 
-function readLine(row: {
-  readonly raw: string;
-  readonly line: number;
-  readonly cells: string[] | null;
-}): AllottedLine | RejectedLine | BadLine {
-  const { line, cells } = row;
-  const raw = row.raw.slice(0, RAW_LENGTH);
+export function readResponseLine(text: string, line: number): GoodLine | BadLine {
+  const cells = csvCells(text);
+  const raw = text.slice(0, RAW_LENGTH);
   const reference = cells?.[0] || null;
   const bad = (reason: string): BadLine => ({ line, raw, reference, reason });
   if (cells === null || cells.length !== columns.length || reference === null) {

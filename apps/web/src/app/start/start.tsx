@@ -1,5 +1,4 @@
 import { brand } from 'virtual:brand';
-import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,6 +9,7 @@ import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { resumeTrail } from '../../ui/navigation/trail.ts';
 import { followDeviceScheme } from '../../ui/theme/colour-scheme.ts';
+import { browserHistory } from '../routing/browser-history.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
 import { App } from './app.tsx';
 import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
@@ -74,7 +74,7 @@ export async function start(container: HTMLElement): Promise<void> {
   await nextTurn();
   const { services, leave } = started;
   reportUnhandled(services.errors);
-  const history = createBrowserHistory();
+  const history = browserHistory();
   const link = await services.platform.deepLinks.initial().catch(() => null);
   keepCampaign(services, link ?? window.location.href);
   const opening = openingOf(services.startAt, link, linkReader(services));

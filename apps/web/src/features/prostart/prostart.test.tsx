@@ -84,7 +84,7 @@ it('a topic leads to its videos, a word that is said to the place where it is sa
   const link = within(await found()).getByRole('link', { name: details.title });
   const row = link.closest('article');
   expect(row?.textContent).toContain(`“${hit?.saidAt?.line}”`);
-  expect(link.getAttribute('href')).toBe(`${path}?q=${word}&video=${details.id}&at=${hit?.saidAt?.second}`);
+  expect(link.getAttribute('href')).toBe(`${path}?video=${details.id}&at=${hit?.saidAt?.second}#?q=${word}`);
 
   await fill(searchField(), 'zzqqzz');
   await screen.findByText('No videos match');

@@ -8,6 +8,7 @@ import {
   type FieldMessages,
   failureReplyFor,
   importKey,
+  mayAskInBody,
   newRawKey,
   routePattern,
   type SealKey,
@@ -114,10 +115,9 @@ export async function startHubServer(): Promise<HubServer> {
     asked,
     on(call, handler) {
       const erased = call as Call;
-      handlers.set(`${call.method} ${routePattern(erased, paths)}`, {
-        call: erased,
-        handler,
-      });
+      const methods = mayAskInBody(erased) ? [call.method, 'POST'] : [call.method];
+      for (const method of methods)
+        handlers.set(`${method} ${routePattern(erased, paths)}`, { call: erased, handler });
     },
     close: () => {
       server.closeAllConnections();

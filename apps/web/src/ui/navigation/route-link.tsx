@@ -1,3 +1,4 @@
+import { browserAddress } from '@hub/contract';
 import type { RouteId } from '@hub/domain';
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { hrefTo, NavigationContext } from './navigation.ts';
@@ -22,7 +23,7 @@ export function RouteLink({ to, href, onClick, onFocus, onPointerEnter, ...ancho
   return (
     <a
       {...anchor}
-      href={address}
+      href={browserAddress(address)}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         preload();

@@ -6,6 +6,7 @@
  *     <MenuLink text="NAV" href={hrefTo('nav')}>NAV</MenuLink>
  *   </MenuButton>
  */
+import { browserAddress } from '@hub/contract';
 import { type ComponentProps, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { MenuItem as AriaMenuItem, Menu, MenuTrigger, Pressable } from 'react-aria-components/Menu';
@@ -40,7 +41,9 @@ export function MenuButton({ button, note, children }: MenuButtonProps) {
   );
   // So that its links move inside the app.
   return navigation ? (
-    <RouterProvider navigate={(href) => navigation.go(href)}>{trigger}</RouterProvider>
+    <RouterProvider navigate={(href) => navigation.go(href)} useHref={browserAddress}>
+      {trigger}
+    </RouterProvider>
   ) : (
     trigger
   );

@@ -1,4 +1,5 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
+import { checkAccount } from '@hub/contract/calls/transact-account-check';
 import {
   applications,
   getApplication,
@@ -15,6 +16,7 @@ import {
 } from '@hub/contract/calls/transact-shared-form';
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../../http/test/test-book.ts';
 import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
 
 let desk: ApplicationDesk;
@@ -164,6 +166,25 @@ describe('behind a shared link', () => {
     let asked = 2;
     while (asked < 50 && (await ask(String(600000 + asked))).ok) asked++;
     expect(asked).toBe(10);
+  });
+
+  it('accounts count for the distributor: more forms, or sessions, bring no more of them', async () => {
+    const { arn } = people.ifa;
+    const spent = (name: string, max: number) =>
+      desk.rows('update rate_limit set count = $2 where key = $1 returning 1', [`${name}:${arn}`, max]);
+    const { token } = await begun('9898989845');
+    const ofForm = () => desk.stranger.call(checkSharedAccount, { token, ...account });
+    const ofDesk = () => desk.mine.call(checkAccount, { ...account, names: ['Ananya Nair'] });
+    expect(await ofForm()).toMatchObject({ ok: true });
+    expect(await spent('penny-drops', 60)).not.toEqual([]);
+    for (const reply of [await ofForm(), await ofDesk()])
+      expect(reply).toMatchObject({ ok: false, status: 429 });
+    desk.hub.clock.advance({ hours: 1 });
+    expect(await ofForm()).toMatchObject({ ok: true });
+    expect(await spent('penny-drops-day', 300)).not.toEqual([]);
+    desk.hub.clock.advance({ hours: 1 });
+    for (const reply of [await ofForm(), await ofDesk()])
+      expect(reply).toMatchObject({ ok: false, status: 429 });
   });
 
   it('a proof is kept for this form and for no other', async () => {

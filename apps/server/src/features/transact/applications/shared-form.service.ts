@@ -161,7 +161,7 @@ export async function checkAccountOfForm(
   { token, ifsc, account }: RequestOf<typeof checkSharedAccount>,
 ): Promise<ResponseOf<typeof checkSharedAccount>> {
   const { row } = await mustBeOpen(context, token);
-  return judgeAccount(context, { ifsc, account, names: namesIn(row.draft) });
+  return judgeAccount(context, { arn: row.arn, ifsc, account, names: namesIn(row.draft) });
 }
 
 export async function keepSharedProof(

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { counts, testimonials } from '@hub/contract/calls/landing';
-import { unfitWord } from '@hub/domain/landing/testimonial-words';
+import { unfitWord } from '@hub/domain/content/unfit-word';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -28,6 +28,7 @@ export const creativeTexts = {
   failures: {
     newer: 'A newer version of this piece has come meanwhile. Generate it again.',
     missing: 'Your logo or picture was changed meanwhile. Generate the piece again.',
+    noVideos: 'Videos cannot be made on this server at present. Ask the asset manager, or choose a picture.',
     unmade: 'This piece could not be made. Generate it again.',
   },
   logo: {

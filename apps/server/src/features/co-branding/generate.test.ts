@@ -31,6 +31,7 @@ beforeAll(async () => {
     { id: 'upcoming', type: 'IMAGE', bucket: '1', title: 'Soon', validFrom: '2026-11-16' },
     { id: 'recalled', type: 'IMAGE', bucket: '1', title: 'Wrong', recallReason: 'A figure was wrong.' },
     { id: 'recalled-later', type: 'IMAGE', bucket: '1', title: 'Wrong' },
+    { id: 'film', type: 'VIDEO', bucket: '1', title: 'Film' },
     { id: 'changed-later', type: 'IMAGE', bucket: '1', title: 'Newer' },
   ]);
   [mine, theirs] = [hub.client(), hub.client()];
@@ -180,6 +181,20 @@ describe('what is said when it cannot be made', () => {
       failure: creativeTexts.failures.newer,
       isOutdated: true,
     });
+  });
+
+  it('is that videos cannot be made where the server has no ffmpeg', async () => {
+    const before = process.env.HUB_FFMPEG;
+    process.env.HUB_FFMPEG = '/nowhere/ffmpeg';
+    try {
+      const { id } = await mine.ask(generate, { ...askedPiece, id: 'film' });
+      await hub.context.files.put('content/film/1/en.png', Buffer.from('\0\0\0\x18ftypmp42'), 'video/mp4');
+      await make();
+      expect(await status(id)).toMatchObject({ status: 'failed', failure: creativeTexts.failures.noVideos });
+    } finally {
+      if (before === undefined) delete process.env.HUB_FFMPEG;
+      else process.env.HUB_FFMPEG = before;
+    }
   });
 
   it('is that a file was changed meanwhile, and the next piece is made all the same', async () => {

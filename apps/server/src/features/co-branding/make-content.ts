@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { MadeCreative } from '../../creatives/creative.ts';
+import { NoFfmpegError } from '../../creatives/find-ffmpeg.ts';
 import { renderCreative } from '../../creatives/render-creative.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { JobContext } from '../job-context.ts';
@@ -40,11 +41,17 @@ export async function makeContent(context: JobContext): Promise<void> {
       if (claim.tries > MOST_TRIES) throw new NotMadeError(failures.unmade);
       await makeOne(context, queries, claim);
     } catch (error) {
-      const isKnown = error instanceof NotMadeError;
-      if (!isKnown) context.log.error({ err: error, generated: claim.id }, 'a piece could not be made');
-      await markFailed(queries, claim, isKnown ? error.message : failures.unmade, `${context.clock.now()}`);
+      const failure = failureOf(error);
+      if (!(error instanceof NotMadeError))
+        context.log.error({ err: error, generated: claim.id }, 'a piece could not be made');
+      await markFailed(queries, claim, failure, `${context.clock.now()}`);
     }
   }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof NotMadeError) return error.message;
+  return error instanceof NoFfmpegError ? failures.noVideos : failures.unmade;
 }
 
 /** What was asked for, where it still may be made. */

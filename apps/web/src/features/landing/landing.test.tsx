@@ -32,6 +32,8 @@ it('contact-us names the relationship manager and the lines of the brand, each w
     expect(card('By phone').getByText(hours)).toBeTruthy();
   }
   expect(card('Office').getByText(brand.address)).toBeTruthy();
+  const licences = screen.getByRole('link', { name: 'Open-source licences' });
+  expect(licences.getAttribute('href')).toMatch(/\/third-party-licences\.txt$/);
 });
 
 it('a topic says by when it is answered and opens the form of a query about it', async () => {

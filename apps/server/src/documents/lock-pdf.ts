@@ -39,7 +39,11 @@ function slowHash(password: Buffer, salt: Buffer, user: Buffer): Buffer {
 }
 
 /** Algorithms 8 and 9: what a password is known by, and the key of the file under it. */
-function entriesOf(password: Buffer, key: Buffer, user = NOTHING): readonly [known: Buffer, wrapped: Buffer] {
+function entriesOf(
+  password: Buffer,
+  key: Buffer,
+  user: Buffer = NOTHING,
+): readonly [known: Buffer, wrapped: Buffer] {
   const [validation, wrapping] = [randomBytes(8), randomBytes(8)];
   return [
     Buffer.concat([slowHash(password, validation, user), validation, wrapping]),

@@ -22,21 +22,25 @@ const weakSecrets = (env: Env): string[] =>
     return why === null ? [] : [`${name} is too weak for production: it ${why}; ${TAKE_RANDOM}`];
   });
 
+/** What others gave us: two of their services may share one, ours and theirs may not. */
+const outsideSecrets = [
+  'HUB_KYC_TOKEN',
+  'HUB_ARN_REGISTRY_TOKEN',
+  'HUB_BANK_CHECK_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** Whoever learns one would have the other too; and neither could be changed alone. */
-const sharedSecrets = (env: Env): string[] => {
-  const given = [
-    ...ownSecrets(env),
-    ...(['HUB_KYC_TOKEN', 'HUB_ARN_REGISTRY_TOKEN', 'HUB_BANK_CHECK_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const)
-      .map((name) => ({ name, value: env[name] }))
-      .filter(({ value }) => value !== undefined),
-  ];
-  return given.flatMap(({ name, value }, at) => {
-    const first = given.slice(0, at).find((other) => other.value === value);
+function sharedSecrets(env: Env): string[] {
+  const own = ownSecrets(env);
+  const outside = outsideSecrets.map((name) => ({ name, value: env[name] }));
+  return [...own, ...outside].flatMap(({ name, value }, at) => {
+    const first = own.slice(0, at).find((other) => other.value === value);
     return first
       ? [`${name} is the same as ${first.name}: give each a value of its own; ${TAKE_RANDOM}`]
       : [];
   });
-};
+}
 
 /** What must not travel in the open; to a service on the same machine it does not travel. */
 const carried = {

@@ -280,6 +280,11 @@ describe('production', () => {
     expect(problems[0]).not.toContain(production[other]);
   });
 
+  it('takes one token for two services of others', () => {
+    const token = 'given-by-the-agency';
+    expect(problemsOf({ ...production, HUB_KYC_TOKEN: token, HUB_ARN_REGISTRY_TOKEN: token })).toEqual([]);
+  });
+
   it('refuses an SMS gateway without TLS, unless it runs on the same machine', () => {
     expect(problemsOf({ ...production, SMS_URL: 'http://sms.example.com/send' })).toEqual([
       'SMS_URL must begin with https:// in production: it carries one-time codes',

@@ -94,6 +94,14 @@ test("has the brand's social links, in new windows without a way back [S1-05]", 
   }
 });
 
+test('leads to the licences of the software of others', async ({ page }) => {
+  await page.goto(`${hubUrl()}/login/`);
+  const link = footer(page).getByRole('link', { name: 'Open-source licences' });
+  const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('@fontsource-variable/inter');
+});
+
 const warning =
   'Mutual Fund investments are subject to market risks, read all scheme related documents carefully.';
 

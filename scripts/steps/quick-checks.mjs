@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAdvisories, readAdvisories, readLock } from './advisories.mjs';
 import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
 import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
+import { checkLicences, handedOut } from './licences.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
@@ -63,10 +64,18 @@ export const quickChecks = [
     run: async () => checkListed(readSources(root), listedPatterns()).join('\n'),
   },
   {
+    name: 'known holes in packages',
+    run: async () => {
+      const known = readAdvisories();
+      if (known.asked === null) console.log('no registry was asked for known holes yet: npm run advisories');
+      return checkAdvisories(readLock(), known).join('\n');
+    },
+  },
+  { name: 'licences', run: async () => checkLicences(handedOut(readLock())).join('\n') },
+  {
     name: 'integrity of the lock file',
     run: async () => {
-      const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-      return withoutIntegrity(lock)
+      return withoutIntegrity(readLock())
         .map(
           (path) => `package-lock.json: ${path} has no integrity hash; delete the file and run npm install`,
         )

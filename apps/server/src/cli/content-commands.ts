@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatDate, todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
 import type { Config } from '../config/config.ts';
+import { NoFfmpegError } from '../creatives/find-ffmpeg.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../features/refusal.ts';
 import { createKeyring } from '../http/security.ts';
@@ -82,7 +83,15 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .command('add')
     .description(`bring in what ${MANIFEST} of a folder lists; one fault, and nothing is taken`)
     .argument('<folder>', `with ${MANIFEST} and the files that it names`)
-    .action((folder: string) => withDatabase(async (db, config) => say(await addFolder(db, config, folder))));
+    .action((folder: string) =>
+      withDatabase(async (db, config) => {
+        try {
+          say(await addFolder(db, config, folder));
+        } catch (error) {
+          throw error instanceof NoFfmpegError ? new OperatorError(error.message) : error;
+        }
+      }),
+    );
   content
     .command('list')
     .description('print all pieces and how they stand today')

@@ -202,13 +202,13 @@ describe('the command line', () => {
     const production = {
       HUB_MODE: 'production',
       DATABASE_URL: 'postgres://hub@db.example.com/hub',
-      HUB_TOKEN_SECRET: 'nobody-knows-this-1-and-it-is-long',
+      HUB_TOKEN_SECRET: 'q7Jx2VbN9wLzK4hTgR8cXf3YpM6sD1vQ',
       HUB_WIRE_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString(
         'base64url',
       ),
-      HUB_SERVICE_PASSWORD: 'service-of-ours-4711',
-      HUB_SECURITY_KEY: 'key-of-ours-0815',
-      HUB_OTM_PASSWORD: 'mandates-of-ours-99',
+      HUB_SERVICE_PASSWORD: 'zR4kX9wQ7vN2pJ8t',
+      HUB_SECURITY_KEY: 'hT6xL3qZ9bW5mK1f',
+      HUB_OTM_PASSWORD: 'vB8nQ2jX7rK4wZ6g',
       SMS_URL: 'https://sms.example.com/send',
       HUB_REGISTRAR_DIR: 'registrar',
       HUB_KYC_URL: 'https://kyc.example.com',
@@ -222,8 +222,8 @@ describe('the command line', () => {
       PAYMENTS_URL: 'https://api.gateway.example/v1',
       PAYMENTS_PAGE_URL: 'https://pay.gateway.example/checkout?order={order}',
       PAYMENTS_KEY_ID: 'key_live_1',
-      PAYMENTS_KEY_SECRET: 'gateway-login-of-ours-7',
-      PAYMENTS_CALLBACK_SECRET: 'callbacks-of-ours-63',
+      PAYMENTS_KEY_SECRET: 'xK5tW9zQ3fJ7bR2n',
+      PAYMENTS_CALLBACK_SECRET: 'jN4vX8kZ6qT1wH9p',
     };
     for (const args of [
       ['seed'],

@@ -209,6 +209,12 @@ export const envSchema = z.object({
     .describe('an older callback is refused; gateways try for a day'),
   PAYMENTS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
 
+  HUB_FFMPEG: text
+    .optional()
+    .describe(
+      'path of the ffmpeg that makes videos; by default the one on PATH, in the demo also one of npm',
+    ),
+
   S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
   S3_REGION: text.default('ap-south-1').describe('region of the bucket'),
   S3_PREFIX: text.default('').describe('begins every name in the bucket'),

@@ -52,11 +52,17 @@ export const aesKey = z
     'must be 32 bytes as base64url, 43 characters',
   );
 
+/** The widest that a proxy's network may be: 10.0.0.0/8 and fc00::/7 are private ones, what is wider is everybody. */
+const widest = { 4: 8, 6: 7 } as const;
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
+  const version = isIP(address) as 0 | 4 | 6;
   if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  // An address of IPv4 may be written as one of IPv6.
+  const least = /^::ffff:/i.test(address) ? 96 + widest[4] : widest[version];
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= (version === 4 ? 32 : 128);
 };
 
 /**
@@ -71,7 +77,7 @@ export const trustProxy = z.string().transform((value, context): false | number 
   context.addIssue({
     code: 'custom',
     message:
-      'must be how many proxies stand before the server (1 to 9), or their addresses or networks, with commas',
+      'must be how many proxies stand before the server (1 to 9), or their addresses or networks, with commas; a network that is nearly everybody, such as 0.0.0.0/0 or ::/0, is none',
   });
   return z.NEVER;
 });

@@ -22,13 +22,13 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 const production = {
   HUB_MODE: 'production',
   DATABASE_URL: 'postgres://hub@db.example.com/hub',
-  HUB_TOKEN_SECRET: 'nobody-knows-this-1-and-it-is-long',
+  HUB_TOKEN_SECRET: 'q7Jx2VbN9wLzK4hTgR8cXf3YpM6sD1vQ',
   HUB_WIRE_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString(
     'base64url',
   ),
-  HUB_SERVICE_PASSWORD: 'service-of-ours-4711',
-  HUB_SECURITY_KEY: 'key-of-ours-0815',
-  HUB_OTM_PASSWORD: 'mandates-of-ours-99',
+  HUB_SERVICE_PASSWORD: 'zR4kX9wQ7vN2pJ8t',
+  HUB_SECURITY_KEY: 'hT6xL3qZ9bW5mK1f',
+  HUB_OTM_PASSWORD: 'vB8nQ2jX7rK4wZ6g',
   SMS_URL: 'https://sms.example.com/send',
   HUB_REGISTRAR_DIR: 'registrar',
   HUB_KYC_URL: 'https://kyc.example.com',
@@ -42,8 +42,8 @@ const production = {
   PAYMENTS_URL: 'https://api.gateway.example/v1',
   PAYMENTS_PAGE_URL: 'https://pay.gateway.example/checkout?order={order}&return={return}',
   PAYMENTS_KEY_ID: 'key_live_1',
-  PAYMENTS_KEY_SECRET: 'gateway-login-of-ours-7',
-  PAYMENTS_CALLBACK_SECRET: 'callbacks-of-ours-63',
+  PAYMENTS_KEY_SECRET: 'xK5tW9zQ3fJ7bR2n',
+  PAYMENTS_CALLBACK_SECRET: 'jN4vX8kZ6qT1wH9p',
 };
 
 describe('settings', () => {
@@ -147,6 +147,11 @@ describe('settings', () => {
     '1.5',
     '10',
     '0.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1, ::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '::ffff:0:0/96',
     '10.0.0.1/8/8',
     'proxy.example',
     '10.0.0.1,',
@@ -213,6 +218,10 @@ describe('production', () => {
     ['HUB_METRICS_TOKEN', 'ab'.repeat(20), 'repeats itself'],
     ['PAYMENTS_KEY_SECRET', 'secret', 'fewer than 12'],
     ['PAYMENTS_CALLBACK_SECRET', 'webhookwebhook', 'repeats itself'],
+    ['HUB_TOKEN_SECRET', 'nobody-knows-this-1-and-it-is-long', 'made of words'],
+    ['HUB_TOKEN_SECRET', 'CorrectHorseBatteryStaplePassword', 'made of words'],
+    ['HUB_SERVICE_PASSWORD', 'change-this-please', 'made of words'],
+    ['HUB_METRICS_TOKEN', 'aranya-mutual-fund-secret-of-2026', 'made of words'],
   ])('refuses a %s that anybody guesses (%s)', (name, value, why) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toEqual([expect.stringContaining(`${name} is too weak for production`)]);
@@ -228,13 +237,58 @@ describe('production', () => {
         bytes.toString('base64'),
         bytes.toString('base64url'),
       ]) {
-        const HUB_WIRE_KEY = bytes.toString('base64url');
+        const HUB_WIRE_KEY = createHash('sha256').update(bytes).digest('base64url');
         const HUB_SERVICE_PASSWORD = bytes.toString('hex').slice(0, 16);
         expect(problemsOf({ ...production, HUB_TOKEN_SECRET, HUB_WIRE_KEY, HUB_SERVICE_PASSWORD })).toEqual(
           [],
         );
       }
     }
+  });
+
+  it.each([
+    ['HUB_PUBLIC_URL', 'http://hub.example.com', 'https://hub.example.com'],
+    ['S3_ENDPOINT', 'http://files.example.com', 'https://files.example.com'],
+    ['FCM_URL', 'http://push.example.com', 'https://push.example.com'],
+  ])('refuses a %s without TLS, unless it is on the same machine', (name, plain, sealed) => {
+    expect(problemsOf({ ...production, [name]: plain })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must begin with https:// in production: it carries `)),
+    ]);
+    for (const value of [sealed, 'http://127.0.0.1:9000']) {
+      expect(problemsOf({ ...production, [name]: value })).toEqual([]);
+    }
+    expect(problemsOf({ [name]: plain })).toEqual([]);
+  });
+
+  it.each([
+    ['smtp://mail.example.com', false],
+    ['smtp://mail.example.com/?requireTLS=true', true],
+    ['smtp://mail.example.com/?requireTLS=true&ignoreTLS=true', false],
+    ['smtps://user:pass@mail.example.com', true],
+    ['smtps://mail.example.com/?tls.rejectUnauthorized=false', false],
+    ['smtps://mail.example.com/?secure=false', false],
+    ['smtp://127.0.0.1:2525', true],
+  ])('sends mail with TLS only: %s', (SMTP_URL, isTaken) => {
+    expect(problemsOf({ ...production, SMTP_URL, SMTP_FROM: 'a@example.com' })).toEqual(
+      isTaken ? [] : [expect.stringMatching(/^SMTP_URL must use TLS in production.*smtps:/)],
+    );
+    expect(problemsOf({ SMTP_URL, SMTP_FROM: 'a@example.com' })).toEqual([]);
+  });
+
+  it.each([
+    ['HUB_SECURITY_KEY', 'HUB_SERVICE_PASSWORD'],
+    ['HUB_METRICS_TOKEN', 'HUB_TOKEN_SECRET'],
+    ['PAYMENTS_CALLBACK_SECRET', 'PAYMENTS_KEY_SECRET'],
+    ['HUB_KYC_TOKEN', 'HUB_OTM_PASSWORD'],
+  ] as const)('refuses one secret for two purposes: %s as %s', (name, other) => {
+    const problems = problemsOf({ ...production, [name]: production[other] });
+    expect(problems).toEqual([expect.stringContaining(`${name} is the same as ${other}`)]);
+    expect(problems[0]).not.toContain(production[other]);
+  });
+
+  it('takes one token for two services of others', () => {
+    const token = 'given-by-the-agency';
+    expect(problemsOf({ ...production, HUB_KYC_TOKEN: token, HUB_ARN_REGISTRY_TOKEN: token })).toEqual([]);
   });
 
   it('refuses an SMS gateway without TLS, unless it runs on the same machine', () => {
@@ -250,7 +304,7 @@ describe('production', () => {
   it('refuses the demo outbox', () => {
     const { SMS_URL: _sms, ...rest } = production;
     expect(problemsOf(rest)).toEqual([expect.stringMatching(/SMS_URL or SMTP_URL/)]);
-    expect(problemsOf({ ...rest, SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com' })).toEqual(
+    expect(problemsOf({ ...rest, SMTP_URL: 'smtps://mail.example.com', SMTP_FROM: 'a@example.com' })).toEqual(
       [],
     );
   });

@@ -6,8 +6,8 @@ import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
 import { mandatesOf, nachProblems } from './mandates-config.ts';
 import { paymentProblems, paymentsOf } from './payments-config.ts';
+import { unsafeSettings } from './production-problems.ts';
 import { pushOf, pushProblems } from './push-config.ts';
-import { secretSettings, weaknessOf } from './weak-secret.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -66,7 +66,7 @@ function contradictions(env: Env): string[] {
       'DATABASE_URL must be set in production: the embedded database is for the demo, one process without backups',
     );
   }
-  problems.push(...weakSecrets(env), ...plainGateways(env));
+  problems.push(...unsafeSettings(env));
   if (env.HUB_REGISTRAR_DIR === undefined) {
     problems.push(
       'HUB_REGISTRAR_DIR must be set in production: the embedded registrar allots units that no fund house knows',
@@ -90,38 +90,6 @@ function contradictions(env: Env): string[] {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
   return problems;
-}
-
-/** A default is told of already. */
-const weakSecrets = (env: Env): string[] =>
-  secretSettings.flatMap((name) => {
-    const value = env[name];
-    if (value === undefined || value === demoSecrets[name as keyof typeof demoSecrets]) return [];
-    const why = weaknessOf(
-      name === 'HUB_WIRE_KEY' ? Buffer.from(value, 'base64url').toString('latin1') : value,
-    );
-    return why === null ? [] : [`${name} is too weak for production: it ${why}`];
-  });
-
-/** What must not travel in the open; to a gateway on the same machine it does not travel. */
-const carried = {
-  SMS_URL: 'one-time codes',
-  PAYMENTS_URL: 'account numbers',
-  HUB_KYC_URL: 'PANs',
-  HUB_ARN_REGISTRY_URL: 'PANs and contacts',
-  HUB_BANK_CHECK_URL: 'account numbers',
-  PAYMENTS_PAGE_URL: "the payer's browser",
-} as const;
-
-const plainGateways = (env: Env): string[] =>
-  (Object.keys(carried) as (keyof typeof carried)[])
-    .filter((name) => isPlainElsewhere(env[name]))
-    .map((name) => `${name} must begin with https:// in production: it carries ${carried[name]}`);
-
-function isPlainElsewhere(url: string | undefined): boolean {
-  if (url === undefined || new URL(url).protocol === 'https:') return false;
-  const { hostname } = new URL(url);
-  return !(hostname === 'localhost' || hostname === '[::1]' || /^127\.\d/.test(hostname));
 }
 
 function readBrand(named: string, cwd: string, problems: string[]): { brand: Brand; dir: string } | null {

@@ -6,12 +6,15 @@ const QUIET = 4;
 
 /**
  * The code of a link, black on white, its modules a whole number of pixels wide: they stay even when the picture is
- * made smaller. Fails where there is no room for two pixels.
+ * made smaller. In a small box it repairs less, so that its modules have two pixels; fails where they have no room.
  */
 export function drawQr(link: string, { width, height }: { width: number; height: number }): Raster {
-  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
-  const side = modules.size + 2 * QUIET;
-  const scale = Math.floor(Math.min(width, height) / side);
+  const sizes = (['M', 'L'] as const).map((errorCorrectionLevel) => {
+    const { modules } = QRCode.create(link, { errorCorrectionLevel });
+    const side = modules.size + 2 * QUIET;
+    return { modules, side, scale: Math.floor(Math.min(width, height) / side) };
+  });
+  const { modules, side, scale } = sizes.find((one) => one.scale >= 2) ?? (sizes[1] as (typeof sizes)[0]);
   if (scale < 2) {
     throw new Error(
       `The QR of this link needs a box of ${side * 2} pixels; its box has ${width} × ${height}.`,

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Creative } from './creative.ts';
-import { look } from './find-ffmpeg.ts';
+import { look, NoFfmpegError } from './find-ffmpeg.ts';
 import { renderVideo } from './render-video.ts';
 import { runFfmpeg, startFfmpeg } from './run-ffmpeg.ts';
 import { ownFolder, ownLink, ownPiece, watched } from './test/own-piece.ts';
@@ -186,7 +186,19 @@ describe('a video', () => {
 });
 
 describe('ffmpeg', () => {
-  it('is the one of the package where PATH has none, and none of the folder one stands in', async () => {
-    expect(await look(':/nowhere')).toMatch(/node_modules.*ffmpeg/);
+  const PATH = ':/nowhere';
+  it('of the package is the last to be taken, and none of the folder one stands in', async () => {
+    expect(await look({ PATH })).toMatch(/node_modules.*ffmpeg/);
+    expect(await look({ PATH, HUB_FFMPEG: process.execPath })).toBe(process.execPath);
+  });
+
+  it('of the package never runs in production, where it is said what to do', async () => {
+    for (const env of [
+      { PATH, HUB_MODE: 'production' },
+      { PATH, HUB_FFMPEG: '/nowhere/ffmpeg' },
+    ]) {
+      await expect(look(env)).rejects.toThrow(NoFfmpegError);
+      await expect(look(env)).rejects.toThrow(/HUB_FFMPEG/);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { lockOptions, lockPdf } from './lock-pdf.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
 export const margin = 30;
@@ -26,9 +27,9 @@ export function openPdf({ title, layout, keepsPages, password }: Sheet): PDFKit.
     lang: 'en-IN',
     displayTitle: true,
     info: { Title: title },
-    // Every reader knows this way of locking a file, AES with 128 bits.
-    ...(password !== undefined && { pdfVersion: '1.7', userPassword: password }),
+    ...(password !== undefined && lockOptions(password)),
   });
+  if (password !== undefined) lockPdf(doc, password);
   const { regular, bold } = pdfFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);
   shapeFiguresByCharacter(doc.font('regular'));

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readLink } from '../features/co-branding/content-link.ts';
+import { digestOf, readLink } from '../features/co-branding/content-link.ts';
 import { ed25519Signer } from './ed25519-signer.ts';
 import { createKeyring } from './security.ts';
 import { testClock } from './test/test-clock.ts';
@@ -24,9 +24,9 @@ describe('a signature', () => {
 
   it('of the worked example is right, by its key alone and for us', () => {
     const ticket = link.searchParams.get('t') ?? '';
-    const [version, day, language, signature = ''] = ticket.split('.');
+    const [version, day, language, digest, signature = ''] = ticket.split('.');
     const [, , id = '', userId = ''] = link.pathname.split('/');
-    const text = ['content', id, version, `ARN-${userId}`, day, language].join('\n');
+    const text = ['content', id, version, `ARN-${userId}`, day, language, digest].join('\n');
     expect(verify(null, Buffer.from(text), createPublicKey(pem), Buffer.from(signature, 'base64url'))).toBe(
       true,
     );
@@ -37,6 +37,9 @@ describe('a signature', () => {
       version: 3,
       arn: 'ARN-100001',
       language: 'hi',
+      digest,
     });
+    const example = { name: 'मीरा नायर', phone: '9800000001', email: null, city: 'Kochi' };
+    expect(digestOf({ ...example, logo: null, picture: null })).toBe(digest);
   });
 });

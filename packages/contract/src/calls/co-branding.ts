@@ -115,7 +115,9 @@ export const content = built('co-branding.get', 'GET', '/{hub}/cobranding-conten
     places: z.array(z.enum(creativeFields)),
     /** What stands in them, as the profile has it; null is not known and cannot be shown. */
     distributor: z.object({
+      /** How it is called unless it chooses another of `names`: those of register and profile that may be used. */
       name: z.string(),
+      names: z.array(z.string()),
       arn: z.string(),
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -132,8 +134,8 @@ export type ContentDetails = z.infer<(typeof content)['response']>;
 export const askedCreative = z.object({
   id: contentId,
   language,
-  /** How the distributor is called on it; only what the profile knows is taken. */
-  displayName: z.optional(typedName(60)),
+  /** How the distributor is called on it: one of the piece's `distributor.names`. */
+  displayName: z.optional(typedName(200)),
   shown,
 });
 
@@ -233,7 +235,7 @@ export const saveLogo = built('co-branding.saveLogo', 'POST', '/{hub}/cobranding
   reason: 'A piece carries the logo of the distributor, which must come from somewhere.',
 });
 
-/** What follows `?t=` in a shared link: version, day, language and signature. */
+/** What follows `?t=` in a shared link: version, day, language, digest of what was put on the piece, and signature. */
 export const contentTicket = text(140, wrongId).check(z.regex(/^[A-Za-z0-9._-]{20,140}$/, wrongId));
 
 export const contentVerdicts = ['genuine', 'outdated', 'expired', 'recalled', 'not-genuine'] as const;
@@ -259,7 +261,9 @@ export const sharedContent = built('co-branding.shared', 'GET', '/{hub}/cobrandi
         validTo: z.string(),
         madeOn: z.string(),
         recallReason: z.nullable(z.string()),
+        /** As it was made, with the name on it; of one that was made before there were such pictures, without. */
         preview: z.nullable(picture),
+        hasName: z.boolean(),
         file: z.nullable(z.object({ url: z.string(), name: z.string(), mediaType: z.string() })),
       }),
     ),

@@ -21,12 +21,14 @@ export const creativeTexts = {
   upcoming: 'This piece may not be used yet.',
   notMade: 'There is no such piece among yours.',
   wrongLanguage: 'This piece is not there in that language.',
-  wrongName: 'Use the name that your ARN is registered under.',
+  wrongName: 'Use the name that your ARN is registered under, or one of your profile.',
   adviserName: 'A distributor may not be called an adviser. Leave the word out.',
+  claimingName: 'A name may not speak of returns, safety or rank. Change it in your profile, or use another.',
   tooMany: 'Many pieces of yours are still being made. Wait until some of them are ready.',
   failures: {
     newer: 'A newer version of this piece has come meanwhile. Generate it again.',
     missing: 'Your logo or picture was changed meanwhile. Generate the piece again.',
+    noVideos: 'Videos cannot be made on this server at present. Ask the asset manager, or choose a picture.',
     unmade: 'This piece could not be made. Generate it again.',
   },
   logo: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unfitWord } from './testimonial-words.ts';
+import { unfitWord } from '../content/unfit-word.ts';
 import { toldCount } from './told-count.ts';
 
 describe('a count on the public page', () => {

@@ -63,7 +63,7 @@ export const sampleLogo = (): Promise<Buffer> => {
 };
 
 /** As long as a signed link is. */
-export const sampleLink = `https://hub.example.in/view-content/sip-start-early/100001?t=1.20261117.en.${'aB3_'.repeat(21)}xy`;
+export const sampleLink = `https://hub.example.in/view-content/sip-start-early/100001?t=1.20261117.en.${'c4D-'.repeat(4)}.${'aB3_'.repeat(21)}xy`;
 
 export const sampleCreative = (part: Pick<Creative, 'source'> & Partial<Creative>): Creative => ({
   layout: sampleLayout(),

@@ -76,6 +76,8 @@ export const generatedContent = pgTable(
     ticket: text('ticket').notNull(),
     contentType: text('content_type'),
     bytes: integer('bytes'),
+    /** Width and height of the picture of it that the public page shows. */
+    picture: jsonb('picture'),
     failure: text('failure'),
     askedAt: moment('asked_at').notNull(),
     endedAt: moment('ended_at'),

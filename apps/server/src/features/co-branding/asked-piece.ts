@@ -1,7 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { generate, ShownFields } from '@hub/contract/calls/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
-import { saysAdviser } from '@hub/domain/content/distributor-name';
 import type { Layout } from '../../creatives/layout.ts';
 import type { Queries } from '../../db/queries.ts';
 import { fileOf as pictureFile } from '../profile/profile.public.ts';
@@ -12,16 +11,7 @@ import { filesIn } from './layout-files.ts';
 import { logoFile } from './logo-file.ts';
 import { findPiece, type PieceRow } from './piece.repository.ts';
 import { standingOf } from './presenter.ts';
-
-/** Longer ones are cut on the piece. */
-const LONGEST_NAME = 60;
-
-function nameOf(given: string | undefined, facts: BrandFacts): string {
-  const name = given || (facts.displayName ?? facts.registeredName);
-  if (!/\p{L}/u.test(name)) throw malformed({ displayName: creativeTexts.wrongName });
-  if (saysAdviser(name)) throw malformed({ displayName: creativeTexts.adviserName });
-  return [...name].slice(0, LONGEST_NAME).join('');
-}
+import { printedName } from './printed-name.ts';
 
 /** What is asked to be shown and what the profile has. */
 const printedOf = (name: string, facts: BrandFacts, shown: ShownFields): PrintedFields => ({
@@ -54,5 +44,5 @@ export async function readAsked(
   if (filesIn(piece.layout as Layout, asked.language) === null) {
     throw malformed({ language: creativeTexts.wrongLanguage });
   }
-  return { piece, printed: printedOf(nameOf(asked.displayName, facts), facts, asked.shown) };
+  return { piece, printed: printedOf(printedName(asked.displayName, facts), facts, asked.shown) };
 }

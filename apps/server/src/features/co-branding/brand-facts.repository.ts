@@ -4,6 +4,7 @@ import type { Queries } from '../../db/queries.ts';
 export interface BrandFacts {
   readonly registeredName: string;
   readonly displayName: string | null;
+  readonly businessName: string | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly city: string | null;
@@ -13,7 +14,8 @@ export interface BrandFacts {
 
 export async function findBrandFacts(queries: Queries, arn: string): Promise<BrandFacts | null> {
   const rows = await queries.query<BrandFacts>(
-    `select d.name as "registeredName", nullif(p.display_name, '') as "displayName", d.mobile as phone, d.email,
+    `select d.name as "registeredName", nullif(p.display_name, '') as "displayName",
+            nullif(p.business_name, '') as "businessName", d.mobile as phone, d.email,
             nullif(p.city, '') as city, p.picture,
             case when l.id is not null
                  then jsonb_build_object('id', l.id, 'width', l.width, 'height', l.height) end as logo

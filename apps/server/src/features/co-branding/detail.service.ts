@@ -11,6 +11,7 @@ import { findGenerated, findMadeOf, markSeen } from './generated.repository.ts';
 import { logoPicture } from './logo-file.ts';
 import { findPiece } from './piece.repository.ts';
 import { itemOf, madeOf } from './presenter.ts';
+import { usableNames } from './printed-name.ts';
 
 /** As many as a screen shows. */
 const MADE_SHOWN = 10;
@@ -25,7 +26,8 @@ const distributorOf = (
   facts: BrandFacts,
   { media }: Pick<SignedInContext, 'media'>,
 ): ResponseOf<typeof content>['distributor'] => ({
-  name: facts.displayName ?? facts.registeredName,
+  name: usableNames(facts)[0] ?? facts.registeredName,
+  names: [...usableNames(facts)],
   arn,
   phone: facts.phone,
   email: facts.email,

@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { generate, previewContent } from '@hub/contract/calls/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
-import { renderPreview } from '../../creatives/render-preview.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
@@ -11,14 +10,13 @@ import { readAsked } from './asked-piece.ts';
 import { linkOf, ticketOf } from './content-link.ts';
 import { enqueueMaking } from './enqueue-making.ts';
 import { insertGenerated, lockWaiting } from './generated.repository.ts';
-import { creativeOf } from './make-creative.ts';
+import { drawPreview } from './make-creative.ts';
 import { markUsed } from './use.repository.ts';
 
 /** Nobody's pieces keep all others waiting. */
 const MOST_WAITING = 20;
 const PER_DAY = 300;
 const PREVIEWS_PER_HOUR = 600;
-const PREVIEW_PX = 720;
 
 export const limitGenerating = ({ limit, session }: PrepareContext): Promise<void> =>
   limit({
@@ -46,7 +44,7 @@ export async function startGenerating(
     id,
     day: day.toString(),
     shown: printed,
-    ticket: ticketOf(security, signed),
+    ticket: ticketOf(security, signed, printed),
     askedAt: at,
   });
   await markUsed(tx, { arn, contentId: piece.id, at });
@@ -65,21 +63,9 @@ export async function getPreview(
   const day = clock.today();
   const { piece, printed } = await readAsked(oneStatement(db, { arn }), arn, asked, day);
   const { language } = asked;
-  const ticket = ticketOf(security, { contentId: piece.id, version: piece.version, arn, day, language });
-  const creative = await creativeOf(files, {
-    arn,
-    piece,
-    language,
-    printed,
-    link: linkOf(config, { arn, contentId: piece.id, ticket }),
-    of: 'preview',
-  });
-  const { width, height } = creative.layout;
-  const shownWidth = Math.min(width, PREVIEW_PX);
-  const picture = await renderPreview(creative, shownWidth);
-  return {
-    image: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`,
-    width: shownWidth,
-    height: Math.round((height * shownWidth) / width),
-  };
+  const signed = { contentId: piece.id, version: piece.version, arn, day, language };
+  const ticket = ticketOf(security, signed, printed);
+  const link = linkOf(config, { arn, contentId: piece.id, ticket });
+  const { picture, size } = await drawPreview(files, { arn, piece, language, printed, link });
+  return { image: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`, ...size };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     { id: 'upcoming', type: 'IMAGE', bucket: '1', title: 'Soon', validFrom: '2026-11-16' },
     { id: 'recalled', type: 'IMAGE', bucket: '1', title: 'Wrong', recallReason: 'A figure was wrong.' },
     { id: 'recalled-later', type: 'IMAGE', bucket: '1', title: 'Wrong' },
+    { id: 'film', type: 'VIDEO', bucket: '1', title: 'Film' },
     { id: 'changed-later', type: 'IMAGE', bucket: '1', title: 'Newer' },
   ]);
   [mine, theirs] = [hub.client(), hub.client()];
@@ -41,6 +42,14 @@ afterAll(() => hub.close());
 beforeEach(() => hub.db.read('system', 'delete from generated_content'));
 
 const make = () => hub.runQueued('co-branding.make');
+/** As the profile would save it. */
+const callMyself = ({ displayName = '', businessName = '' }) =>
+  hub.db.read(
+    'system',
+    `insert into distributor_profile (arn, display_name, business_name) values ($1, $2, $3)
+     on conflict (arn) do update set display_name = $2, business_name = $3`,
+    [arn, displayName, businessName],
+  );
 const status = (id: string) => mine.ask(generationStatus, { id });
 
 describe('a generated piece', () => {
@@ -82,8 +91,9 @@ describe('a generated piece', () => {
 
   it('has the name as text, whatever it is, and only what was asked to be shown', async () => {
     const shown = { logo: false, picture: false, phone: false, email: true, city: false };
-    const names = ['मीरा नायर', 'Meera & Sons "M" \'N\' %s {x}', 'N'.repeat(60)];
+    const names = ['मीरा नायर', 'Meera & Sons "M" \'N\' \\s {x}', 'N'.repeat(60)];
     for (const displayName of names) {
+      await callMyself({ displayName });
       const { id } = await mine.ask(generate, { ...askedPiece, displayName, shown });
       await make();
       const done = await status(id);
@@ -95,18 +105,40 @@ describe('a generated piece', () => {
       );
       expect(row?.shown).toMatchObject({ name: displayName, phone: null });
     }
+    await callMyself({});
     const markup = await mine.call(generate, { ...askedPiece, displayName: '<b>Meera</b>' });
     expect(markup).toMatchObject({ ok: false, status: 400 });
   });
 
+  it('carries a name of the register or the profile, and says which these are', async () => {
+    await callMyself({ displayName: 'Meera N', businessName: 'Nair  Investments' });
+    const { distributor } = await mine.ask(content, { id: testPiece.id });
+    expect(distributor).toMatchObject({
+      name: 'Meera N',
+      names: ['Meera N', people.ifa.name, 'Nair Investments'],
+    });
+    for (const displayName of distributor.names) {
+      expect(await mine.call(previewContent, { ...askedPiece, displayName })).toMatchObject({ ok: true });
+    }
+    await callMyself({ displayName: 'Guaranteed 18% returns' });
+    const { distributor: now } = await mine.ask(content, { id: testPiece.id });
+    expect(now).toMatchObject({ name: people.ifa.name, names: [people.ifa.name] });
+    await callMyself({});
+  });
+
   it.each([
-    ['Nair Wealth Advisors', creativeTexts.adviserName],
-    ['123', creativeTexts.wrongName],
-  ])('does not carry the name %s', async (displayName, message) => {
+    ['Nair Wealth Advisors', creativeTexts.adviserName, {}],
+    ['123', creativeTexts.wrongName, {}],
+    ['Somebody Else', creativeTexts.wrongName, {}],
+    ['Guaranteed 18% returns', creativeTexts.claimingName, {}],
+    ['Guaranteed 18% returns', creativeTexts.claimingName, { displayName: 'Guaranteed 18% returns' }],
+  ])('does not carry the name %s', async (displayName, message, own) => {
+    await callMyself(own);
     const asked = { ...askedPiece, displayName };
     for (const answer of [await mine.call(generate, asked), await mine.call(previewContent, asked)]) {
       expect(answer).toMatchObject({ ok: false, status: 400, fields: { displayName: message } });
     }
+    await callMyself({});
   });
 
   it.each(['expired', 'upcoming', 'recalled'] as const)('is not made of a piece that is %s', async (id) => {
@@ -149,6 +181,20 @@ describe('what is said when it cannot be made', () => {
       failure: creativeTexts.failures.newer,
       isOutdated: true,
     });
+  });
+
+  it('is that videos cannot be made where the server has no ffmpeg', async () => {
+    const before = process.env.HUB_FFMPEG;
+    process.env.HUB_FFMPEG = '/nowhere/ffmpeg';
+    try {
+      const { id } = await mine.ask(generate, { ...askedPiece, id: 'film' });
+      await hub.context.files.put('content/film/1/en.png', Buffer.from('\0\0\0\x18ftypmp42'), 'video/mp4');
+      await make();
+      expect(await status(id)).toMatchObject({ status: 'failed', failure: creativeTexts.failures.noVideos });
+    } finally {
+      if (before === undefined) delete process.env.HUB_FFMPEG;
+      else process.env.HUB_FFMPEG = before;
+    }
   });
 
   it('is that a file was changed meanwhile, and the next piece is made all the same', async () => {

@@ -26,6 +26,8 @@ export interface GeneratedRow {
   readonly ticket: string;
   readonly contentType: string | null;
   readonly bytes: number | null;
+  /** The size of the picture of it; null where there is none. */
+  readonly picture: { readonly width: number; readonly height: number } | null;
   readonly failure: string | null;
   readonly askedAt: string;
   readonly title: string;
@@ -37,7 +39,7 @@ export interface GeneratedRow {
 }
 
 const columns = `g.arn, g.id, g.content_id as "contentId", g.version, g.language, g.shown, g.status, g.progress, g.day,
-  g.ticket, g.content_type as "contentType", g.bytes, g.failure, g.asked_at as "askedAt", p.title, p.type,
+  g.ticket, g.content_type as "contentType", g.bytes, g.picture, g.failure, g.asked_at as "askedAt", p.title, p.type,
   p.version as newest, p.valid_from as "validFrom", p.valid_to as "validTo",
   p.recalled_at is not null as "isRecalled"`;
 

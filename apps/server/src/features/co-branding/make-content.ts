@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { MadeCreative } from '../../creatives/creative.ts';
+import { NoFfmpegError } from '../../creatives/find-ffmpeg.ts';
 import { renderCreative } from '../../creatives/render-creative.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { linkOf } from './content-link.ts';
 import { findGenerated } from './generated.repository.ts';
-import { generatedFile } from './generated-file.ts';
-import { creativeOf, MissingFileError } from './make-creative.ts';
+import { generatedFile, generatedPicture } from './generated-file.ts';
+import { creativeOf, drawPreview, MissingFileError } from './make-creative.ts';
 import { type Claim, claimNext, markFailed, markReady, noteProgress } from './making.repository.ts';
 import { findPiece } from './piece.repository.ts';
-import { standingOf } from './presenter.ts';
+import { isPicture, standingOf } from './presenter.ts';
 
 /** A killed process lets go of its piece after this. */
 const CLAIM_SECONDS = 60;
@@ -40,11 +41,17 @@ export async function makeContent(context: JobContext): Promise<void> {
       if (claim.tries > MOST_TRIES) throw new NotMadeError(failures.unmade);
       await makeOne(context, queries, claim);
     } catch (error) {
-      const isKnown = error instanceof NotMadeError;
-      if (!isKnown) context.log.error({ err: error, generated: claim.id }, 'a piece could not be made');
-      await markFailed(queries, claim, isKnown ? error.message : failures.unmade, `${context.clock.now()}`);
+      const failure = failureOf(error);
+      if (!(error instanceof NotMadeError))
+        context.log.error({ err: error, generated: claim.id }, 'a piece could not be made');
+      await markFailed(queries, claim, failure, `${context.clock.now()}`);
     }
   }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof NotMadeError) return error.message;
+  return error instanceof NoFfmpegError ? failures.noVideos : failures.unmade;
 }
 
 /** What was asked for, where it still may be made. */
@@ -57,21 +64,15 @@ async function readClaimed({ files, config, clock }: JobContext, queries: Querie
   if (piece.version !== row.version) throw new NotMadeError(failures.newer);
   const { language, shown } = row;
   try {
-    return await creativeOf(files, {
-      arn,
-      piece,
-      language,
-      printed: shown,
-      link: linkOf(config, row),
-      of: 'source',
-    });
+    const parts = { arn, piece, language, printed: shown, link: linkOf(config, row) };
+    return { creative: await creativeOf(files, { ...parts, of: 'source' }), parts };
   } catch (error) {
     throw error instanceof MissingFileError ? new NotMadeError(failures.missing) : error;
   }
 }
 
 async function makeOne(context: JobContext, queries: Queries, claim: Claim): Promise<void> {
-  const creative = await readClaimed(context, queries, claim);
+  const { creative, parts } = await readClaimed(context, queries, claim);
   const folder = await mkdtemp(join(tmpdir(), 'hub-piece-'));
   const told = tellingProgress(queries, claim);
   try {
@@ -82,7 +83,9 @@ async function makeOne(context: JobContext, queries: Queries, claim: Claim): Pro
     });
     await told.stop();
     const bytes = await keep(context, claim, made);
-    await markReady(queries, claim, { mediaType: made.mediaType, bytes, at: `${context.clock.now()}` });
+    const picture = isPicture(parts.piece.type) ? null : await keepPicture(context, claim, parts);
+    const { mediaType } = made;
+    await markReady(queries, claim, { mediaType, bytes, picture, at: `${context.clock.now()}` });
   } finally {
     await told.stop();
     await rm(folder, { recursive: true, force: true });
@@ -98,6 +101,13 @@ async function keep({ files }: JobContext, claim: Claim, { body, mediaType }: Ma
   }
   await files.putFile(name, body, mediaType);
   return (await stat(body)).size;
+}
+
+/** What the public page shows of a piece that is no picture. */
+async function keepPicture({ files }: JobContext, claim: Claim, parts: Parameters<typeof drawPreview>[1]) {
+  const { picture, size } = await drawPreview(files, parts);
+  await files.put(generatedPicture(claim), picture, 'image/jpeg');
+  return size;
 }
 
 /** Writes one step after the other, and keeps the claim while nothing is told. Aborts when it has become another's. */

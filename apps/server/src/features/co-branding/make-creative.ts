@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Creative } from '../../creatives/creative.ts';
 import type { Layout } from '../../creatives/layout.ts';
+import { renderPreview } from '../../creatives/render-preview.ts';
 import type { Files } from '../../ports/files/files.ts';
 import type { PrintedFields } from './generated.repository.ts';
 import { filesIn } from './layout-files.ts';
@@ -19,6 +20,9 @@ async function readFile(files: Files, name: string): Promise<Uint8Array> {
 
 const readOptional = async (files: Files, name: string | null): Promise<Uint8Array | undefined> =>
   name === null ? undefined : readFile(files, name);
+
+/** As wide as a phone shows it. */
+const PREVIEW_PX = 720;
 
 interface CreativeParts {
   readonly arn: string;
@@ -60,4 +64,16 @@ export async function creativeOf(files: Files, parts: CreativeParts): Promise<Cr
     approvalNo: piece.approvalNo,
     validTo: Temporal.PlainDate.from(piece.validTo),
   };
+}
+
+/** A small picture of the first page or frame, as a JPEG. */
+export async function drawPreview(
+  files: Files,
+  parts: Omit<CreativeParts, 'of'>,
+): Promise<{ readonly picture: Uint8Array; readonly size: { width: number; height: number } }> {
+  const creative = await creativeOf(files, { ...parts, of: 'preview' });
+  const { layout } = creative;
+  const width = Math.min(layout.width, PREVIEW_PX);
+  const size = { width, height: Math.round((layout.height * width) / layout.width) };
+  return { picture: await renderPreview(creative, width), size };
 }

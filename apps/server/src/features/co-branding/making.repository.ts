@@ -56,21 +56,22 @@ export async function noteProgress(
 interface MadeFile {
   readonly mediaType: string;
   readonly bytes: number;
+  readonly picture: { readonly width: number; readonly height: number } | null;
   readonly at: string;
 }
 
 export async function markReady(
   queries: Queries,
   { arn, id, claim }: Claim,
-  { mediaType, bytes, at }: MadeFile,
+  { mediaType, bytes, picture, at }: MadeFile,
 ): Promise<boolean> {
   const rows = await queries.query(
     `with written as (
        update generated_content
-          set status = 'ready', progress = 100, content_type = $4, bytes = $5, ended_at = $6, claimed_until = null
+          set status = 'ready', progress = 100, content_type = $4, bytes = $5, picture = $6, ended_at = $7, claimed_until = null
         where ${stillMine} returning arn)
      ${tellFollowers}`,
-    [arn, id, claim, mediaType, bytes, at],
+    [arn, id, claim, mediaType, bytes, picture && JSON.stringify(picture), at],
   );
   return rows.length === 1;
 }

@@ -75,7 +75,7 @@ describe('a process that dies while it makes a piece', () => {
     const done = await status(id);
     expect(done.status).toBe('ready');
     expect(await linkIn((await fileOf(arn, id)) as Buffer)).toBe(done.link);
-    const late = { mediaType: 'image/gif', bytes: 4, at: `${hub.clock.now()}` };
+    const late = { mediaType: 'image/gif', bytes: 4, picture: null, at: `${hub.clock.now()}` };
     expect(await markReady(system(), dead as never, late)).toBe(false);
     expect(await status(id)).toEqual(done);
   });

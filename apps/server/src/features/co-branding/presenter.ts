@@ -11,7 +11,7 @@ import type { Layout } from '../../creatives/layout.ts';
 import type { Media } from '../call-context.ts';
 import { linkOf } from './content-link.ts';
 import type { GeneratedRow } from './generated.repository.ts';
-import { generatedFile } from './generated-file.ts';
+import { generatedFile, generatedPicture } from './generated-file.ts';
 import { previewPicture } from './layout-files.ts';
 import type { PieceRow } from './piece.repository.ts';
 
@@ -74,6 +74,22 @@ export function fileOf(row: GeneratedRow, media: Media, use: 'saved' | 'shown'):
     bytes,
     mediaType: contentType,
   };
+}
+
+/** A piece that is a picture is its own; of the others one is made with it. */
+export const isPicture = (type: ContentType): boolean => type === 'IMAGE' || type === 'GIF';
+
+/** How it looks with the name on it; null of one that has no such picture, or is not to be shown. */
+export function madePicture(
+  row: GeneratedRow,
+  media: Media,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+): ContentItem['preview'] {
+  const file = fileOf(row, media, 'shown');
+  if (file === null) return null;
+  if (isPicture(row.type)) return { url: file.url, width, height };
+  const url = media.urlOf({ file: generatedPicture(row), mediaType: 'image/jpeg' });
+  return row.picture && { url, ...row.picture };
 }
 
 const endings: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import type { ContentVerdict, sharedContent } from '@hub/contract/calls/co-brand
 import type { Layout } from '../../creatives/layout.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { readLink, type SignedPiece } from './content-link.ts';
+import { digestOf, readLink, type SignedPiece } from './content-link.ts';
 import { findByTicket, type GeneratedRow } from './generated.repository.ts';
 import { previewPicture } from './layout-files.ts';
 import { findPiece, type PieceRow } from './piece.repository.ts';
-import { fileOf, standingOf } from './presenter.ts';
+import { fileOf, madePicture, standingOf } from './presenter.ts';
 import { countOpen } from './use.repository.ts';
 
 /** A phone network is one address for many. */
@@ -45,7 +45,11 @@ export async function readShared(
   ]);
   // A key that signs for another installation too, or a piece that was never made: nothing of ours.
   if (piece === null || made === null) return notGenuine;
+  // What is shown below is what was signed, word for word.
+  if (signed.digest !== null && signed.digest !== digestOf(made.shown)) return notGenuine;
   const verdict = verdictOn(signed, piece, clock.today());
+  const layout = piece.layout as Layout;
+  const ownPicture = madePicture(made, media, layout);
   return {
     verdict,
     piece: {
@@ -55,7 +59,8 @@ export async function readShared(
       validTo: piece.validTo,
       madeOn: signed.day.toString(),
       recallReason: piece.recallReason,
-      preview: piece.isRecalled ? null : previewPicture(media, piece.layout as Layout, language),
+      preview: piece.isRecalled ? null : (ownPicture ?? previewPicture(media, layout, language)),
+      hasName: ownPicture !== null,
       file: sharedFile(made, media),
     },
     distributor: { name: made.shown.name, arn, phone: made.shown.phone, email: made.shown.email },

@@ -7,13 +7,15 @@ import {
   sharedContent,
 } from '@hub/contract/calls/co-branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKeyring } from '../../http/security.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
+import { linkIn } from './test/link-in.ts';
 import { askedPiece, seedPieces } from './test/seed-pieces.ts';
 
 const { arn, name, mobile } = people.ifa;
-const ids = ['genuine', 'newer', 'recalled', 'expired'] as const;
+const ids = ['genuine', 'newer', 'recalled', 'expired', 'mail'] as const;
 
 interface Link {
   readonly id: string;
@@ -38,7 +40,16 @@ beforeAll(async () => {
   hub = await testApp({ withJobs: true });
   await seedPieces(
     hub.context,
-    ids.map((id) => ({ id, type: 'IMAGE', bucket: '1', title: `About ${id}` })),
+    ids.map((id) => ({ id, type: id === 'mail' ? 'HTML' : 'IMAGE', bucket: '1', title: `About ${id}` })),
+  );
+  const places = ['name', 'arn', 'tagline', 'phone', 'email', 'approval', 'risk', 'qr'];
+  const page = places.map((field) => `<p><span data-field="${field}"></span></p>`).join('');
+  await hub.context.files.put(
+    'content/mail/1/en.png',
+    Buffer.from(
+      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>${page}</body></html>`,
+    ),
+    'text/html',
   );
   mine = hub.client();
   await mine.logIn(arn);
@@ -68,7 +79,52 @@ describe('a shared link', () => {
     });
     const file = await hub.app.inject({ url: shared.piece?.file?.url ?? '' });
     expect([file.statusCode, file.headers['content-disposition']]).toEqual([200, undefined]);
-    expect((await hub.app.inject({ url: shared.piece?.preview?.url ?? '' })).statusCode).toBe(200);
+    // The picture is of the piece as it was made: its code is the one of this link.
+    expect(shared.piece).toMatchObject({ hasName: true, preview: { width: 400, height: 500 } });
+    const picture = await hub.app.inject({ url: shared.piece?.preview?.url ?? '' });
+    expect(await linkIn(picture.rawPayload)).toContain(linkTo('genuine').t);
+    const mail = await open(linkTo('mail'));
+    expect(mail.piece).toMatchObject({ hasName: true, file: { mediaType: 'text/html' } });
+    const drawn = await hub.app.inject({ url: mail.piece?.preview?.url ?? '' });
+    expect(drawn.headers['content-type']).toBe('image/jpeg');
+    expect(await linkIn(drawn.rawPayload)).toContain(linkTo('mail').t);
+  });
+
+  it('is another one where another name was put on the piece, and is signed over that name', async () => {
+    const { id } = await mine.ask(generate, {
+      ...askedPiece,
+      id: 'genuine',
+      shown: { ...askedPiece.shown, phone: false, email: false },
+    });
+    const other = read((await mine.ask(generationStatus, { id })).link);
+    expect(other.t).not.toBe(linkTo('genuine').t);
+    expect((await open(other)).distributor).toMatchObject({ phone: null });
+    expect((await open(linkTo('genuine'))).distributor).toMatchObject({ phone: mobile });
+    const rename = (to: string) =>
+      hub.db.read('system', `update generated_content set shown = shown || $2 where id = $1`, [
+        id,
+        JSON.stringify({ name: to }),
+      ]);
+    await rename('Guaranteed 18% returns');
+    expect((await open(other)).verdict).toBe('not-genuine');
+    await rename(name);
+    expect((await open(other)).verdict).toBe('genuine');
+  });
+
+  it('that was made before there was a digest works on', async () => {
+    const id = made.get('mail') ?? '';
+    const { userId } = linkTo('mail');
+    const text = ['content', 'mail', '1', `ARN-${userId}`, '20261115', 'en'].join('\n');
+    const old = `1.20261115.en.${createKeyring(hub.config, hub.clock).security.sign(text)}`;
+    await hub.db.read('system', 'update generated_content set ticket = $2, picture = null where id = $1', [
+      id,
+      old,
+    ]);
+    expect(await open({ id: 'mail', userId, t: old })).toMatchObject({
+      verdict: 'genuine',
+      piece: { hasName: false, preview: { width: 400 } },
+      distributor: { name },
+    });
   });
 
   it('says that a newer version is there, or that its last day is past', async () => {
@@ -123,8 +179,8 @@ describe('a shared link', () => {
     const pem = await hub.app.inject({ url: '/.well-known/hub-content-key' });
     expect(pem.headers['content-type']).toContain('text/plain');
     const { id, userId, t } = linkTo('genuine');
-    const [version, day, language, signature = ''] = t.split('.');
-    const text = `content\n${id}\n${version}\nARN-${userId}\n${day}\n${language}`;
+    const [version, day, language, digest, signature = ''] = t.split('.');
+    const text = `content\n${id}\n${version}\nARN-${userId}\n${day}\n${language}\n${digest}`;
     const key = createPublicKey(pem.body);
     expect(key.asymmetricKeyType).toBe('ed25519');
     expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))).toBe(true);

@@ -1,7 +1,7 @@
 import { check } from '@hub/contract';
 import type { Testimonial } from '@hub/contract/calls/landing';
 import { newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
-import { unfitWord } from '@hub/domain/landing/testimonial-words';
+import { unfitWord } from '@hub/domain/content/unfit-word';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,14 +2,14 @@ import { isNative, showsSidePanel } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
-import { useProfile } from '../../lib/react.ts';
+import { useProfile, useServices } from '../../lib/react.ts';
 import { userActivity } from '../../lib/user-activity.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { ArnStatusBanner } from './arn-status-banner.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, LICENCES } from './footer.tsx';
 import styles from './frame.module.css';
 import { GuestBanner } from './guest-banner.tsx';
 import { Main } from './main.tsx';
@@ -28,6 +28,7 @@ export function Page() {
   const profile = useProfile();
   const state = useSidePanel();
   const menuId = useId();
+  const { config } = useServices();
   const route = current === 'not-found' ? null : current;
   useTransactionGuard(route);
   usePreloadedOverlays(state.drawer);
@@ -51,7 +52,7 @@ export function Page() {
           <Main route={current} measure="work">
             <Outlet />
           </Main>
-          <Footer visitor={visitor} year={thisYear()} />
+          <Footer visitor={visitor} year={thisYear()} licences={`${config.origin ?? ''}${LICENCES}`} />
         </div>
         {tabs && (
           <Tabs

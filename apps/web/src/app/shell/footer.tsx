@@ -20,10 +20,14 @@ interface FooterProps {
   year: number;
   /** Centred under a public page; beside the menu it keeps to the left. */
   centred?: boolean;
+  /** Of the file with the licences of others' software: a native shell's own origin is not the server's. */
+  licences?: string;
 }
 
+export const LICENCES = '/third-party-licences.txt';
+
 /** Spec §1: everything in it that differs per asset manager comes from the brand file. */
-export function Footer({ visitor, year, centred = false }: FooterProps) {
+export function Footer({ visitor, year, centred = false, licences = LICENCES }: FooterProps) {
   const signedIn = visitor.profile !== null;
   const links = (signedIn ? forDistributors : forVisitors).filter((route: RouteId) =>
     mayOpen(route, visitor),
@@ -51,7 +55,10 @@ export function Footer({ visitor, year, centred = false }: FooterProps) {
           <ColourSchemeSwitch />
         </div>
         <p className={styles.legal}>
-          © {year} {brand.legalName}. {brand.address}
+          © {year} {brand.legalName}. {brand.address} ·{' '}
+          <a href={licences} target="_blank" rel="noopener noreferrer">
+            Open-source licences
+          </a>
         </p>
       </div>
     </footer>

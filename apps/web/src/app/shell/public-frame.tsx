@@ -1,8 +1,9 @@
 import { routes } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
+import { useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { AreaProviders } from './area-providers.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, LICENCES } from './footer.tsx';
 import { Main } from './main.tsx';
 import { useVisitor } from './visitor.ts';
 import { thisYear } from './year.ts';
@@ -11,6 +12,7 @@ import { thisYear } from './year.ts';
 export function Page() {
   const route = useCurrentRoute();
   const visitor = useVisitor();
+  const { config } = useServices();
   // The login pages are one card in the middle of the screen and say so themselves.
   const isLogin = route !== null && route !== 'not-found' && routes[route].feature === 'session';
   const isForInvestors = route === 'transact/shared-form' || route === 'co-branding/view-content';
@@ -19,7 +21,9 @@ export function Page() {
       <Main route={route} measure={isLogin ? 'own' : 'public'}>
         <Outlet />
       </Main>
-      {!isForInvestors && <Footer visitor={visitor} year={thisYear()} centred />}
+      {!isForInvestors && (
+        <Footer visitor={visitor} year={thisYear()} licences={`${config.origin ?? ''}${LICENCES}`} centred />
+      )}
     </AreaProviders>
   );
 }

@@ -116,15 +116,22 @@ it('a piece is opened and counted once; what the profile lacks cannot be shown, 
   }
 });
 
-it('a name that may not be used is said at its field, and the last picture stays', async () => {
+it('only names of register and profile are offered; one that was refused is said at its field', async () => {
   const piece = await imageOf('otherIfa');
-  const { fill } = await openApp('otherIfa', `${library}/detail/${piece.id}`);
-  const picture = await screen.findByRole('img', { name: `${piece.title} with your name` });
-  const before = picture.getAttribute('src');
-  await fill(screen.getByRole('textbox', { name: /^Name shown/ }), 'Imran, your investment adviser');
-  await screen.findByText(creativeTexts.adviserName);
-  expect(screen.getByRole('img', { name: `${piece.title} with your name` }).getAttribute('src')).toBe(before);
-  expect(screen.queryByText(/The preview could not be made/)).toBeNull();
+  expect(piece.distributor.names).toContain(piece.distributor.name);
+  const broken = refuse(/cobranding-content\/generate/, {
+    status: 400,
+    fields: { displayName: creativeTexts.claimingName },
+  });
+  const { user } = await openApp('otherIfa', `${library}/detail/${piece.id}`);
+  await screen.findByRole('img', { name: `${piece.title} with your name` });
+  await user.click(screen.getByRole('button', { name: /Name shown/ }));
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(piece.distributor.names);
+  await user.keyboard('{Escape}');
+  await user.click(await button('Generate'));
+  await screen.findByText(creativeTexts.claimingName);
+  broken();
 });
 
 it('a preview that fails says so and is tried again', async () => {

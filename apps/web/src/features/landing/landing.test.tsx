@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { counts, testimonials } from '@hub/contract/calls/landing';
-import { unfitWord } from '@hub/domain/landing/testimonial-words';
+import { unfitWord } from '@hub/domain/content/unfit-word';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -32,6 +32,8 @@ it('contact-us names the relationship manager and the lines of the brand, each w
     expect(card('By phone').getByText(hours)).toBeTruthy();
   }
   expect(card('Office').getByText(brand.address)).toBeTruthy();
+  const licences = screen.getByRole('link', { name: 'Open-source licences' });
+  expect(licences.getAttribute('href')).toMatch(/\/third-party-licences\.txt$/);
 });
 
 it('a topic says by when it is answered and opens the form of a query about it', async () => {

@@ -32,14 +32,14 @@ export function firstChoices(piece: ContentDetails): Choices {
   };
 }
 
-/** A draft may name what the profile has lost since; that is not asked for. */
+/** A draft may name what the profile has lost since, a name too; that is not asked for. */
 export function askedOf(piece: ContentDetails, { language, displayName, shown }: Choices): AskedCreative {
   const { languages, distributor } = piece;
   const has = (field: ShownField) => shown[field] && distributor[field] !== null;
   return {
     id: piece.id,
     language: languages.includes(language) ? language : (languages[0] ?? 'en'),
-    ...(displayName.trim() !== '' && { displayName: displayName.trim() }),
+    ...(distributor.names.includes(displayName) && { displayName }),
     shown: {
       logo: has('logo'),
       picture: has('picture'),

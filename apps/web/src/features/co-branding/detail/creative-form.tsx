@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { LockIcon } from '../../../ui/action/icons.ts';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useSettled } from '../../../ui/form/use-settled.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -79,13 +79,13 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
             />
           )}
           {piece.places.includes('name') && (
-            <TextField
+            <SelectField
               label="Name shown"
               isRequired
-              limit={60}
-              hint="The name that your ARN is registered under, in your spelling or script."
+              hint="The name that your ARN is registered under, or one of your profile."
               error={nameProblem}
-              value={draft.value.displayName}
+              options={piece.distributor.names.map((name) => ({ id: name, name }))}
+              value={asked.displayName ?? piece.distributor.name}
               onChange={(displayName) => draft.set({ ...draft.value, displayName })}
             />
           )}

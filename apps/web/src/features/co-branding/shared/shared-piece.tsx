@@ -9,7 +9,8 @@ import styles from './shared.module.css';
 type Piece = NonNullable<SharedContent['piece']>;
 
 /** The piece itself; of a recalled one only its title is left. */
-export function SharedPiece({ piece: { title, contentType, file, preview } }: { piece: Piece }) {
+export function SharedPiece({ piece, name }: { piece: Piece; name: string }) {
+  const { title, contentType, file, preview, hasName } = piece;
   const addressOf = useMediaAddress();
   return (
     <figure className={styles.piece}>
@@ -23,6 +24,13 @@ export function SharedPiece({ piece: { title, contentType, file, preview } }: { 
       )}
       <figcaption className={styles.caption}>
         <h2>{title}</h2>
+        {(file || preview) && (
+          <p className={styles.about}>
+            {hasName
+              ? `This is what was made for ${name}. If what you received has another name, another contact or other words, somebody has changed it: do not rely on it.`
+              : `This is the piece without a name. On what you received, the name must be ${name}.`}
+          </p>
+        )}
         {file && contentType === 'PDF' && (
           <FileLink file={file}>
             <Icon of={DownloadIcon} size={16} />

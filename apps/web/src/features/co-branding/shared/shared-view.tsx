@@ -29,7 +29,7 @@ export function SharedView({ shared: { verdict, piece, distributor } }: { shared
           Tell us where you got it: <a href={mailLink(email)}>{email}</a>
         </p>
       )}
-      {piece && <SharedPiece piece={piece} />}
+      {piece && <SharedPiece piece={piece} name={distributor?.name ?? ''} />}
       {distributor && <Distributor distributor={distributor} />}
       {piece && (
         <Card title="About this piece">

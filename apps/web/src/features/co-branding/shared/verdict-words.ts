@@ -13,7 +13,7 @@ interface VerdictWords {
 export const verdictWords: Readonly<Record<ContentVerdict, VerdictWords>> = {
   genuine: {
     title: 'Genuine',
-    text: 'The asset manager approved this piece, and this distributor shared it.',
+    text: 'The asset manager approved this piece, and this distributor made it. Compare it with what you received.',
     tone: 'good',
     icon: GenuineIcon,
   },

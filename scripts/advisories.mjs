@@ -1,0 +1,24 @@
+// npm run advisories: asks npm's registry which packages of package-lock.json have known holes, and writes what it
+// says to security/advisories.json. `npm run check` holds the lock file against that file, without a network.
+import {
+  askAdvisories,
+  checkAdvisories,
+  readAdvisories,
+  readLock,
+  writeAdvisories,
+} from './steps/advisories.mjs';
+
+const lock = readLock();
+const before = readAdvisories();
+try {
+  // npm says here which registry it is set to.
+  const told = await askAdvisories(lock, process.env.npm_config_registry || undefined);
+  writeAdvisories(told, before);
+  const problems = checkAdvisories(lock, readAdvisories());
+  for (const problem of problems) console.log(problem);
+  console.log(`${told.advisories.length} advisories written, ${problems.length} to act on`);
+  process.exit(problems.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error(`${error.message} Nothing was changed.`);
+  process.exit(1);
+}

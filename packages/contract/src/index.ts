@@ -18,6 +18,7 @@ export * from './urls/match-route.ts';
 export { paths, shortPaths } from './urls/paths.ts';
 export * from './urls/service.ts';
 export * from './urls/shared-application.ts';
+export { bodyLimitsOf } from './wire/body-limits.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
 export * from './wire/event-stream.ts';

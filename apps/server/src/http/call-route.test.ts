@@ -92,9 +92,16 @@ const ownHandlers: CallHandler[] = [
   handleSignedIn(transaction, (_, input) => input),
   handle(openSealed, ({ session }, input) => ({ ...input, arn: session?.arn ?? null })),
   handleSignedIn(plex, (_, input) => input),
-  handleSignedIn(upload, ({ uploads }, input) => ({
+  handleSignedIn(upload, async ({ uploads }, input) => ({
     ...input,
-    files: uploads.map((one) => [one.field, one.fileName, one.contentType, Buffer.from(one.body).toString()]),
+    files: await Promise.all(
+      uploads.map(async (one) => [
+        one.field,
+        one.fileName,
+        one.contentType,
+        Buffer.from(await one.read()).toString(),
+      ]),
+    ),
   })),
   handleSignedIn(secured, (_, input) => input),
   handleSignedIn(otm, (_, input) => input),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type Call, callPath, LINK_HEADER, texts } from '@hub/contract';
-import { createBroker, uploadImage } from '@hub/contract/calls/empanelment';
 import { decideConfirmation } from '@hub/contract/calls/confirmation';
+import { createBroker, uploadImage } from '@hub/contract/calls/empanelment';
 import { submitQuery } from '@hub/contract/calls/feedback';
 import { saveApplication } from '@hub/contract/calls/transact-applications';
 import { saveShared, uploadSharedProof } from '@hub/contract/calls/transact-shared-form';
@@ -65,11 +65,21 @@ describe('a body that has not come yet', () => {
     ['without a token', decideConfirmation, json, {}, 400],
     ['with a token that opens nothing', decideConfirmation, json, { [LINK_HEADER]: token }, 422],
     ['with a token that opens no form', saveShared, json, { [LINK_HEADER]: token }, 200],
-    ['with a token that opens no form, of a file', uploadSharedProof, multipart, { [LINK_HEADER]: token }, 409],
+    [
+      'with a token that opens no form, of a file',
+      uploadSharedProof,
+      multipart,
+      { [LINK_HEADER]: token },
+      409,
+    ],
     ['with a pass that is over', createBroker, form, { [LINK_HEADER]: token }, 409],
     ['with a pass that is over, of a paper', uploadImage, form, { [LINK_HEADER]: token }, 409],
   ])('is not waited for %s', async (_, call, type, headers, status) => {
-    const { answer } = begin(hub, call as Call, { 'content-type': type, 'content-length': 20_000, ...headers });
+    const { answer } = begin(hub, call as Call, {
+      'content-type': type,
+      'content-length': 20_000,
+      ...headers,
+    });
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
@@ -132,26 +142,29 @@ describe('bodies on their way at once', () => {
   it.each([
     ['of one address', { inFlightPerAddressBytes: 300_000 }, 429, texts.call.tooMuchFromYou],
     ['of a process', { inFlightBytes: 300_000 }, 503, texts.call.tooMuchAtOnce],
-  ])('%s are bounded: what is beyond is refused in words, to be tried again', async (_, few, status, words) => {
-    const options = limits(few);
-    const bodies = bodyBudget(options.config.limits);
-    const app = await openWith({ ...options, bodies });
-    const first = upload(app, 200_000);
-    await held(bodies).toBe(200_000);
-    const refused = await upload(app, 200_000).answer;
-    expect(refused).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(refused).toMatch(/retry-after: \d+/);
-    expect(refused).toContain(words);
-    // Who was let in is not disturbed, and makes room when he is done.
-    first.socket.write(closing);
-    expect(await first.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*200000/);
-    await held(bodies).toBe(0);
-    const next = upload(app, 200_000);
-    await held(bodies).toBe(200_000);
-    // Who goes away makes room too.
-    next.socket.destroy();
-    await held(bodies).toBe(0);
-  });
+  ])(
+    '%s are bounded: what is beyond is refused in words, to be tried again',
+    async (_, few, status, words) => {
+      const options = limits(few);
+      const bodies = bodyBudget(options.config.limits);
+      const app = await openWith({ ...options, bodies });
+      const first = upload(app, 200_000);
+      await held(bodies).toBe(200_000);
+      const refused = await upload(app, 200_000).answer;
+      expect(refused).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(refused).toMatch(/retry-after: \d+/);
+      expect(refused).toContain(words);
+      // Who was let in is not disturbed, and makes room when he is done.
+      first.socket.write(closing);
+      expect(await first.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*200000/);
+      await held(bodies).toBe(0);
+      const next = upload(app, 200_000);
+      await held(bodies).toBe(200_000);
+      // Who goes away makes room too.
+      next.socket.destroy();
+      await held(bodies).toBe(0);
+    },
+  );
 
   it('wait in the temporary folder, not in memory', async () => {
     const files: FileHandle[] = [];

@@ -23,24 +23,36 @@ function start(): Worker {
   return worker;
 }
 
-/** The pages of a PDF in a new one, made by another thread; a document that breaks it is none that can be read. */
+const tooMuch: CleanedPdf = { clean: null, fault: 'unreadable' };
+
+async function ask(worker: Worker, body: Uint8Array): Promise<CleanedPdf> {
+  const { promise, resolve, reject } = Promise.withResolvers<CleanedPdf>();
+  const timer = setTimeout(resolve, LONGEST_MS, tooMuch);
+  const failed = (error: NodeJS.ErrnoException): void =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(error);
+  const ended = (): void => reject(new Error('The thread that reads PDFs has ended'));
+  worker.on('message', resolve).on('error', failed).on('exit', ended);
+  worker.postMessage(body);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('message', resolve).off('error', failed).off('exit', ended);
+  }
+}
+
+/** The pages of a PDF in a new one, made by another thread. One that takes too long or too much counts as damaged. */
 export function cleanPdfInThread(body: Uint8Array): Promise<Uint8Array | 'locked' | 'unreadable'> {
   return turn(async () => {
     const worker = free.pop() ?? start();
-    const { promise, resolve } = Promise.withResolvers<CleanedPdf | null>();
-    const broken = (): void => resolve(null);
-    const timer = setTimeout(broken, LONGEST_MS);
-    worker.once('message', resolve).once('error', broken).once('exit', broken);
-    worker.postMessage(body);
-    const cleaned = await promise;
-    clearTimeout(timer);
-    worker.off('message', resolve).off('exit', broken);
-    if (cleaned === null) {
-      await worker.terminate();
-      return 'unreadable';
+    let cleaned = tooMuch;
+    try {
+      cleaned = await ask(worker, body);
+    } finally {
+      // In the middle of a document, it is of no use for another.
+      if (cleaned === tooMuch) await worker.terminate();
+      else free.push(worker);
     }
-    worker.off('error', broken);
-    free.push(worker);
     return cleaned.clean ?? cleaned.fault;
   });
 }

@@ -11,9 +11,9 @@ import { importKey, newRawKey } from './seal.ts';
 const request = z.object({
   note: text(9000, 'wrong'),
   kind: z.enum(['a', 'longer']),
-  items: z.array(z.object({ id: text(36, 'wrong'), count: z.int(), yes: z.optional(z.boolean()) })).check(
-    z.maxLength(300, 'wrong'),
-  ),
+  items: z
+    .array(z.object({ id: text(36, 'wrong'), count: z.int(), yes: z.optional(z.boolean()) }))
+    .check(z.maxLength(300, 'wrong')),
 });
 const callOf = (body: BodyForm): Call<z.infer<typeof request>> => ({
   name: 'test.limits',
@@ -56,7 +56,12 @@ describe('the largest body of a call', () => {
       const keys = await env();
       const sent = await encodeRequest(call, longest, keys);
       expect(Buffer.byteLength(String(sent.body))).toBeLessThanOrEqual(bodyLimitsOf(call).bytes);
-      const received = { params: {}, query: '', contentType: sent.headers['content-type'], body: String(sent.body) };
+      const received = {
+        params: {},
+        query: '',
+        contentType: sent.headers['content-type'],
+        body: String(sent.body),
+      };
       expect(await decodeRequest(call, received, () => keys.sealKey)).toEqual(longest);
     },
   );
@@ -75,7 +80,9 @@ describe('many fields', () => {
     const call = callOf('form');
     const body = Array.from({ length: 200_000 }, (_, no) => `f${no}=`).join('&');
     const decodes = vi.spyOn(globalThis, 'decodeURIComponent');
-    await expect(decodeRequest(call, received(body, formType), () => null)).rejects.toThrow('too many fields');
+    await expect(decodeRequest(call, received(body, formType), () => null)).rejects.toThrow(
+      'too many fields',
+    );
     // A name and a value for each that was read.
     expect(decodes.mock.calls.length).toBeLessThanOrEqual(2 * bodyLimitsOf(call).fields);
   });

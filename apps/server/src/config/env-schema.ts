@@ -29,7 +29,9 @@ export const envSchema = z.object({
     .describe('on the embedded database a process that spins for so long is ended; 0 never'),
   HUB_STOP_SECONDS: whole(2, 600)
     .default(20)
-    .describe('how long the server may take to stop: half of it for requests, the rest for jobs and database'),
+    .describe(
+      'how long the server may take to stop: half of it for requests, the rest for jobs and database',
+    ),
   DATABASE_URL: webAddress('postgres:', 'postgresql:')
     .optional()
     .describe('PostgreSQL 18 or newer; without it the embedded database is used, in the demo only'),

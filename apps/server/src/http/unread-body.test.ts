@@ -101,8 +101,8 @@ const declare = (name: string, changes: Partial<Call>): Call<{ text: string }> =
   reply: 'plain',
   repeat: 'safe',
   response: z.unknown(),
-  request: z.object({ text: z.string().check(z.maxLength(100)) }),
   ...changes,
+  request: z.object({ text: z.string().check(z.maxLength(100)) }),
 });
 const said = declare('said', {});
 const sent = declare('sent', { body: 'multipart' });

@@ -168,7 +168,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     version: brand.versions.web,
     publicKeyPem: keyring.publicKeyPem,
   });
-  registerPayments(app, { payments: deps.payments, production });
+  registerPayments(app, { payments: deps.payments, production, bodies });
   if (deps.mandates.bank !== null && !production)
     registerMandateBank(app, deps.mandates.bank, brand.legalName);
   if (config.mode === 'demo') registerDemoDesk(app, { ...base, log: logger });

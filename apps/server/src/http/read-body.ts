@@ -32,8 +32,8 @@ export function checkLength(raw: IncomingMessage, { most, share }: Bounds): void
   share.expect(said);
 }
 
-/** A body as text. What is too much is refused as soon as it is; the rest runs past and is kept nowhere. */
-export function readText(raw: IncomingMessage, bounds: Bounds): Promise<string> {
+/** A whole body. What is too much is refused as soon as it is; the rest runs past and is kept nowhere. */
+export function readBytes(raw: IncomingMessage, bounds: Bounds): Promise<Buffer> {
   checkLength(raw, bounds);
   const { most, share } = bounds;
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function readText(raw: IncomingMessage, bounds: Bounds): Promise<string> 
     const onBroken = (): void => refuse(malformed());
     const onEnd = (): void => {
       done();
-      resolve(Buffer.concat(chunks, size).toString());
+      resolve(Buffer.concat(chunks, size));
     };
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
@@ -65,3 +65,6 @@ export function readText(raw: IncomingMessage, bounds: Bounds): Promise<string> 
     raw.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
 }
+
+export const readText = async (raw: IncomingMessage, bounds: Bounds): Promise<string> =>
+  (await readBytes(raw, bounds)).toString();

@@ -98,6 +98,8 @@ describe('many fields', () => {
 
   it('are looked for outside of texts only, and no further than the first too many', () => {
     expect(hasMoreMarks('{"a":",:,:,:\\",:,:"}', 1)).toBe(false);
+    expect(hasMoreMarks('{"a":"\\\\","b":2}', 2)).toBe(true);
+    expect(hasMoreMarks('"never ends,,,,', 1)).toBe(false);
     expect(hasMoreMarks('{"a":1,"b":2}', 3)).toBe(false);
     expect(hasMoreMarks('{"a":1,"b":2}', 2)).toBe(true);
     let looked = 0;

@@ -127,16 +127,23 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 
+/** Where the text ends that begins here; behind everything where it never does. */
+function endOfText(json: string, from: number): number {
+  for (let quote = json.indexOf('"', from); quote >= 0; quote = json.indexOf('"', quote + 1)) {
+    let before = quote - 1;
+    while (before >= from && json.charCodeAt(before) === BACKSLASH) before--;
+    // Behind an odd number of backslashes it is part of the text.
+    if ((quote - before) % 2 === 1) return quote;
+  }
+  return json.length;
+}
+
 /** Whether a JSON text has more commas and colons than that. It stops at the first one too many, and makes nothing. */
 export function hasMoreMarks(json: string, most: number): boolean {
   let marks = 0;
-  let isInText = false;
   for (let at = 0; at < json.length; at++) {
     const code = json.charCodeAt(at);
-    if (isInText) {
-      if (code === BACKSLASH) at++;
-      else if (code === QUOTE) isInText = false;
-    } else if (code === QUOTE) isInText = true;
+    if (code === QUOTE) at = endOfText(json, at + 1);
     else if (code === COLON || code === COMMA) {
       marks++;
       if (marks > most) return true;

@@ -371,6 +371,10 @@ describe('the start-up check', () => {
   it('finds two handlers', async () => {
     await expect(start([dashboardShown], [handler, handler])).rejects.toThrow('two handlers');
   });
+  it('finds a call of a link whose handler would read the body first', async () => {
+    const call = declare({ name: 'test.linked', path: '/{hub}/test/linked', auth: 'none', link: 'token' });
+    await expect(start([call], [handle(call, () => ({}))])).rejects.toThrow('whether a link opens it');
+  });
   it('finds a handler that needs a session its call does not ask for', async () => {
     const call = { ...getRelationshipManager, auth: 'none' as const };
     const needs = handleSignedIn(call, () => {

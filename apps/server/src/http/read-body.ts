@@ -16,7 +16,7 @@ export const tooLarge = (field?: string): Refusal =>
   );
 
 /** What the head says of the body's length; null where it does not. */
-export function saidLength({ headers }: Pick<IncomingMessage, 'headers'>): number | null {
+function saidLength({ headers }: Pick<IncomingMessage, 'headers'>): number | null {
   const said = Number(headers['content-length'] ?? Number.NaN);
   return Number.isFinite(said) ? said : null;
 }

@@ -33,7 +33,7 @@ const queryOf = (url: string): string => {
 };
 
 /** What a call's own limits are within those of the server; a call that says its own has said so knowingly. */
-export const mostBytesOf = (call: Call, { bodyBytes }: Receiving['limits']): number =>
+const mostBytesOf = (call: Call, { bodyBytes }: Receiving['limits']): number =>
   call.bodyBytes ?? Math.min(bodyLimitsOf(call).bytes, bodyBytes);
 
 type Multipart = { readonly data: string; readonly kept: readonly KeptUpload[] };

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../ports/files/document-kind.ts';
 import { cleanPdfInThread } from './clean-pdf-in-thread.ts';
 
 /** Why a paper is not taken; what its sender reads stands in `texts.paper`. */
-export type PaperFault = keyof (typeof texts)['paper'];
+type PaperFault = keyof (typeof texts)['paper'];
 
 /**
  * A paper that somebody sent, written anew before it is kept: of a picture its pixels, of a PDF its pages. Scripts,

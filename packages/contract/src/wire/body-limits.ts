@@ -5,7 +5,7 @@ import type { BodyForm, Call } from '../define-call.ts';
  * How large a body a call can make use of, read off its schema: whatever is larger is refused before it is read, and
  * whatever has more values before it is parsed.
  */
-export interface BodyLimits {
+interface BodyLimits {
   /** Of the whole body; of a multipart one, of its `data`. Infinite where the schema sets no bound. */
   readonly bytes: number;
   /** Fields of a query or a form. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, type Upload } from '@hub/contract';
+import { IDEMPOTENCY_KEY_HEADER, texts, type Upload } from '@hub/contract';
 import { QUERY_FILE_BYTES, queryDetails, queryFile, submitQuery } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { pdfOf, smallPdf, smallPng } from '../../papers/test/small-papers.ts';
+import { pixelBomb } from '../profile/test/sample-pictures.ts';
 
 let hub: TestApp;
 let mine: TestClient;
@@ -33,7 +34,7 @@ const keptFiles = async () =>
 describe('the files of a query', () => {
   it('travel as multipart beside the payload under `data`, and come back as they were kept [S7-20]', async () => {
     expect(submitQuery.body).toBe('multipart');
-    const reply = await send(upload(smallPdf(), 'Brief.pdf'), upload(smallPng, 'bild.png'));
+    const reply = await send(upload(smallPdf('secret note'), 'Brief.pdf'), upload(smallPng, 'bild.png'));
     const reference = reply.ok ? reply.value.reference : '';
     const { files } = await mine.ask(queryDetails, { reference });
     expect(files.map(({ name }) => name)).toEqual(['Brief.pdf', 'bild.png']);
@@ -44,6 +45,9 @@ describe('the files of a query', () => {
     expect(got.bytes).toHaveLength(second?.bytes ?? 0);
     expect(await sharp(got.bytes).metadata()).toMatchObject({ format: 'png', width: 2, height: 2 });
     const other = { reference, id: first?.id ?? '' };
+    const letter = await mine.send(queryFile, other);
+    expect(letter.text).toMatch(/^%PDF-/);
+    expect(letter.text).not.toContain('secret note');
     expect(await theirs.call(queryFile, other)).toMatchObject({ ok: false, status: 404 });
     expect(await mine.call(queryFile, { ...other, reference: 'Q-00000000' })).toMatchObject({ status: 404 });
   });
@@ -73,6 +77,17 @@ describe('the files of a query', () => {
     ['what is no PDF, JPEG or PNG', [upload('MZ\x90\x00', 'brief.pdf')], queryTexts.files.wrongType],
     ['half a PDF', [upload('%PDF-1.7 and no end', 'brief.pdf')], queryTexts.files.wrongType],
     ['markup that calls itself a picture', [upload('<svg/>', 'a.png')], queryTexts.files.wrongType],
+    ['a damaged PDF', [upload('%PDF-1.7\n%%EOF', 'a.pdf')], texts.paper.unreadable],
+    [
+      'a picture of too many pixels',
+      [upload(new Uint8Array(pixelBomb(8000)), 'a.png')],
+      texts.paper.tooManyPixels,
+    ],
+    [
+      'a good one with a damaged one',
+      [upload(smallPdf(), 'a.pdf'), upload('%PDF-1.7\n%%EOF', 'b.pdf')],
+      texts.paper.unreadable,
+    ],
     ['an empty one', [upload('', 'a.png')], queryTexts.files.empty],
     ['one of another field', [upload(smallPdf(), 'a.pdf', 'picture')], queryTexts.files.wrongType],
     [

@@ -221,6 +221,7 @@ describe('a proof', () => {
       ['cheque.pdf', 'MZ not a pdf', 'application/pdf'],
       ['cheque.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
       ['cheque.svg', '<svg onload="alert(1)"/>', 'image/svg+xml'],
+      ['damaged.pdf', '%PDF-1.7\n%%EOF', 'application/pdf'],
       ['empty.pdf', '', 'application/pdf'],
     ] as const) {
       expect(await upload(name, bytes(text), type, id)).toMatchObject({ ok: false });

@@ -3,7 +3,7 @@ import { AFRelationship, PDFDocument, PDFName, PDFString, StandardFonts } from '
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { phonePhoto, pixelBomb, secretMake, secretXmp } from '../features/profile/test/sample-pictures.ts';
+import { phonePhoto, pixelBomb, secretMake, secretXmp } from '../pictures/test/sample-pictures.ts';
 import { documentKind } from '../ports/files/document-kind.ts';
 import { cleanPaper } from './clean-paper.ts';
 import { smallPdf } from './test/small-papers.ts';

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { pdfOf, smallPdf, smallPng } from '../../papers/test/small-papers.ts';
-import { pixelBomb } from '../profile/test/sample-pictures.ts';
+import { pixelBomb } from '../../pictures/test/sample-pictures.ts';
 
 let hub: TestApp;
 let mine: TestClient;

@@ -9,6 +9,7 @@ import { allHandlers } from './features/all-handlers.ts';
 import type { CallContext, CallHandler } from './features/call-context.ts';
 import { sessionLimits } from './features/session/session.public.ts';
 import { admission } from './http/admission.ts';
+import { type BodyBudget, bodyBudget } from './http/body-budget.ts';
 import { registerCalls } from './http/calls.ts';
 import { clientConfig, connectOrigins } from './http/client-config.ts';
 import { createFastify } from './http/create-fastify.ts';
@@ -44,6 +45,7 @@ import type { Messenger } from './ports/messenger/messenger.ts';
 import type { OpenedPayments } from './ports/payments/open-payments.ts';
 import type { Push } from './ports/push/push.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
+import { type OpenTemporary, openNameless } from './temporary/nameless-file.ts';
 
 interface AppDeps {
   readonly config: Config;
@@ -74,6 +76,9 @@ export interface AppOptions {
   readonly checksReplies?: boolean;
   /** Of a test that looks into them. */
   readonly exports?: Exports;
+  readonly bodies?: BodyBudget;
+  /** Of a test whose temporary folder is full. */
+  readonly openTemporary?: OpenTemporary;
   readonly news?: OrderNews;
   readonly heartbeatMs?: number;
   /** False while the server is stopping. */
@@ -92,7 +97,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const logger = deps.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
 
-  const app = createFastify(config, brand, logger, admission(config.limits, brand.paths, clock));
+  const bodies = options.bodies ?? bodyBudget(config.limits);
+  const app = createFastify(config, brand, logger, admission(config.limits, brand.paths, clock), bodies);
   registerRequestLog(app, logger, metrics);
 
   const keyring = createKeyring(config, clock);
@@ -101,7 +107,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   );
   const mediaPrefix = `/${brand.paths.hub}/media`;
   const media = mediaTickets({ key: keyring.mediaKey, prefix: mediaPrefix, clock });
-  const exports = options.exports ?? createExports();
+  const openTemporary = options.openTemporary ?? openNameless;
+  const exports = options.exports ?? createExports(undefined, openTemporary);
   app.addHook('onClose', exports.close);
   const news = options.news ?? createOrderNews(db);
   // Before the server waits for what is still open.
@@ -143,6 +150,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       sessions,
       maintenance: ttlValue(maintenanceTrustMs, () => isUnderMaintenance(db)),
       logger,
+      bodies,
+      openTemporary,
       checksReplies: options.checksReplies ?? false,
       heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     },
@@ -159,7 +168,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     version: brand.versions.web,
     publicKeyPem: keyring.publicKeyPem,
   });
-  registerPayments(app, { payments: deps.payments, production, publicUrl: config.publicUrl });
+  registerPayments(app, { payments: deps.payments, production, publicUrl: config.publicUrl, bodies });
   if (deps.mandates.bank !== null && !production)
     registerMandateBank(app, deps.mandates.bank, brand.legalName);
   if (config.mode === 'demo') registerDemoDesk(app, { ...base, log: logger });

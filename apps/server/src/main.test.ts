@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -7,10 +8,13 @@ import { type ErrorLog, logError } from '@hub/contract/calls/app-state';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { sendOtp } from '@hub/contract/calls/session';
 import { logout } from '@hub/contract/calls/session-tokens';
+import { orderNews } from '@hub/contract/calls/transact-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { readConfig } from './config/read-config.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { openDatabase } from './db/open-database.ts';
+import { openEvents } from './http/test/open-events.ts';
 import { type SpawnedServer, spawnServer } from './http/test/spawn-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-main-'));
@@ -138,6 +142,38 @@ describe('a server', { timeout: patience }, () => {
     socket.write(body.slice(10));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await ended).toBe(0);
+  });
+});
+
+describe('a server with requests that never end', { timeout: patience }, () => {
+  it('asked to stop cuts them off in time, closes jobs and database, and ends with 0', async () => {
+    const server = await spawnServer({ ...(await ownDatabase('unfinished')), HUB_STOP_SECONDS: '4' });
+    const { port } = new URL(server.url);
+    const client = server.client();
+    await client.logIn(meera);
+    const events = await openEvents(server.url, orderNews, client, readConfig({}));
+    expect(events.status).toBe(200);
+    const open = (text: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      // What is cut off may be reset.
+      socket.on('error', () => {});
+      socket.write(text);
+      return { socket, closed: new Promise<void>((resolve) => socket.on('close', () => resolve())) };
+    };
+    const post = 'POST /errorlog HTTP/1.1\r\nhost: hub\r\ncontent-type: application/json\r\n';
+    const left = [
+      open(`${post}content-length: 100\r\n\r\n{"type"`),
+      open(`${post}transfer-encoding: chunked\r\n\r\n5\r\n{"typ\r\n`),
+      open('POST /errorlog HTTP/1.1\r\nhost: h'),
+      open(''),
+    ];
+    const idle = open('GET /readyz HTTP/1.1\r\nhost: hub\r\n\r\n');
+    await once(idle.socket, 'data');
+    await expect.poll(() => fetch(`${server.url}/readyz`).then((reply) => reply.status)).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).not.toContain('could not');
+    await Promise.all([...left, idle].map(({ closed }) => closed));
+    expect(await events.next()).toBeNull();
   });
 });
 

@@ -6,10 +6,11 @@ import { startWatchdog } from './db/watchdog.ts';
 import { demoDistributors } from './demo/demo-people.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { openPlatform } from './open-platform.ts';
+import { sweepTemporary } from './temporary/sweep-temporary.ts';
 
-/** How long what was begun may take to finish after a signal. */
-const stopWithinMs = 20_000;
 const sweepMs = 50;
+/** Of the time there is to stop: for requests, and for them and the jobs. The rest is for closing. */
+const shares = { requests: 0.5, jobs: 0.9 };
 
 interface RunningServer {
   readonly url: string;
@@ -18,6 +19,8 @@ interface RunningServer {
 
 /** Opens everything in the order it is needed and listens as soon as every call can be answered. */
 async function start(config: Config, logger: Logger): Promise<RunningServer> {
+  const swept = await sweepTemporary(Date.now());
+  if (swept > 0) logger.info({ swept }, 'removed what a killed process left in the temporary folder');
   const platform = await openPlatform(config, logger);
   try {
     let ready = true;
@@ -30,10 +33,16 @@ async function start(config: Config, logger: Logger): Promise<RunningServer> {
       url: `http://${host}:${port}`,
       async stop() {
         ready = false;
+        const begun = performance.now();
         // A connection that was busy when the listener closed turns idle later: nobody else would close it.
         const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-        await app.close().finally(() => clearInterval(sweep));
-        await platform.close();
+        // Nor one whose request never ends; no limit of time counts once the listener is closed.
+        const cut = setTimeout(() => app.server.closeAllConnections(), config.stopWithinMs * shares.requests);
+        await app.close().finally(() => {
+          clearInterval(sweep);
+          clearTimeout(cut);
+        });
+        await platform.close(config.stopWithinMs * shares.jobs - (performance.now() - begun));
       },
     };
   } catch (error) {
@@ -87,7 +96,7 @@ async function main(): Promise<void> {
     setTimeout(() => {
       logger.error({}, 'could not finish in time');
       end(1);
-    }, stopWithinMs).unref();
+    }, config.stopWithinMs).unref();
     starting
       .then((server) => server.stop())
       .then(

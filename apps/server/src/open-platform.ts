@@ -60,8 +60,8 @@ interface Platform {
   readonly isFirstRun: boolean;
   /** Before the first call is taken: a call may enqueue a job. */
   startJobs(): Promise<void>;
-  /** Finishes jobs under way, then closes everything. Stop taking requests before. */
-  close(): Promise<void>;
+  /** Finishes jobs under way, those that can be within the time given, then closes everything. Stop taking requests before. */
+  close(withinMs?: number): Promise<void>;
 }
 
 const diskFull = 'the disk is full: nothing is written until there is room';
@@ -192,9 +192,9 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
           await jobs.enqueue(tx, 'prostart.demo', {});
         });
     },
-    async close() {
+    async close(withinMs) {
       stopping.abort();
-      await jobs.stop();
+      await jobs.stop(withinMs);
       messenger.close();
       push.close();
       await db.close();

@@ -1,6 +1,6 @@
 import type { CallAccess } from '@hub/domain';
 import type * as z from 'zod/mini';
-import type { Auth, BodyForm, Call, Method, Repeat, ReplyForm, Service } from './define-call.ts';
+import type { Auth, BodyForm, Call, LinkField, Method, Repeat, ReplyForm, Service } from './define-call.ts';
 import { serviceOfTemplate } from './urls/service.ts';
 
 interface Exceptions {
@@ -9,6 +9,7 @@ interface Exceptions {
   readonly files?: number;
   readonly bodyBytes?: number;
   readonly reply?: ReplyForm;
+  readonly link?: LinkField;
   readonly withoutBearer?: true;
   readonly securityKey?: true;
   readonly quiet?: true;

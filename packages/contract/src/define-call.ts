@@ -41,6 +41,8 @@ export type ReplyForm = 'sealed' | 'plain' | 'unification' | 'file' | 'events';
  */
 export type Repeat = 'safe' | 'keyed' | 'never';
 
+export type LinkField = 'token' | 'pass';
+
 export interface Call<Req = unknown, Res = unknown> {
   /** One name for the call everywhere in our code, e.g. `session.sendOtp`. */
   readonly name: string;
@@ -55,10 +57,15 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly body: BodyForm;
   /** How many files a multipart call takes at most: one, where nothing is said. */
   readonly files?: number;
-  /** The largest body, where a file travels inside it: more than other calls may send. */
+  /** The largest body, where the request's schema does not say it (see `wire/body-limits.ts`). */
   readonly bodyBytes?: number;
   readonly reply: ReplyForm;
   readonly repeat: Repeat;
+  /**
+   * The field of the request that is the token of a link: whoever has it may make the call. It travels in a header, so
+   * that it is known before anything of the body is read.
+   */
+  readonly link?: LinkField;
   /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */
   readonly withoutBearer?: true;
   /** The fixed security-key header of four calls. */

@@ -19,6 +19,7 @@ export { paths, shortPaths } from './urls/paths.ts';
 export { browserAddress, screenAddress } from './urls/private-address.ts';
 export * from './urls/service.ts';
 export * from './urls/shared-application.ts';
+export { bodyLimitsOf } from './wire/body-limits.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
 export * from './wire/event-stream.ts';

@@ -4,7 +4,7 @@ import { fixedQueryOf, pathParams, routePattern } from './urls/call-path.ts';
 import type { ServicePaths } from './urls/service.ts';
 import { EVENT_STREAM_TYPE } from './wire/event-stream.ts';
 import { isRecord } from './wire/failure.ts';
-import { SECURITY_KEY_HEADER, SESSION_HEADER } from './wire/headers.ts';
+import { LINK_HEADER, SECURITY_KEY_HEADER, SESSION_HEADER } from './wire/headers.ts';
 import { mayAskInBody } from './wire/private-fields.ts';
 
 type Json = Record<string, unknown>;
@@ -30,25 +30,27 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 const SEALED = 'AES-256-GCM, `v1.<key id>.<iv>.<ciphertext>`; opened, it is JSON of the schema in x-payload.';
 const sealedText = (payload: Json): Json => ({ type: 'string', description: SEALED, 'x-payload': payload });
 
-/** The request without what travels in the path. */
-function withoutPathParams(call: Call): Json {
+/** The request without what travels in the path or in the link's header. */
+function bodyFieldsOf(call: Call): Json {
   const schema = schemaOf(call.request, 'input');
   if (!isRecord(schema.properties)) return schema;
-  const inPath = new Set(pathParams(call));
+  const elsewhere = new Set([...pathParams(call), ...(call.link === undefined ? [] : [call.link])]);
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !inPath.has(name))),
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).filter(([name]) => !elsewhere.has(name)),
+    ),
     ...(Array.isArray(schema.required)
-      ? { required: schema.required.filter((name: string) => !inPath.has(name)) }
+      ? { required: schema.required.filter((name: string) => !elsewhere.has(name)) }
       : {}),
   };
 }
 
 function parametersOf(call: Call): Json[] {
-  const request = withoutPathParams(call);
+  const request = bodyFieldsOf(call);
   const required: readonly unknown[] = Array.isArray(request.required) ? request.required : [];
   const fields = call.method !== 'POST' && isRecord(request.properties) ? request.properties : {};
-  const header = { name: SECURITY_KEY_HEADER, in: 'header', required: true, schema: { type: 'string' } };
+  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } });
   return [
     ...pathParams(call).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.entries(fixedQueryOf(call)).map(([name, value]) => ({
@@ -63,12 +65,13 @@ function parametersOf(call: Call): Json[] {
       required: required.includes(name),
       schema,
     })),
-    ...(call.securityKey === true ? [header] : []),
+    ...(call.securityKey === true ? [header(SECURITY_KEY_HEADER)] : []),
+    ...(call.link === undefined ? [] : [header(LINK_HEADER)]),
   ];
 }
 
 function contentOf(call: Call): Json | null {
-  const payload = withoutPathParams(call);
+  const payload = bodyFieldsOf(call);
   const data = (value: Json): Json => ({ type: 'object', required: ['data'], properties: { data: value } });
   switch (call.body) {
     case 'none':

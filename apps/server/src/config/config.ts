@@ -99,7 +99,12 @@ export interface Config {
     readonly errorLogPerDay: number;
     readonly bodyBytes: number;
     readonly uploadBytes: number;
+    /** Bytes of bodies that this process holds at once, and those of one address. */
+    readonly inFlightBytes: number;
+    readonly inFlightPerAddressBytes: number;
   };
+  /** How long the process may take to stop after a signal. */
+  readonly stopWithinMs: number;
   /** Investors of the demo's first distributor; 0 makes no book at all. */
   readonly demoInvestors: number;
   /** Whether this process also runs background jobs. */

@@ -27,6 +27,11 @@ export const envSchema = z.object({
   HUB_WATCHDOG_SECONDS: whole(0, 86_400)
     .default(60)
     .describe('on the embedded database a process that spins for so long is ended; 0 never'),
+  HUB_STOP_SECONDS: whole(2, 600)
+    .default(20)
+    .describe(
+      'how long the server may take to stop: half of it for requests, the rest for jobs and database',
+    ),
   DATABASE_URL: webAddress('postgres:', 'postgresql:')
     .optional()
     .describe('PostgreSQL 18 or newer; without it the embedded database is used, in the demo only'),
@@ -126,8 +131,16 @@ export const envSchema = z.object({
   HUB_LIMIT_ERROR_LOGS_PER_DAY: whole(1, 10_000_000)
     .default(2000)
     .describe('error reports of all addresses together; what comes beyond is counted and not kept'),
-  HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600).default(1_048_576).describe('largest request body'),
+  HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600)
+    .default(1_048_576)
+    .describe('largest request body; most calls take far less, by what they ask for'),
   HUB_LIMIT_UPLOAD_BYTES: whole(1024, 1_073_741_824).default(6_291_456).describe('largest upload'),
+  HUB_LIMIT_IN_FLIGHT_BYTES: whole(1024, 68_719_476_736)
+    .default(268_435_456)
+    .describe('bytes of request bodies and uploads that a process holds at once'),
+  HUB_LIMIT_IN_FLIGHT_PER_ADDRESS_BYTES: whole(1024, 68_719_476_736)
+    .default(67_108_864)
+    .describe('the same of one address'),
 
   SMTP_URL: webAddress('smtp:', 'smtps:').optional().describe('mail server, with user and password'),
   SMTP_FROM: text.optional().describe('sender of mails'),

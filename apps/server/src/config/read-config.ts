@@ -195,7 +195,10 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       errorLogPerDay: env.HUB_LIMIT_ERROR_LOGS_PER_DAY,
       bodyBytes: env.HUB_LIMIT_BODY_BYTES,
       uploadBytes: env.HUB_LIMIT_UPLOAD_BYTES,
+      inFlightBytes: env.HUB_LIMIT_IN_FLIGHT_BYTES,
+      inFlightPerAddressBytes: env.HUB_LIMIT_IN_FLIGHT_PER_ADDRESS_BYTES,
     },
+    stopWithinMs: env.HUB_STOP_SECONDS * 1000,
     runsJobs: env.HUB_RUN_JOBS,
   };
 }

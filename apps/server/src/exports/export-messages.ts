@@ -19,4 +19,4 @@ export type ToWriter =
 export type FromWriter =
   | { readonly kind: 'want' }
   | { readonly kind: 'done'; readonly size: number }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown; readonly code: string | undefined };

@@ -51,5 +51,8 @@ function write(begun: Extract<ToWriter, { fd: number }>): Promise<void> {
 
 port.on('message', (message: ToWriter) => {
   if (message.kind === 'rows') arrived?.(message.rows);
-  else write(message).catch((error: unknown) => say({ kind: 'failed', error }));
+  else
+    write(message).catch((error: unknown) =>
+      say({ kind: 'failed', error, code: (error as NodeJS.ErrnoException).code }),
+    );
 });

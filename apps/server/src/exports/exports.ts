@@ -1,8 +1,8 @@
+import { type OpenTemporary, openNameless } from '../temporary/nameless-file.ts';
 import { type ExportFormat, nameOf, typeOf } from './export-file.ts';
 import { createExportQueue, type ExportBounds } from './export-queue.ts';
 import type { ExportTable } from './export-table.ts';
 import type { FileReply } from './file-reply.ts';
-import { openNameless } from './nameless-file.ts';
 import type { ReadyFile } from './ready-file.ts';
 import { createWriters } from './write-in-thread.ts';
 
@@ -38,7 +38,7 @@ export interface Exports {
  * Lists as files, a bounded number at once, written by other threads to the disk and sent from there: a slow download
  * holds neither memory nor anybody's turn.
  */
-export function createExports(bounds?: ExportBounds): Exports {
+export function createExports(bounds?: ExportBounds, openTemporary: OpenTemporary = openNameless): Exports {
   const queue = createExportQueue(bounds);
   const writers = createWriters();
 
@@ -59,7 +59,7 @@ export function createExports(bounds?: ExportBounds): Exports {
         contentType: typeOf(format),
         rows: what.count,
         async write(onWritten) {
-          const file = await openNameless();
+          const file = await openTemporary();
           try {
             const size = await writeTo(what, { fd: file.fd, onWritten });
             place.written();

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../documents/document.ts';
-import { openNameless } from './nameless-file.ts';
+import { openNameless } from '../temporary/nameless-file.ts';
 import { createWriters } from './write-in-thread.ts';
 
 /** Of all jobs of this process; its threads begin with the first document. */

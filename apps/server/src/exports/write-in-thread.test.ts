@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { texts } from '@hub/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalFor } from '../http/failures.ts';
 import { type ExportFormat, writeFile } from './export-file.ts';
 import type { ExportTable } from './export-table.ts';
 import { BATCH_ROWS, createWriters } from './write-in-thread.ts';
@@ -46,6 +48,15 @@ const write = (
   table: ExportTable<Row>,
   { format = 'csv', signal = stays, onWritten = () => {} }: Partial<Parameters<typeof writers.write>[0]> = {},
 ) => writers.write({ table, format, fd: file.fd, signal, onWritten });
+
+it.runIf(process.platform === 'linux')('a full disk is told as one, and the writers go on', async () => {
+  const full = await open('/dev/full', 'r+');
+  const task = { table: tableOf(many(10)), format: 'csv' as const, signal: stays, onWritten: () => {} };
+  const failure = await writers.write({ ...task, fd: full.fd }).catch((error: unknown) => error);
+  expect(refusalFor(failure)).toMatchObject({ kind: 'unavailable', message: texts.call.diskFull });
+  await full.close();
+  expect(await writers.write({ ...task, fd: file.fd })).toBeGreaterThan(0);
+});
 
 describe('a file written by another thread', () => {
   it.each<ExportFormat>(['csv', 'xlsx'])('as %s is the same, byte for byte', async (format) => {

@@ -78,7 +78,8 @@ export function createWriters() {
     const heard = (message: FromWriter): void => {
       if (message.kind === 'want') send().catch(reject);
       else if (message.kind === 'done') resolve(message.size);
-      else reject(message.error);
+      // An error that travels loses its code, and a full disk is known by it.
+      else reject(Object.assign(message.error as Error, { code: message.code }));
     };
     const ended = (): void => reject(new Error('The thread that wrote a file has ended'));
     const stop = (): void => reject(signal.reason);

@@ -75,7 +75,10 @@ export interface Upload {
   readonly field: string;
   readonly fileName: string;
   readonly contentType: string;
-  readonly body: Uint8Array;
+  readonly size: number;
+  readonly sha256: string;
+  /** It waits in the temporary folder: to be read when its turn has come, and gone with the call. */
+  read(): Promise<Uint8Array>;
 }
 
 export interface MediaFile {
@@ -151,7 +154,9 @@ export type CallHandler =
   | {
       readonly call: Call;
       readonly needsSession: boolean;
-      run(context: CallContext, input: unknown): unknown;
+      /** Of a call that a link opens: before its body is read. */
+      readonly open?: (context: OpeningContext, token: string) => Promise<Opening<unknown, unknown>>;
+      run(context: CallContext, input: unknown, opened?: unknown): unknown;
     }
   | { readonly call: Call; readonly needsSession: true; readonly change: Change };
 
@@ -165,6 +170,24 @@ export const handle = <Req, Res>(
   call,
   needsSession: false,
   run: (context, input) => run(context, input as Req),
+});
+
+/** What is there before the body is. */
+export type OpeningContext = Omit<CallContext, 'uploads'>;
+
+/** What a link's token leads to: what it opens, or the answer at once. A refusal is thrown. */
+export type Opening<Opened, Res> = { readonly opened: Opened } | { readonly answer: Res };
+
+/** A call that the token of a link opens. It is looked at first: nothing of a body is read for a link that is dead. */
+export const handleLinked = <Req, Res, Opened>(
+  call: Call<Req, Res>,
+  open: (context: OpeningContext, token: string) => Promise<Opening<Opened, Res>>,
+  run: (context: CallContext, input: Req, opened: Opened) => Answer<Res>,
+): CallHandler => ({
+  call,
+  needsSession: false,
+  open,
+  run: (context, input, opened) => run(context, input as Req, opened as Opened),
 });
 
 /** A call of a signed-in user: the pipeline has checked the token and the session before. */

@@ -92,9 +92,16 @@ const ownHandlers: CallHandler[] = [
   handleSignedIn(transaction, (_, input) => input),
   handle(openSealed, ({ session }, input) => ({ ...input, arn: session?.arn ?? null })),
   handleSignedIn(plex, (_, input) => input),
-  handleSignedIn(upload, ({ uploads }, input) => ({
+  handleSignedIn(upload, async ({ uploads }, input) => ({
     ...input,
-    files: uploads.map((one) => [one.field, one.fileName, one.contentType, Buffer.from(one.body).toString()]),
+    files: await Promise.all(
+      uploads.map(async (one) => [
+        one.field,
+        one.fileName,
+        one.contentType,
+        Buffer.from(await one.read()).toString(),
+      ]),
+    ),
   })),
   handleSignedIn(secured, (_, input) => input),
   handleSignedIn(otm, (_, input) => input),
@@ -363,6 +370,10 @@ describe('the start-up check', () => {
   });
   it('finds two handlers', async () => {
     await expect(start([dashboardShown], [handler, handler])).rejects.toThrow('two handlers');
+  });
+  it('finds a call of a link whose handler would read the body first', async () => {
+    const call = declare({ name: 'test.linked', path: '/{hub}/test/linked', auth: 'none', link: 'token' });
+    await expect(start([call], [handle(call, () => ({}))])).rejects.toThrow('whether a link opens it');
   });
   it('finds a handler that needs a session its call does not ask for', async () => {
     const call = { ...getRelationshipManager, auth: 'none' as const };

@@ -1,15 +1,18 @@
-import { type Call, checkResponse, texts, writeUnification } from '@hub/contract';
+import { type Call, checkResponse, isLinkToken, LINK_HEADER, texts, writeUnification } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from '../exports/file-reply.ts';
 import {
   type CallContext,
   type CallHandler,
+  type OpeningContext,
   type SignedInContext,
   WithToast,
 } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
 import type { EventsReply } from '../news/events-reply.ts';
+import type { OpenTemporary } from '../temporary/nameless-file.ts';
 import { authorizer } from './authorize.ts';
+import type { BodyBudget } from './body-budget.ts';
 import { decodeInput } from './decode-input.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { type Logger, requestLog } from './logger.ts';
@@ -30,6 +33,9 @@ export interface CallServices {
   readonly sessions: LiveSessions;
   readonly maintenance: TtlValue<boolean>;
   readonly logger: Logger;
+  /** How much of bodies may be on its way at once, and where their files wait. */
+  readonly bodies: BodyBudget;
+  readonly openTemporary: OpenTemporary;
   /** Whether replies are held against their schema: in tests always. */
   readonly checksReplies: boolean;
   /** How often a reply that stays open shows that it is. */
@@ -42,12 +48,20 @@ const textType = 'text/plain; charset=utf-8';
 /** The app-state list says that there is maintenance, and the error log works through it (Spec §4, §8). */
 const worksUnderMaintenance = (call: Call): boolean => call.feature === 'app-state';
 
+/** The token that a call is opened with, known before its body. */
+function linkOf({ link }: Call, headers: FastifyRequest['headers']): string {
+  const token = headers[LINK_HEADER];
+  if (!isLinkToken(token)) throw malformed({ [link ?? 'token']: texts.field.id });
+  return token;
+}
+
 /** Of a call whose caller is not watched. */
 const neverGone = new AbortController().signal;
 
 /**
- * One call from arrival to answer: maintenance, session, right, body, handler, reply. What is known
- * already (token, session, flag) is taken without waiting; a read costs one round trip to the database.
+ * One call from arrival to answer: maintenance, session, right, link, body, handler, reply. Nothing of the body is read
+ * before it is known who sends it. What is known already (token, session, flag) is taken without waiting; a read costs
+ * one round trip to the database.
  */
 export function callRoute(handler: CallHandler, services: CallServices) {
   const { call } = handler;
@@ -93,25 +107,36 @@ export function callRoute(handler: CallHandler, services: CallServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { ip, headers } = request;
     const session = await callerOf(headers);
-
-    const received = await receive(call, request, base.config.limits.uploadBytes);
-    const input = await decodeInput(call, received.request, () => openers(keysOf(session)));
-    if (hasUnstorableText(input)) throw malformed();
-    auth.checkCredentials(input);
-
-    const context: CallContext = {
+    const opening: OpeningContext = {
       ...base,
       session,
       requestId: request.id,
       ip,
       userAgent: headers['user-agent'] ?? '',
       log: requestLog(logger, request.id),
-      uploads: received.uploads,
       gone: call.reply === 'file' ? goneSignal(reply) : neverGone,
     };
-    const answer = await ('change' in handler
-      ? runOnce(handler, context as SignedInContext, headers, input)
-      : handler.run(context, input));
+    const link = 'open' in handler ? await handler.open?.(opening, linkOf(call, headers)) : undefined;
+    if (link !== undefined && 'answer' in link) return write(reply, link.answer, session);
+
+    const share = services.bodies.open(ip);
+    let close: (() => Promise<void>) | undefined;
+    let answer: unknown;
+    try {
+      const { limits } = base.config;
+      const received = await receive(call, request, { limits, share, openTemporary: services.openTemporary });
+      close = received.close;
+      const input = await decodeInput(call, received.request, () => openers(keysOf(session)));
+      if (hasUnstorableText(input)) throw malformed();
+      auth.checkCredentials(input);
+      const context: CallContext = { ...opening, uploads: received.uploads };
+      answer = await ('change' in handler
+        ? runOnce(handler, context as SignedInContext, headers, input)
+        : handler.run(context, input, link?.opened));
+    } finally {
+      share.release();
+      await close?.();
+    }
     if (call.reply === 'file') return sendFile(request, reply, answer as FileReply);
     if (call.reply === 'events') {
       const { heartbeatMs } = services;

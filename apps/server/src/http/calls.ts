@@ -25,6 +25,9 @@ function matchHandlers(
     if ((call.repeat === 'keyed') !== 'change' in handler) {
       throw new Error(`${call.name} is ${call.repeat} to repeat, and its handler is not made for that`);
     }
+    if ((call.link !== undefined) !== 'open' in handler) {
+      throw new Error(`${call.name} and its handler do not agree on whether a link opens it`);
+    }
     matched.set(call, handler);
   }
   const missing = calls.filter((call) => !matched.has(call));
@@ -46,12 +49,11 @@ export function registerCalls(
 ): void {
   const { calls, handlers, paths, services } = options;
   for (const [call, handler] of matchHandlers(calls, handlers)) {
-    const { method, bodyBytes } = call;
+    const { method } = call;
     app.route({
       method: mayAskInBody(call) ? [method, 'POST'] : method,
       url: routePattern(call, paths),
       config: { call },
-      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       handler: callRoute(handler, services),
     });
   }

@@ -6,7 +6,7 @@ const nativeOrigins = new Set(['https://localhost', 'capacitor://localhost']);
 const allowed = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, security-key, x-request-id, x-session-token',
+    'authorization, content-type, idempotency-key, security-key, x-link-token, x-request-id, x-session-token',
   'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
   'access-control-max-age': '7200',
   vary: 'origin',

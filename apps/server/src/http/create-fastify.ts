@@ -2,14 +2,14 @@ import fastifyMultipart from '@fastify/multipart';
 import { type Brand, REQUEST_ID_HEADER, serviceOf } from '@hub/contract';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { BodyBudget } from './body-budget.ts';
 import { corsHeaders } from './cors.ts';
 import { refusalFor, sendFailure } from './failures.ts';
 import type { Logger } from './logger.ts';
+import { readText } from './read-body.ts';
 import { requestIdOf } from './request-log.ts';
 import { callHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-connection.ts';
-
-const maxFiles = 5;
 
 /** A number is how many proxies stand before us. */
 const trustedProxies = (given: Config['trustProxy']) => {
@@ -23,6 +23,7 @@ export function createFastify(
   brand: Brand,
   logger: Logger,
   admit: (request: FastifyRequest) => void,
+  bodies: BodyBudget,
 ): FastifyInstance {
   const { limits, mode } = config;
 
@@ -31,6 +32,8 @@ export function createFastify(
     if (refusal.kind === 'failed' || refusal.kind === 'unavailable') {
       logger.error({ requestId: request.id, err: error }, 'a call failed');
     }
+    // Whatever more comes of it is not waited for.
+    if (refusal.kind === 'too-large' && request.raw.complete === false) reply.header('connection', 'close');
     const call = request.routeOptions?.config?.call;
     return sendFailure(reply, call?.service ?? serviceOf(request.url, brand.paths), refusal);
   }
@@ -69,16 +72,17 @@ export function createFastify(
   });
   app.setErrorHandler(fail);
 
-  // Every body arrives as text; the contract says how to read it, and refuses the wrong kind.
+  // A call's body is read when it is known who sends it (`received-request.ts`), that of another route as text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/x-www-form-urlencoded'],
-    { parseAs: 'string' },
-    (_, body, done) => done(null, body),
+    async (request: FastifyRequest) => {
+      if (request.routeOptions.config.call !== undefined) return '';
+      const share = bodies.open(request.ip);
+      return readText(request.raw, { most: limits.bodyBytes, share }).finally(share.release);
+    },
   );
-  app.register(fastifyMultipart, {
-    limits: { fileSize: limits.uploadBytes, files: maxFiles, fields: maxFiles, fieldSize: limits.bodyBytes },
-  });
+  app.register(fastifyMultipart);
 
   // One hook for all that every answer carries: each further one costs every call.
   const headers = callHeaders(mode === 'production');

@@ -47,7 +47,8 @@ const isDatabaseGone = (error: unknown): boolean =>
 
 /** Ours, before the database meets it, or the system's, for a file. */
 const isDiskFull = (error: unknown): boolean =>
-  error instanceof DiskFullError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+  error instanceof DiskFullError ||
+  (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'));
 
 /** Every error becomes a refusal here and nowhere else. What we did not foresee tells the caller nothing. */
 export function refusalFor(error: unknown): Refusal {

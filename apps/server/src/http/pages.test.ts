@@ -306,7 +306,7 @@ describe('the general limit per address', () => {
     ['POST', '/somewhere/else', 404],
     ['POST', '/payments/callback', 401],
     ['GET', '/demo/bank/H0-0', 404],
-    ['POST', '/KMFUnification/api/Admin/CREATEBROKER', 415],
+    ['POST', '/KMFUnification/api/Admin/CREATEBROKER', 400],
     ['GET', '/%zz', 400],
   ];
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Call, IDEMPOTENCY_KEY_HEADER, isIdempotencyKey, texts } from '@hub/contract';
 import type { Database, Tx } from '../db/database.ts';
 import { type Change, type SignedInContext, WithToast } from '../features/call-context.ts';
@@ -18,10 +17,7 @@ function keyOf(headers: Headers): string {
  * a PIN may be in it, and whoever reads the table must not try them all.
  */
 function digestOf(input: unknown, { security, uploads }: SignedInContext): string {
-  const files = uploads.map(({ field, body }) => [
-    field,
-    createHash('sha256').update(body).digest('base64url'),
-  ]);
+  const files = uploads.map(({ field, sha256 }) => [field, sha256]);
   return security.digest('request', JSON.stringify([input ?? null, files])).toString('base64url');
 }
 

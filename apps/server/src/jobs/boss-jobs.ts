@@ -83,9 +83,9 @@ export class BossJobs<Data extends object = JobData> implements Jobs<Data> {
     for (const [name, definition] of definitions) await this.#work(boss, name, definition);
   }
 
-  /** Takes no new job and waits for those under way. */
-  async stop(): Promise<void> {
-    await this.#boss?.stop({ graceful: true, timeout: 30_000 });
+  /** Takes no new job and waits for those under way; what is not done by then is handed back. */
+  async stop(withinMs = 30_000): Promise<void> {
+    await this.#boss?.stop({ graceful: true, timeout: withinMs });
     this.#boss = undefined;
   }
 

@@ -6,6 +6,9 @@ type PictureKind = 'jpeg' | 'png' | 'webp';
 /** A picture of a user may take 150 MB and a thread that other calls share, so few are read at once. */
 export const pictureTurn = turnstile(2);
 
+/** Beyond any camera's picture of a few megabytes; a larger claim is refused before a pixel is read. */
+export const MOST_PIXELS = 50_000_000;
+
 const beginsWith = (body: Uint8Array, at: number, bytes: readonly number[]): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));

@@ -3,6 +3,7 @@ import { callPath } from '@hub/contract/urls/call-path';
 import { changePaths } from '@hub/contract/urls/change-paths';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
+import { LINK_HEADER } from '@hub/contract/wire/headers';
 import type { World } from './world.ts';
 
 /**
@@ -18,6 +19,12 @@ export interface Failure {
 }
 
 export type Answer<Reply> = { readonly value: Reply } | { readonly failure: Failure };
+
+/** The link's token, and what the call says besides. */
+interface Input {
+  readonly token: string;
+  readonly [field: string]: unknown;
+}
 
 interface Call {
   readonly path: string;
@@ -83,7 +90,7 @@ const readPdf = async (reply: Response): Promise<Blob | null> => {
 async function askOnce<Reply>(
   world: World,
   call: Call,
-  input: object,
+  { token, ...said }: Input,
   read: Read<Reply>,
 ): Promise<Answer<Reply>> {
   const abort = new AbortController();
@@ -91,8 +98,8 @@ async function askOnce<Reply>(
   try {
     const reply = await world.fetch(callPath({ name: call.path, path: call.path }, {}, brand.paths), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', [LINK_HEADER]: token },
+      body: JSON.stringify(said),
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -112,7 +119,7 @@ async function askOnce<Reply>(
 async function askReading<Reply>(
   world: World,
   call: Call,
-  input: object,
+  input: Input,
   read: Read<Reply>,
 ): Promise<Answer<Reply>> {
   let answer = await askOnce<Reply>(world, call, input, read);
@@ -125,9 +132,9 @@ async function askReading<Reply>(
 }
 
 /** Asks the server. Never rejects. */
-export const ask = <Reply>(world: World, call: Call, input: object): Promise<Answer<Reply>> =>
+export const ask = <Reply>(world: World, call: Call, input: Input): Promise<Answer<Reply>> =>
   askReading<Reply>(world, call, input, readJson);
 
 /** The same for a PDF. */
-export const askPdf = (world: World, call: Call, input: object): Promise<Answer<Blob>> =>
+export const askPdf = (world: World, call: Call, input: Input): Promise<Answer<Blob>> =>
   askReading(world, call, input, readPdf);

@@ -30,7 +30,7 @@ export const cancelChange = built('transact.cancelChange', 'POST', '/{hub}/chang
 });
 
 /* What an investor does with a link: without a session, plain, and nothing but the token is believed. */
-const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain' } as const;
+const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain', link: 'token' } as const;
 const reason = 'The investor confirms a change without a login; the spec has no call for it.';
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
 

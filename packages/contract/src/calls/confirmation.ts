@@ -15,7 +15,7 @@ const { invalid, id: wrongId, required } = texts.field;
  * What an investor does with a link: without a session, and plain, because the page has no key and must stay light. The
  * token names the confirmation; nothing else of the request is believed.
  */
-const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain' } as const;
+const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain', link: 'token' } as const;
 const reason = 'The investor confirms without a login; the spec shows the statuses and no call.';
 
 /** 256 bits as base64url. */

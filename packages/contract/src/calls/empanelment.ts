@@ -19,6 +19,7 @@ import { arn, codeFields, sendOtp as loginOtp, otpChannels, solvedSchema } from 
  */
 const { invalid, required, id: wrongId } = texts.field;
 const forNewcomers = { auth: 'none', access: 'anyone' } as const;
+const withPass = { ...forNewcomers, link: 'pass' } as const;
 const pass = text(43, wrongId).check(z.regex(/^[\w-]{43}$/, wrongId));
 const mobile = text(30, texts.field.mobile).check(
   z.overwrite(mobileDigits),
@@ -114,7 +115,7 @@ export const brokerDetails = built(
   'POST',
   '/KMFUnification/api/Admin/GETBROKERDETAIL',
   {
-    ...forNewcomers,
+    ...withPass,
     reply: 'plain',
     repeat: 'safe',
     request: z.object({ pass }),
@@ -131,7 +132,7 @@ export const createBroker = built(
   'POST',
   '/KMFUnification/api/Admin/CREATEBROKER',
   {
-    ...forNewcomers,
+    ...withPass,
     repeat: 'never',
     request: z
       .object({
@@ -170,9 +171,10 @@ export const DOCUMENT_BYTES = 3 * 1024 * 1024;
 
 /** One paper. Its bytes travel in base64; what it is, they say themselves. */
 export const uploadImage = built('empanelment.uploadImage', 'POST', '/KMFUnification/api/Admin/MFDIMGUPD', {
-  ...forNewcomers,
+  ...withPass,
   repeat: 'safe',
-  bodyBytes: 8 * 1024 * 1024,
+  // In base64, sealed, and that in base64 again.
+  bodyBytes: 2 * DOCUMENT_BYTES,
   request: z.object({
     pass,
     kind: z.enum(documentKinds, invalid),
@@ -191,7 +193,7 @@ export const empanelmentStatus = built(
   'POST',
   '/KMFUnification/api/Admin/BROKEREMPANELSTATUS',
   {
-    ...forNewcomers,
+    ...withPass,
     repeat: 'safe',
     request: z.object({ pass }),
     response: z.object({

@@ -160,6 +160,8 @@ export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub
   quiet: true,
   repeat: 'keyed',
   access: 'signed-in',
+  // How many campaign parameters there are, nobody says.
+  bodyBytes: 64 * 1024,
   request: z.object({
     platform: platformSchema,
     appVersion: text(20, field.invalid, field.tooLong),

@@ -8,7 +8,7 @@ import { distributor } from './statement-shapes.ts';
 /* What an investor does with a shared statement's link: without a session, and plain. */
 
 const { id: wrongId, panEnd } = texts.field;
-const forInvestors = { auth: 'none', access: 'anyone', reply: 'plain', body: 'json' } as const;
+const forInvestors = { auth: 'none', access: 'anyone', reply: 'plain', body: 'json', link: 'token' } as const;
 const reason = 'The spec has no call for an investor who opens a shared statement.';
 
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));

@@ -13,7 +13,8 @@ import { applicationVersion, keptProof } from './transact-applications.ts';
  */
 const { id: wrongId, required } = texts.field;
 const forInvestors = { auth: 'none', access: 'anyone', reply: 'plain' } as const;
-const post = { ...forInvestors, body: 'json', repeat: 'safe' } as const;
+const linked = { ...forInvestors, link: 'token' } as const;
+const post = { ...linked, body: 'json', repeat: 'safe' } as const;
 const reason = 'The spec has no call for an investor who fills in a form that was begun for them.';
 
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
@@ -70,7 +71,7 @@ export const uploadSharedProof = built(
   'POST',
   '/{hub}/applications/shared/proof',
   {
-    ...forInvestors,
+    ...linked,
     body: 'multipart',
     repeat: 'never',
     request: z.object({ token }),

@@ -1,6 +1,7 @@
 import { checkRequest } from '../check.ts';
 import type { BodyForm, Call } from '../define-call.ts';
 import { texts } from '../texts.ts';
+import { bodyLimitsOf, hasMoreMarks } from './body-limits.ts';
 import { DATA_FIELD } from './encode-request.ts';
 import { isRecord } from './failure.ts';
 import { type Fields, readFlat, readPairs } from './flat.ts';
@@ -16,6 +17,8 @@ export interface ReceivedRequest {
   /** The raw query, without its question mark. */
   readonly query: string;
   readonly contentType: string | undefined;
+  /** Of a call that a link opens. */
+  readonly link?: string | undefined;
   /** The raw body; of a multipart one, the text of its `data` field. */
   readonly body: string;
 }
@@ -30,7 +33,8 @@ const mediaType: Readonly<Record<Exclude<BodyForm, 'none'>, string>> = {
   multipart: 'multipart/form-data',
 };
 
-function parseObject(text: string): Fields {
+function parseObject(text: string, mostMarks: number): Fields {
+  if (hasMoreMarks(text, mostMarks)) throw new WireError('malformed', 'too many values');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,10 +45,10 @@ function parseObject(text: string): Fields {
   return value;
 }
 
-async function openObject(sealed: unknown, keys: KeyFinder): Promise<Fields> {
+async function openObject(sealed: unknown, keys: KeyFinder, mostMarks: number): Promise<Fields> {
   if (typeof sealed !== 'string') throw new WireError('malformed', 'no sealed data');
   try {
-    return parseObject(await open(keys, sealed));
+    return parseObject(await open(keys, sealed), mostMarks);
   } catch (error) {
     if (error instanceof SealError) throw new WireError('malformed', error.message);
     throw error;
@@ -69,16 +73,17 @@ async function readBody(
   // A post that says nothing, as logout does, needs no content type either.
   if (given === undefined && body === '' && form === 'form') return {};
   if (given !== mediaType[form]) throw new WireError('media-type', `wants ${mediaType[form]}`);
+  const { fields, marks } = bodyLimitsOf(call);
   switch (form) {
     case 'form':
-      return readFlat(call.request, body);
+      return readFlat(call.request, body, fields);
     case 'json':
     case 'multipart':
-      return parseObject(body);
+      return parseObject(body, marks);
     case 'sealed-form':
-      return openObject(onlyData(Object.fromEntries(readPairs(body))), keys);
+      return openObject(onlyData(Object.fromEntries(readPairs(body, 1))), keys, marks);
     case 'sealed-json':
-      return openObject(onlyData(parseObject(body)), keys);
+      return openObject(onlyData(parseObject(body, 1)), keys, marks);
   }
 }
 
@@ -99,8 +104,10 @@ export async function decodeRequest<Req>(
   received: ReceivedRequest,
   keys: KeyFinder,
 ): Promise<Req> {
-  const query = readFlat(call.request, received.query);
-  const fields = merge([received.params, query, await readBody(call, received, keys)]);
+  const query = readFlat(call.request, received.query, bodyLimitsOf(call).fields);
+  const { params, link } = received;
+  const opens = call.link && link !== undefined ? { [call.link]: link } : {};
+  const fields = merge([params, opens, query, await readBody(call, received, keys)]);
   const checked = checkRequest(call, fields);
   if (!checked.ok) throw new WireError('invalid', texts.call.invalidFields, checked.fields);
   return checked.value;

@@ -3,7 +3,7 @@ import { callPath, pathParams } from '../urls/call-path.ts';
 import type { ServicePaths } from '../urls/service.ts';
 import { isRecord } from './failure.ts';
 import { type Fields, writeFlat } from './flat.ts';
-import { type HeaderValues, headersOf } from './headers.ts';
+import { type HeaderValues, headersOf, LINK_HEADER } from './headers.ts';
 import { asksInBody } from './private-fields.ts';
 import { type SealKey, seal } from './seal.ts';
 
@@ -86,13 +86,17 @@ export async function encodeRequest<Req>(
   const params = Object.fromEntries(
     [...inPath].filter((name) => given[name] !== undefined).map((name) => [name, asParam(given[name])]),
   );
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
+  const rest = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !inPath.has(name) && name !== call.link),
+  );
   const path = callPath(call, params, env.paths);
   const isPrivate = asksInBody(call, rest);
   const query = call.method === 'POST' || isPrivate ? '' : writeFlat(call.request, rest);
   const { type, body } = await bodyOf(call, isPrivate ? 'form' : call.body, rest, env.sealKey, uploads);
   const headers = headersOf(call, env);
   if (type !== null) headers['content-type'] = type;
+  const link = call.link && given[call.link];
+  if (typeof link === 'string') headers[LINK_HEADER] = link;
   return {
     method: isPrivate ? 'POST' : call.method,
     path: query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,

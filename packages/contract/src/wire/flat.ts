@@ -64,16 +64,22 @@ function decode(text: string): string {
   }
 }
 
-/** Strict where URLSearchParams guesses: bad escapes, a missing `=` and a field given twice are refused. */
-export function readPairs(text: string): Map<string, string> {
+/**
+ * Strict where URLSearchParams guesses: bad escapes, a missing `=` and a field given twice are refused. So is the first
+ * field too many, and what follows it is not looked at.
+ */
+export function readPairs(text: string, most: number): Map<string, string> {
   const pairs = new Map<string, string>();
   if (text === '') return pairs;
-  for (const pair of text.split('&')) {
-    const equals = pair.indexOf('=');
-    if (equals < 1) throw new WireError('malformed', 'not form-encoded');
-    const name = decode(pair.slice(0, equals));
+  for (let from = 0, to = 0; to < text.length; from = to + 1) {
+    const next = text.indexOf('&', from);
+    to = next < 0 ? text.length : next;
+    if (pairs.size === most) throw new WireError('malformed', 'too many fields');
+    const equals = text.indexOf('=', from);
+    if (equals <= from || equals >= to) throw new WireError('malformed', 'not form-encoded');
+    const name = decode(text.slice(from, equals));
     if (pairs.has(name)) throw new WireError('malformed', 'a field is given twice');
-    pairs.set(name, decode(pair.slice(equals + 1)));
+    pairs.set(name, decode(text.slice(equals + 1, to)));
   }
   return pairs;
 }
@@ -88,5 +94,7 @@ function readValue(schema: Schema, name: string, text: string): unknown {
   }
 }
 
-export const readFlat = (schema: Schema, text: string): Fields =>
-  Object.fromEntries([...readPairs(text)].map(([name, value]) => [name, readValue(schema, name, value)]));
+export const readFlat = (schema: Schema, text: string, most: number): Fields =>
+  Object.fromEntries(
+    [...readPairs(text, most)].map(([name, value]) => [name, readValue(schema, name, value)]),
+  );

@@ -6,6 +6,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** The OTM service's Basic credentials fill Authorization, so the session's token stands here. */
 export const SESSION_HEADER = 'x-session-token';
+/** What opens a call without a session: the token of an investor's link, or an applicant's pass. */
+export const LINK_HEADER = 'x-link-token';
 
 /** The stored tokens of Spec §3 that go into a header. */
 export interface Tokens {
@@ -39,6 +41,12 @@ const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
 /** Long enough that nobody meets another's by chance, and nothing that could mean something in a log or a table. */
 export const isIdempotencyKey = (text: unknown): text is string =>
   typeof text === 'string' && idempotencyKey.test(text);
+
+const linkToken = /^[0-9A-Za-z_-]{43}$/;
+
+/** 256 random bits as base64url. */
+export const isLinkToken = (text: unknown): text is string =>
+  typeof text === 'string' && linkToken.test(text);
 
 export function headersOf(call: Call, values: HeaderValues): Record<string, string> {
   const headers: Record<string, string> = {};

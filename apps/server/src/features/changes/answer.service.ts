@@ -14,7 +14,7 @@ import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext, Opening, OpeningContext } from '../call-context.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { Refusal } from '../refusal.ts';
 import { findDistributorName, limitLinks } from '../transact/transact.public.ts';
@@ -41,11 +41,16 @@ function stateOf({ status, expiresAt }: ChangeRow, now: Temporal.Instant): 'open
   return Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0 ? 'expired' : 'open';
 }
 
+interface OpenLink {
+  readonly arn: string;
+  readonly id: string;
+}
+
 /** What a token opens, asked by whoever has it. */
 async function findByToken(
-  { db, security, clock }: CallContext,
+  { db, security, clock }: OpeningContext,
   token: string,
-): Promise<{ readonly arn: string; readonly id: string } | DeadLink> {
+): Promise<OpenLink | DeadLink> {
   const link = await db.transaction('nobody', (tx) =>
     peekLink(tx, security.digest, { purpose: 'folio-change', token, now: clock.now() }),
   );
@@ -53,10 +58,27 @@ async function findByToken(
   return { arn: link.arn, id: (link.details as { change: string }).change };
 }
 
+type Told = ResponseOf<typeof openChange>;
+
+/** For the page itself, which says why a link is dead. */
+export async function openOrTell(context: OpeningContext, token: string): Promise<Opening<OpenLink, Told>> {
+  await limitLinks(context);
+  const found = await findByToken(context, token);
+  return typeof found === 'string' ? { answer: { link: found, change: null } } : { opened: found };
+}
+
+/** For what is done with an open link only. */
+export async function mustOpen(context: OpeningContext, token: string): Promise<Opening<OpenLink, never>> {
+  await limitLinks(context);
+  const found = await findByToken(context, token);
+  if (typeof found === 'string') throw dead(found);
+  return { opened: found };
+}
+
 /** The change and its folio, locked, when it still waits. */
 async function lockOpen(
   tx: Tx,
-  { arn, id }: { readonly arn: string; readonly id: string },
+  { arn, id }: OpenLink,
   now: Temporal.Instant,
 ): Promise<{ readonly change: ChangeRow; readonly folio: ChangeFolio } | DeadLink> {
   const change = await lockChange(tx, arn, id);
@@ -80,11 +102,9 @@ async function ownerOf(
 /** What the link shows. */
 export async function openLink(
   context: CallContext,
-  { token }: RequestOf<typeof openChange>,
-): Promise<ResponseOf<typeof openChange>> {
-  await limitLinks(context);
-  const found = await findByToken(context, token);
-  if (typeof found === 'string') return { link: found, change: null };
+  _: RequestOf<typeof openChange>,
+  found: OpenLink,
+): Promise<Told> {
   const { arn } = found;
   const now = context.clock.now();
   return context.db.transaction({ arn }, async (tx) => {
@@ -118,12 +138,10 @@ export async function openLink(
 /** A code of its own to each contact. */
 export async function sendCodes(
   context: CallContext,
-  { token }: RequestOf<typeof sendChangeOtp>,
+  _: RequestOf<typeof sendChangeOtp>,
+  found: OpenLink,
 ): Promise<ResponseOf<typeof sendChangeOtp>> {
-  await limitLinks(context);
   const { db, clock, security, brand, messenger } = context;
-  const found = await findByToken(context, token);
-  if (typeof found === 'string') throw dead(found);
   const { arn, id } = found;
   const now = clock.now();
   const times = changeTimes(todayInIndia(now));
@@ -240,11 +258,9 @@ type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
 export async function decide(
   context: CallContext,
   { token, isConfirmed, codes }: RequestOf<typeof decideChange>,
+  found: OpenLink,
 ): Promise<Decided> {
-  await limitLinks(context);
   const { db, clock, security } = context;
-  const found = await findByToken(context, token);
-  if (typeof found === 'string') throw dead(found);
   const { arn, id } = found;
   const now = clock.now();
   const today = todayInIndia(now);

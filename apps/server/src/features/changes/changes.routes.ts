@@ -1,8 +1,8 @@
 import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
 import { changeNominees, nominees } from '@hub/contract/calls/nominee';
 import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
-import { decide, openLink, sendCodes } from './answer.service.ts';
+import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
+import { decide, mustOpen, openLink, openOrTell, sendCodes } from './answer.service.ts';
 import { cancelOne } from './ask.service.ts';
 import { askContactChange, checkOne, getContactState } from './contact.service.ts';
 import { askNomination, getNomination } from './nominees.service.ts';
@@ -14,7 +14,7 @@ export const changesHandlers: readonly CallHandler[] = [
   handleSignedIn(nominees, getNomination),
   handleChange(changeNominees, askNomination),
   handleChange(cancelChange, cancelOne),
-  handle(openChange, openLink),
-  handle(sendChangeOtp, sendCodes),
-  handle(decideChange, decide),
+  handleLinked(openChange, openOrTell, openLink),
+  handleLinked(sendChangeOtp, mustOpen, sendCodes),
+  handleLinked(decideChange, mustOpen, decide),
 ];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, realpath, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkPreview, checkSource, type SourceKind } from '../../creatives/check-source.ts';
@@ -11,6 +10,7 @@ import { hasOwnPreview, makePreview } from '../../creatives/make-preview.ts';
 import { readSpoken } from '../../creatives/read-spoken.ts';
 import { checkFileName } from '../../ports/files/file-name.ts';
 import type { Files } from '../../ports/files/files.ts';
+import { makeTemporaryFolder } from '../../temporary/temporary-path.ts';
 import { layoutOf, type ManifestPiece } from './manifest.ts';
 
 /** A file that is what its name says, or bytes that were made of one. */
@@ -49,7 +49,7 @@ async function pathIn(folder: string, name: string): Promise<string | null> {
 }
 
 async function ownPreview(path: string, layout: Layout): Promise<CheckedFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'hub-preview-'));
+  const folder = await makeTemporaryFolder('preview');
   try {
     const body = await makePreview(path, layout, folder);
     return { body, hash: await hashOf(body), mediaType: 'image/jpeg', ending: 'jpg' };

@@ -31,7 +31,7 @@ export async function storeLogo(context: PrepareContext): Promise<StoredLogo | n
   if (upload === undefined) return null;
   if (upload.field !== 'logo') throw malformed({ logo: creativeTexts.logo.wrongType });
   await context.limit({ name: 'logo', key: context.session.arn, max: PER_HOUR, windowSeconds: 3600 });
-  const { logo, fault } = await checkLogo(upload.body);
+  const { logo, fault } = await checkLogo(await upload.read());
   if (fault !== null) throw malformed({ logo: creativeTexts.logo[fault] });
   const { body, mediaType, ...kept } = logo;
   const id = `${randomBytes(16).toString('hex')}${logoEndings[mediaType]}`;

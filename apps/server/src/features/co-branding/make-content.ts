@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { MadeCreative } from '../../creatives/creative.ts';
 import { NoFfmpegError } from '../../creatives/find-ffmpeg.ts';
 import { renderCreative } from '../../creatives/render-creative.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
+import { makeTemporaryFolder } from '../../temporary/temporary-path.ts';
 import type { JobContext } from '../job-context.ts';
 import { linkOf } from './content-link.ts';
 import { findGenerated } from './generated.repository.ts';
@@ -73,7 +72,7 @@ async function readClaimed({ files, config, clock }: JobContext, queries: Querie
 
 async function makeOne(context: JobContext, queries: Queries, claim: Claim): Promise<void> {
   const { creative, parts } = await readClaimed(context, queries, claim);
-  const folder = await mkdtemp(join(tmpdir(), 'hub-piece-'));
+  const folder = await makeTemporaryFolder('piece');
   const told = tellingProgress(queries, claim);
   try {
     const made = await renderCreative(creative, {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestOf, ResponseOf } from '@hub/contract';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { mayChange } from '@hub/domain/empanelment/empanelment-status';
 import { oneStatement } from '../../db/queries.ts';
-import { documentKind } from '../../ports/files/document-kind.ts';
+import { cleanPaper } from '../../papers/clean-paper.ts';
+import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';
 import { documentName, isRenamed } from '../../ports/files/document-name.ts';
 import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,7 +21,7 @@ import {
   updateForm,
 } from './empanelment.repository.ts';
 import { marked, mustBeOpen } from './form.service.ts';
-import { openPass } from './pass.ts';
+import type { Opened } from './pass.ts';
 import { presentForm, standingOf } from './present.ts';
 
 type Asked = RequestOf<typeof uploadImage>;
@@ -32,7 +33,7 @@ const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
   new Refusal(kind, message, { fields: { data: message } });
 
 /** What was sent, judged by its own bytes: neither its name nor the screen is believed. */
-function read({ kind, name, data }: Asked, at: string): DocumentRow & { readonly body: Uint8Array } {
+function read({ kind, name, data }: Asked): { readonly found: DocumentKind; readonly body: Uint8Array } {
   const body = Buffer.from(data, 'base64');
   if (body.length === 0) throw wrong(empty);
   if (body.length > DOCUMENT_BYTES) throw wrong(tooLarge, 'too-large');
@@ -40,28 +41,20 @@ function read({ kind, name, data }: Asked, at: string): DocumentRow & { readonly
   if (found === null) throw wrong(wrongType);
   if (isRenamed(name, found.type)) throw wrong(renamed);
   if (kind === 'photo' && found.type === 'pdf') throw wrong(photoType);
-  return {
-    kind,
-    id: randomBytes(16).toString('hex'),
-    name: documentName(name, found.type),
-    contentType: found.contentType,
-    bytes: body.length,
-    at,
-    body,
-  };
+  return { found, body };
 }
 
-/** Under a name nobody can guess, before the transaction that points to it; what nothing points to is removed. */
+/** Written anew, under a name nobody can guess, before the transaction that points to it; what nothing points to is removed. */
 export async function keepDocument(
   context: CallContext,
   asked: Asked,
+  opened: Opened,
 ): Promise<ResponseOf<typeof uploadImage>> {
   const { db, files, clock, limit } = context;
-  const opened = await openPass(context, asked.pass);
   const { arn, record } = opened;
   mustBeOpen(opened);
   const at = clock.now().toString();
-  const { body, ...document } = read(asked, at);
+  const { found, body: sent } = read(asked);
   await limit({
     name: 'empanelment-upload',
     key: arn,
@@ -69,6 +62,16 @@ export async function keepDocument(
     windowSeconds: 3600,
     message: empanelmentTexts.tooManyUploads,
   });
+  const body = await cleanPaper(sent, found);
+  if (typeof body === 'string') throw wrong(texts.paper[body]);
+  const document: DocumentRow = {
+    kind: asked.kind,
+    id: randomBytes(16).toString('hex'),
+    name: documentName(asked.name, found.type),
+    contentType: found.contentType,
+    bytes: body.length,
+    at,
+  };
   await files.put(placeOf(document.id), body, document.contentType);
   let left = [document.id];
   try {

@@ -1,6 +1,8 @@
+import { texts } from '@hub/contract';
 import { empanelmentFaultTexts, empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
+import { pdfOf } from '../../papers/test/small-papers.ts';
 import { Applicant, pdf, png, type Steps, stepsFor } from './test/applicant.ts';
 import { empanelmentApp, kept, recordOf } from './test/empanelment-app.ts';
 
@@ -72,6 +74,7 @@ describe('what is wrong', () => {
       [program, 'pan.pdf', wrongType],
       [pdf, 'pan.jpg', renamed],
       [png, 'pan.pdf', renamed],
+      [Buffer.from('%PDF-1.7\n%%EOF').toString('base64'), 'pan.pdf', texts.paper.unreadable],
       ['????', 'pan.pdf', empty],
     ] as const) {
       expect(await device.upload('pan-card', data, name)).toMatchObject({
@@ -92,12 +95,8 @@ describe('what is wrong', () => {
   it('a paper of almost 3 MB is taken', async () => {
     const device = new Applicant(hub, arn);
     await device.open();
-    const large = Buffer.concat([
-      Buffer.from('%PDF-1.7\n'),
-      Buffer.alloc(3_000_000, 32),
-      Buffer.from('%%EOF'),
-    ]);
-    expect(await device.upload('pan-card', large.toString('base64'), 'pan.pdf')).toMatchObject({ ok: true });
+    const large = pdfOf(3_000_000).toString('base64');
+    expect(await device.upload('pan-card', large, 'pan.pdf')).toMatchObject({ ok: true });
   });
 
   it('a form without its papers or its declarations is not sent, and the code is not used up', async () => {

@@ -41,7 +41,7 @@ import {
   updateForm,
 } from './empanelment.repository.ts';
 import { tellApplicant } from './messages.ts';
-import { type Opened, openPass } from './pass.ts';
+import type { Opened } from './pass.ts';
 import { type Form, noForm, presentForm, standingOf } from './present.ts';
 
 type Asked = RequestOf<typeof createBroker>;
@@ -61,9 +61,9 @@ export function mustBeOpen({ standing }: Opened): void {
 
 export async function getForm(
   context: CallContext,
-  { pass }: RequestOf<typeof brokerDetails>,
+  _: RequestOf<typeof brokerDetails>,
+  opened: Opened,
 ): Promise<ResponseOf<typeof brokerDetails>> {
-  const opened = await openPass(context, pass);
   return { BROKERDET: await presentForm(oneStatement(context.db, 'system'), opened, context.clock.today()) };
 }
 
@@ -167,9 +167,12 @@ async function sign(context: CallContext, asked: Asked, submit: Submit, opened: 
   );
 }
 
-export async function saveForm(context: CallContext, asked: Asked): Promise<ResponseOf<typeof createBroker>> {
+export async function saveForm(
+  context: CallContext,
+  asked: Asked,
+  opened: Opened,
+): Promise<ResponseOf<typeof createBroker>> {
   const { db, clock } = context;
-  const opened = await openPass(context, asked.pass);
   const { arn, record } = opened;
   const { submit } = asked;
   const present = () => presentForm(oneStatement(db, 'system'), opened, clock.today());

@@ -3,7 +3,7 @@ import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { type ArnStanding, arnStanding } from '@hub/domain/empanelment/arn-standing';
 import { oneStatement } from '../../db/queries.ts';
 import type { ArnRecord } from '../../ports/arn-registry/arn-registry.ts';
-import type { CallContext, Security } from '../call-context.ts';
+import type { CallContext, Opening, OpeningContext, Security } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { isMember } from './member.repository.ts';
 import { insertPass, removePasses, touchPass } from './pass.repository.ts';
@@ -49,7 +49,7 @@ const over = (): Refusal =>
   new Refusal('conflict', empanelmentTexts.passOver, { fields: { pass: empanelmentTexts.passOver } });
 
 /** Whose form a pass opens. It ends by idling, and when the register has other contacts. */
-export async function openPass(context: CallContext, token: string): Promise<Opened> {
+export async function openPass(context: OpeningContext, token: string): Promise<Opened> {
   const { db, security, clock, limit, ip } = context;
   await limit({ name: 'empanelment-address', key: ip, max: CALLS_PER_ADDRESS, windowSeconds: hour });
   const now = clock.now();
@@ -69,3 +69,9 @@ export async function openPass(context: CallContext, token: string): Promise<Ope
   }
   return { arn, record, standing: arnStanding(record, await isMember(queries, arn), clock.today()) };
 }
+
+/** Before the body of a call that the pass opens. */
+export const openWithPass = async (
+  context: OpeningContext,
+  token: string,
+): Promise<Opening<Opened, never>> => ({ opened: await openPass(context, token) });

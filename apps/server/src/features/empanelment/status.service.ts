@@ -4,14 +4,14 @@ import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { empanelmentTicket } from '../certificate/certificate.public.ts';
 import { findEvents, findForm } from './empanelment.repository.ts';
-import { openPass } from './pass.ts';
+import type { Opened } from './pass.ts';
 import { noForm } from './present.ts';
 
 export async function getStatus(
   context: CallContext,
-  { pass }: RequestOf<typeof empanelmentStatus>,
+  _: RequestOf<typeof empanelmentStatus>,
+  { arn, record }: Opened,
 ): Promise<ResponseOf<typeof empanelmentStatus>> {
-  const { arn, record } = await openPass(context, pass);
   const queries = oneStatement(context.db, 'system');
   const { status, asked, reference } = (await findForm(queries, arn)) ?? { ...noForm, reference: null };
   return {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { texts } from '@hub/contract';
 import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { oneStatement } from '../../db/queries.ts';
-import { documentKind } from '../../ports/files/document-kind.ts';
+import { cleanPaper } from '../../papers/clean-paper.ts';
+import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';
 import { documentName } from '../../ports/files/document-name.ts';
 import type { PrepareContext, SignedInContext, Upload } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,25 +17,26 @@ const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
 
 const placeOf = (id: string): string => `queries/${id}`;
 
-function checked({ field, fileName, body }: Upload): KeptFile & Pick<Upload, 'body'> {
-  if (field !== 'files') throw wrong(wrongType);
-  if (body.length === 0) throw wrong(empty);
-  if (body.length > QUERY_FILE_BYTES) throw wrong(tooLarge, 'too-large');
-  const kind = documentKind(body);
-  if (kind === null) throw wrong(wrongType);
-  return {
-    id: randomBytes(16).toString('hex'),
-    name: documentName(fileName, kind.type),
-    contentType: kind.contentType,
-    bytes: body.length,
-    body,
-  };
+interface FoundFile {
+  readonly upload: Upload;
+  readonly kind: DocumentKind;
 }
 
-/** All files or none: what is wrong with one is said before any is kept. */
-export function checkFiles(uploads: readonly Upload[]) {
+async function checked(upload: Upload): Promise<FoundFile> {
+  if (upload.field !== 'files') throw wrong(wrongType);
+  if (upload.size === 0) throw wrong(empty);
+  if (upload.size > QUERY_FILE_BYTES) throw wrong(tooLarge, 'too-large');
+  const kind = documentKind(await upload.read());
+  if (kind === null) throw wrong(wrongType);
+  return { upload, kind };
+}
+
+/** What can be said of them at a glance, before anything counts. One after the other: no two are in memory. */
+export async function checkFiles(uploads: readonly Upload[]): Promise<FoundFile[]> {
   if (uploads.length > QUERY_FILES) throw wrong(tooMany);
-  return uploads.map(checked);
+  const found: FoundFile[] = [];
+  for (const upload of uploads) found.push(await checked(upload));
+  return found;
 }
 
 /** Removes what the query does not name: it was never written, or an earlier try wrote it. */
@@ -46,14 +49,25 @@ async function discardUnnamed(
   if (named === null) await files.remove(placeOf(id));
 }
 
-/** Under names nobody can guess, before the transaction; nothing points to them yet. */
+/**
+ * Each written anew, under names nobody can guess, before the transaction; nothing points to them yet. All or none: when
+ * one is refused, those before it go again.
+ */
 export async function storeFiles(
   context: PrepareContext,
   reference: string,
-  found: ReturnType<typeof checkFiles>,
+  found: readonly FoundFile[],
 ): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
-  for (const { body, ...file } of found) {
+  for (const { upload, kind } of found) {
+    const body = await cleanPaper(await upload.read(), kind);
+    if (typeof body === 'string') throw wrong(texts.paper[body]);
+    const file: KeptFile = {
+      id: randomBytes(16).toString('hex'),
+      name: documentName(upload.fileName, kind.type),
+      contentType: kind.contentType,
+      bytes: body.length,
+    };
     context.afterwards((after) => discardUnnamed(after, reference, file.id));
     await context.files.put(placeOf(file.id), body, file.contentType);
     kept.push(file);

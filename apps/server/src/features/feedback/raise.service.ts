@@ -36,7 +36,7 @@ function sectionOf({ sectionId, subSectionId }: Asked) {
 /** The files are kept before the query that names them; whatever stops in between, the query's files are there. */
 export async function prepareQuery(context: PrepareContext, asked: Asked): Promise<Prepared> {
   sectionOf(asked);
-  const files = checkFiles(context.uploads);
+  const files = await checkFiles(context.uploads);
   await context.limit({
     name: 'query',
     key: context.session.arn,

@@ -3,8 +3,6 @@ import { PICTURE_BYTES } from '@hub/contract/calls/profile';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal.ts';
-import { makePicture } from './make-picture.ts';
 import {
   cornersOf,
   nameOf,
@@ -13,7 +11,9 @@ import {
   quarters,
   secretMake,
   secretXmp,
-} from './test/sample-pictures.ts';
+} from '../../pictures/test/sample-pictures.ts';
+import { Refusal } from '../refusal.ts';
+import { makePicture } from './make-picture.ts';
 import { readWebp } from './test/webp-chunks.ts';
 
 const refusedAt = async (body: Uint8Array, crop?: Parameters<typeof makePicture>[1]) => {

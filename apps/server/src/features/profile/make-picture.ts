@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { PICTURE_BYTES, PICTURE_PX, SMALLEST_CROP_PX } from '@hub/contract/calls/profile';
-import { decoded, openPicture, pictureKind, pictureTurn } from '../../pictures/read-picture.ts';
+import { decoded, MOST_PIXELS, openPicture, pictureKind, pictureTurn } from '../../pictures/read-picture.ts';
 import { malformed } from '../refusal.ts';
 
 /** A square in pixels of the upright picture. */
@@ -9,9 +9,6 @@ export interface Crop {
   readonly top: number;
   readonly size: number;
 }
-
-/** Beyond any camera's picture that fits 5 MB; a larger claim is refused before a pixel is read. */
-const maxPixels = 50_000_000;
 
 const notOne = () => malformed({ picture: texts.field.picture });
 
@@ -35,11 +32,11 @@ export async function makePicture(body: Uint8Array, crop?: Crop): Promise<Uint8A
   if (kind === null) throw notOne();
   return pictureTurn(async () => {
     const picture = await openPicture(body, kind);
-    if (picture === null || picture.width * picture.height > maxPixels) throw notOne();
+    if (picture === null || picture.width * picture.height > MOST_PIXELS) throw notOne();
     const { width, height, read } = picture;
     if (Math.min(width, height) < SMALLEST_CROP_PX) throw malformed({ picture: texts.field.pictureSmall });
     const { left, top, size } = squareIn(width, height, crop);
-    const drawn = read(maxPixels)
+    const drawn = read(MOST_PIXELS)
       .extract({ left, top, width: size, height: size })
       .resize(PICTURE_PX, PICTURE_PX)
       // A transparent logo would vanish on a ground of its own colour.

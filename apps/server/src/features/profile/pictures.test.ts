@@ -3,8 +3,8 @@ import { saveProfile, updateProfile, userData } from '@hub/contract/calls/profil
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
+import { phonePhoto, pixelBomb, quarters, secretMake } from '../../pictures/test/sample-pictures.ts';
 import { ownDetails, type ProfileApp, picture, profileApp } from './test/profile-app.ts';
-import { phonePhoto, pixelBomb, quarters, secretMake } from './test/sample-pictures.ts';
 import { readWebp } from './test/webp-chunks.ts';
 
 let hub: ProfileApp;

@@ -53,7 +53,7 @@ export async function storeUpload(
   const upload = pictureIn(context.uploads);
   if (upload === null) return null;
   if (removePicture) throw malformed({ removePicture: texts.field.invalid });
-  const picture = await storePicture(context, upload.body, crop);
+  const picture = await storePicture(context, await upload.read(), crop);
   context.afterwards((after) => discardPicture(after, picture));
   return picture;
 }

@@ -1,12 +1,12 @@
 import { mailStatement, shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements';
 import { bulkDetails, bulkFile, bulks, startBulk, stopBulk } from '@hub/contract/calls/statements-bulk';
 import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements-shared';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
 import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk.service.ts';
 import { getBulkFile } from './bulk-zip.ts';
 import { mailOne, prepareMail } from './send.service.ts';
 import { getShares, prepareShare, shareOne, stopOne } from './share.service.ts';
-import { getSharedFile, openShared } from './shared.service.ts';
+import { getSharedFile, mustOpen, openOrTell, openShared } from './shared.service.ts';
 
 /** Statements that leave the hub: by mail, by link, or many at once. */
 export const sendHandlers: readonly CallHandler[] = [
@@ -14,9 +14,9 @@ export const sendHandlers: readonly CallHandler[] = [
   handleChange(shareStatement, shareOne, prepareShare),
   handleSignedIn(statementShares, getShares),
   handleChange(stopSharing, stopOne),
-  handle(openSharedStatement, openShared),
+  handleLinked(openSharedStatement, openOrTell, openShared),
   // A file: its answer is no value of the contract.
-  handle(sharedStatementFile, getSharedFile),
+  handleLinked(sharedStatementFile, mustOpen, getSharedFile),
   handleChange(startBulk, startOne, prepareBulk),
   handleSignedIn(bulks, getBulks),
   handleSignedIn(bulkDetails, getBulk),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { RequestOf } from '@hub/contract';
 import {
   type openSharedStatement,
   SHARED_STATEMENT_TRIES,
@@ -10,7 +10,7 @@ import { tryCode } from '../../codes/investor-guess.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { type OpenedLink, peekLink } from '../../links/links.ts';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext, Opening, OpeningContext } from '../call-context.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { findDistributorName } from '../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
@@ -25,7 +25,7 @@ const CALLS_PER_LINK = 120;
 
 type Open = Extract<OpenedLink, { status: 'open' }>;
 
-async function linkOf(context: CallContext, token: string): Promise<OpenedLink> {
+async function linkOf(context: OpeningContext, token: string): Promise<OpenedLink> {
   const { db, security, clock, limit, ip } = context;
   await limit({ name: 'statement-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
   const link = await db.transaction('system', (tx) =>
@@ -73,12 +73,26 @@ const closed = (link: Exclude<SharedStatement['link'], 'open'>): SharedStatement
   statement: null,
 });
 
+export async function openOrTell(
+  context: OpeningContext,
+  token: string,
+): Promise<Opening<Open, SharedStatement>> {
+  const link = await linkOf(context, token);
+  if (link.status === 'open') return { opened: link };
+  return { answer: closed(link.status === 'used' ? 'revoked' : link.status) };
+}
+
+export async function mustOpen(context: OpeningContext, token: string): Promise<Opening<Open, never>> {
+  const link = await linkOf(context, token);
+  if (link.status !== 'open') throw new Refusal('conflict', sendTexts.closed);
+  return { opened: link };
+}
+
 export async function openShared(
   context: CallContext,
-  { token, lastFour }: RequestOf<typeof openSharedStatement>,
-): Promise<ResponseOf<typeof openSharedStatement>> {
-  const link = await linkOf(context, token);
-  if (link.status !== 'open') return closed(link.status === 'used' ? 'revoked' : link.status);
+  { lastFour }: RequestOf<typeof openSharedStatement>,
+  link: Open,
+): Promise<SharedStatement> {
   const { arn } = link;
   const queries = oneStatement(context.db, { arn });
   const share = await findShare(queries, arn, link.id);
@@ -104,10 +118,9 @@ export async function openShared(
 
 export async function getSharedFile(
   context: CallContext,
-  { token, lastFour }: RequestOf<typeof sharedStatementFile>,
+  { lastFour }: RequestOf<typeof sharedStatementFile>,
+  link: Open,
 ): Promise<FileReply> {
-  const link = await linkOf(context, token);
-  if (link.status !== 'open') throw new Refusal('conflict', sendTexts.closed);
   const sent = await answered(context, link, lastFour);
   return {
     fileName: sent.fileName,

@@ -19,7 +19,7 @@ import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
-import type { CallContext, Security } from '../call-context.ts';
+import type { CallContext, Opening, OpeningContext, Security } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { setAnswered } from './applications/application.repository.ts';
 import { openConfirmed } from './applications/open-folio.ts';
@@ -47,12 +47,17 @@ import { checkInTurn } from './place.service.ts';
 
 type DeadLink = Exclude<ResponseOf<typeof openConfirmation>['link'], 'open'>;
 
+export interface OpenLink {
+  readonly arn: string;
+  readonly confirmation: string;
+}
+
 /** What a token opens, asked by whoever has it. */
-export async function findByToken(
+async function findByToken(
   { db, security, clock }: Pick<CallContext, 'db' | 'security' | 'clock'>,
   token: string,
   purpose: 'order-confirmation' | 'order-payment',
-): Promise<{ readonly arn: string; readonly confirmation: string } | DeadLink> {
+): Promise<OpenLink | DeadLink> {
   const link = await db.transaction('nobody', (tx) =>
     peekLink(tx, security.digest, { purpose, token, now: clock.now() }),
   );
@@ -67,8 +72,25 @@ const stateOf = (row: ConfirmationRow, now: Temporal.Instant): 'open' | DeadLink
 };
 
 /** Whoever tries tokens finds none of 256 bits; whoever tries much is slowed all the same. */
-export const limitLinks = (context: CallContext): Promise<void> =>
+export const limitLinks = (context: Pick<CallContext, 'limit' | 'ip'>): Promise<void> =>
   context.limit({ name: 'confirm-address', key: context.ip, max: 3000, windowSeconds: 3600 });
+
+type Purpose = Parameters<typeof findByToken>[2];
+
+/** For a call that tells of a dead link in its answer. */
+export const openOrTell =
+  <Res>(purpose: Purpose, tell: (link: DeadLink) => Res) =>
+  async (context: OpeningContext, token: string): Promise<Opening<OpenLink, Res>> => {
+    await limitLinks(context);
+    const found = await findByToken(context, token, purpose);
+    return typeof found === 'string' ? { answer: tell(found) } : { opened: found };
+  };
+
+/** For a call that a dead link refuses. */
+export const mustOpen = (purpose: Purpose) =>
+  openOrTell<never>(purpose, (link) => {
+    throw dead(link);
+  });
 
 /** By the investor, or by a mandate. */
 function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
@@ -96,12 +118,10 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
 /** What the link shows. The first look is an event of every order in it. */
 export async function openLink(
   context: CallContext,
-  { token }: RequestOf<typeof openConfirmation>,
+  _: RequestOf<typeof openConfirmation>,
+  found: OpenLink,
 ): Promise<ResponseOf<typeof openConfirmation>> {
-  await limitLinks(context);
   const { db, clock } = context;
-  const found = await findByToken(context, token, 'order-confirmation');
-  if (typeof found === 'string') return { link: found, confirmation: null };
   const { arn } = found;
   const now = clock.now();
   return db.transaction({ arn }, async (tx) => {
@@ -149,12 +169,10 @@ const hashOf = (security: Security, id: string, expiresAt: string, code: string)
 
 export async function sendOtp(
   context: CallContext,
-  { token, channel }: RequestOf<typeof sendConfirmationOtp>,
+  { channel }: RequestOf<typeof sendConfirmationOtp>,
+  found: OpenLink,
 ): Promise<ResponseOf<typeof sendConfirmationOtp>> {
-  await limitLinks(context);
   const { db, clock, security, brand } = context;
-  const found = await findByToken(context, token, 'order-confirmation');
-  if (typeof found === 'string') throw dead(found);
   const { arn } = found;
   const now = clock.now();
   const times = confirmationTimes(todayInIndia(now));
@@ -302,11 +320,9 @@ const stopResult = (result: object | undefined) => (result === undefined ? {} : 
 export async function decide(
   context: CallContext,
   { token, otp, confirmed, declined }: RequestOf<typeof decideConfirmation>,
+  found: OpenLink,
 ): Promise<Decided> {
-  await limitLinks(context);
   const { db, clock, security, brand, jobs } = context;
-  const found = await findByToken(context, token, 'order-confirmation');
-  if (typeof found === 'string') throw dead(found);
   const { arn } = found;
   const now = clock.now();
   const decideIn =

@@ -14,7 +14,7 @@ import { registrarBook } from '../book/book.public.ts';
 import { Refusal } from '../refusal.ts';
 import { noteEvents } from './apply-events.ts';
 import { isInstalment } from './instalments/settled.service.ts';
-import { findLastEvents, lockAnswered } from './orders.repository.ts';
+import { findLastEvents, lockOrdersOfAll } from './orders.repository.ts';
 
 type HeldEvent = 'answer-held' | 'answer-dropped';
 
@@ -23,7 +23,7 @@ export async function noteHeld(tx: Tx, answers: readonly HeldAnswer[], type: Hel
   const references = answers.filter((one) => !isInstalment(one)).map(({ reference }) => reference);
   if (references.length === 0) return;
   const last = await findLastEvents(tx, references);
-  const orders = (await lockAnswered(tx, references)).filter(({ reference }) => last.get(reference) !== type);
+  const orders = (await lockOrdersOfAll(tx, references)).filter(({ reference }) => last.get(reference) !== type);
   const at = answers[0]?.at;
   const actor = type === 'answer-held' ? 'registrar' : 'system';
   if (at !== undefined)

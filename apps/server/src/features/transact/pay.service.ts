@@ -19,7 +19,7 @@ import {
   findPerson,
   lockConfirmation,
 } from './confirmation.repository.ts';
-import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
+import { type OpenLink, orderToConfirm } from './confirmation.service.ts';
 import { isDebitedOrder } from './debit.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
@@ -101,12 +101,10 @@ function askedOf(orders: readonly OrderRow[]): { readonly mode: PayMode; readonl
 
 export async function getPaymentState(
   context: CallContext,
-  { token }: RequestOf<typeof paymentState>,
+  _: RequestOf<typeof paymentState>,
+  found: OpenLink,
 ): Promise<ResponseOf<typeof paymentState>> {
-  await limitLinks(context);
   const { db, clock } = context;
-  const found = await findByToken(context, token, 'order-payment');
-  if (typeof found === 'string') return { link: found, payment: null };
   const { arn } = found;
   const now = clock.now();
   return db.transaction({ arn }, async (tx) => {
@@ -157,11 +155,9 @@ const samePayment =
 export async function beginPayment(
   context: CallContext,
   { token, mode, account }: RequestOf<typeof startPayment>,
+  found: OpenLink,
 ): Promise<ResponseOf<typeof startPayment>> {
-  await limitLinks(context);
   const { db, clock, payments, brand } = context;
-  const found = await findByToken(context, token, 'order-payment');
-  if (typeof found === 'string') throw new Refusal('rule', confirmationTexts.dead[found]);
   const { arn } = found;
   const now = clock.now();
   return db.transaction({ arn }, async (tx) => {

@@ -40,11 +40,11 @@ import {
   shareLink,
   updateRecord,
 } from '@hub/contract/calls/transact-records';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
 import { checkOneAccount } from './account-check.service.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
-import { decide, openLink, sendOtp } from './confirmation.service.ts';
+import { decide, mustOpen, openLink, openOrTell, sendOtp } from './confirmation.service.ts';
 import { getFolioPlans, getPausableSips } from './folio-plans.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { getOrderNews } from './news.service.ts';
@@ -86,9 +86,17 @@ export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(exportRecords, exportRecordList),
   handleSignedIn(receipt, getReceipt),
   handle(startPreLoginOrder, takePreLoginOrder),
-  handle(openConfirmation, openLink),
-  handle(sendConfirmationOtp, sendOtp),
-  handle(decideConfirmation, decide),
-  handle(paymentState, getPaymentState),
-  handle(startPayment, beginPayment),
+  handleLinked(
+    openConfirmation,
+    openOrTell('order-confirmation', (link) => ({ link, confirmation: null })),
+    openLink,
+  ),
+  handleLinked(sendConfirmationOtp, mustOpen('order-confirmation'), sendOtp),
+  handleLinked(decideConfirmation, mustOpen('order-confirmation'), decide),
+  handleLinked(
+    paymentState,
+    openOrTell('order-payment', (link) => ({ link, payment: null })),
+    getPaymentState,
+  ),
+  handleLinked(startPayment, mustOpen('order-payment'), beginPayment),
 ];

@@ -5,24 +5,27 @@ import { GatewayError } from '../../ports/payments/gateway-client.ts';
 import type { HostedPage } from '../../ports/payments/hosted-payments.ts';
 import type { OpenedPayments } from '../../ports/payments/open-payments.ts';
 import type { TakeCallback } from '../../ports/payments/read-callback.ts';
+import type { BodyBudget } from '../body-budget.ts';
+import { readBytes } from '../read-body.ts';
 import { registerDemoBank } from './demo-bank-routes.ts';
 
 /** A callback has a few hundred bytes. */
 const largestCallback = 65_536;
 const nothing = new Uint8Array();
 
-interface PaymentDoors {
+interface PaymentRoutes {
   readonly payments: OpenedPayments;
   readonly production: boolean;
   readonly publicUrl: string;
+  readonly bodies: BodyBudget;
 }
 
 /** What banks and payers ask of us, beside the calls of the contract. */
 export function registerPayments(
   app: FastifyInstance,
-  { payments, production, publicUrl }: PaymentDoors,
+  { payments, production, publicUrl, bodies }: PaymentRoutes,
 ): void {
-  registerCallbacks(app, payments.takeCallback);
+  registerCallbacks(app, payments.takeCallback, bodies);
   if (payments.page !== null) registerHostedPage(app, payments.page, publicUrl);
   if (payments.bank !== null && !production) registerDemoBank(app, payments.bank);
 }
@@ -31,12 +34,15 @@ export function registerPayments(
  * Nothing but the signature says who calls, and it covers the bytes as they came: they are not read by anybody before.
  * Whatever is no news to us is taken too, or the bank would send it again for a day.
  */
-function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback): void {
+function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback, bodies: BodyBudget): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', async (request: FastifyRequest) => {
+      const share = bodies.open(request.ip);
+      return readBytes(request.raw, { most: largestCallback, share }).finally(share.release);
+    });
     // All callbacks come from the bank's few addresses, so they count by the wider limit.
-    const options = { bodyLimit: largestCallback, config: { counts: 'as-file' } } as const;
+    const options = { config: { counts: 'as-file' } } as const;
     scope.post('/payments/callback', options, async (request, reply) => {
       const body = request.body instanceof Uint8Array ? request.body : nothing;
       const kind = await takeCallback(request.headers, body);

@@ -61,13 +61,14 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'dashboard.todo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.totalClients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
-  // Everybody's, session or not; a form is only that of whoever has its pass. A dead session's key opens no body.
-  'empanelment.brokerDetails': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
-  'empanelment.createBroker': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  // Everybody's, session or not; a form is only that of whoever has its pass, which is looked at before
+  // the body. A dead session's key opens no body.
+  'empanelment.brokerDetails': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
+  'empanelment.createBroker': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
   'empanelment.requestCallback': [200, 200, 200, 200, 200, 200, 200, 200, 200, 400],
   'empanelment.sendOtp': [200, 200, 200, 200, 200, 200, 200, 200, 200, 400],
-  'empanelment.status': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
-  'empanelment.uploadImage': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  'empanelment.status': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
+  'empanelment.uploadImage': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
   'empanelment.validateOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 400],
 
   // Not a screen of an internal team. Another distributor asks for the first one's query: not found.
@@ -297,9 +298,9 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.saveFatca': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.openShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.saveShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  // No such link, and no file.
+  // No such link: the file is not looked at.
   'transact.checkSharedAccount': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
-  'transact.uploadSharedProof': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.uploadSharedProof': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
   'transact.sharedLists': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.checkAccount': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -67,7 +67,10 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       errorLogPerDay: 10_000,
       bodyBytes: 1024 * 1024,
       uploadBytes: 6 * 1024 * 1024,
+      inFlightBytes: 256 * 1024 * 1024,
+      inFlightPerAddressBytes: 256 * 1024 * 1024,
     },
+    stopWithinMs: 20_000,
     runsJobs: false,
     ...changes,
   };

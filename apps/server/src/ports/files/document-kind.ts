@@ -1,4 +1,4 @@
-interface DocumentKind {
+export interface DocumentKind {
   readonly type: 'pdf' | 'jpeg' | 'png';
   readonly contentType: string;
   readonly starts: readonly number[];

@@ -3,6 +3,7 @@ import type * as calls from '@hub/contract/calls/confirmation';
 import type * as sharedCalls from '@hub/contract/calls/statements-shared';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
+import { LINK_HEADER } from '@hub/contract/wire/headers';
 import { act, render } from '@testing-library/react';
 import { InvestorPage } from '../investor-page.tsx';
 import { WorldContext } from '../world.ts';
@@ -54,7 +55,8 @@ export function openInvestorPage(path: string, answers: Answers) {
         String(url).endsWith(paths[name].slice('/{hub}'.length)),
       );
       if (call === undefined) throw new TypeError(`no call at ${String(url)}`);
-      const input = JSON.parse(String(init?.body));
+      const given = new Headers(init?.headers).get(LINK_HEADER);
+      const input = { token: given, ...JSON.parse(String(init?.body)) };
       sent.push({ call, url: String(url), input });
       const count = sent.filter((one) => one.call === call).length;
       const brought = await answers[call]?.(input as never, count);

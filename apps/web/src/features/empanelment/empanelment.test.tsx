@@ -162,7 +162,9 @@ async function sendPapers(): Promise<void> {
     bank: { ifsc: 'BARB0VJKOER', account: '50190100004821', accountType: 'savings' },
     nominee: { name: 'Ira Bhosale', relation: '20', birthDate: '1991-05-05', guardian: '' },
   });
-  const data = btoa('%PDF-1.7\n%%EOF');
+  const data = btoa(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
   for (const kind of ['pan-card', 'gst-certificate'] as const) {
     await call(uploadImage, { pass, kind, name: `${kind}.pdf`, data });
   }

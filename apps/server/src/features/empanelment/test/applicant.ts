@@ -11,11 +11,11 @@ import { type FormStep, isPerson } from '@hub/domain/empanelment/constitution';
 import { declarations, type StepValues } from '@hub/domain/empanelment/empanelment-form';
 import type { TestApp } from '../../../http/test/test-app.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
+import { smallPdf, smallPng } from '../../../papers/test/small-papers.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
 
-/** The smallest file that is a PDF by its first and last bytes. */
-export const pdf = Buffer.from('%PDF-1.7\n%%EOF').toString('base64');
-export const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64');
+export const pdf = smallPdf().toString('base64');
+export const png = smallPng.toString('base64');
 
 export type Steps = { -readonly [Step in FormStep]?: StepValues[Step] };
 

@@ -19,7 +19,7 @@ import {
   sharedLists,
   uploadSharedProof,
 } from '@hub/contract/calls/transact-shared-form';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../../call-context.ts';
+import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../../call-context.ts';
 import {
   discardOne,
   getApplications,
@@ -36,6 +36,8 @@ import {
   checkAccountOfForm,
   getSharedLists,
   keepSharedProof,
+  mustOpen,
+  openOrTell,
   openSharedForm,
   saveSharedForm,
 } from './shared-form.service.ts';
@@ -66,9 +68,9 @@ export const applicationHandlers: readonly CallHandler[] = [
   ),
   handleSignedIn(fatcaDetails, getFatcaDetails),
   handleChange(saveFatca, saveDeclaration, prepareFatca),
-  handle(openShared, openSharedForm),
-  handle(saveShared, saveSharedForm),
-  handle(checkSharedAccount, checkAccountOfForm),
-  handle(uploadSharedProof, keepSharedProof),
+  handleLinked(openShared, openOrTell, openSharedForm),
+  handleLinked(saveShared, openOrTell, saveSharedForm),
+  handleLinked(checkSharedAccount, mustOpen, checkAccountOfForm),
+  handleLinked(uploadSharedProof, mustOpen, keepSharedProof),
   handle(sharedLists, getSharedLists),
 ];

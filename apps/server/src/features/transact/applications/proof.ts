@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestOf, ResponseOf } from '@hub/contract';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact-applications';
 import type { Tx } from '../../../db/database.ts';
-import { documentKind } from '../../../ports/files/document-kind.ts';
+import { cleanPaper } from '../../../papers/clean-paper.ts';
+import { type DocumentKind, documentKind } from '../../../ports/files/document-kind.ts';
 import type { CallContext, ChangeContext, PrepareContext } from '../../call-context.ts';
 import { Refusal } from '../../refusal.ts';
 import { insertProof, lockApplication } from './application.repository.ts';
@@ -19,19 +20,19 @@ const perHour = 60;
 
 interface FoundProof {
   readonly body: Uint8Array;
-  readonly type: ProofType;
-  readonly contentType: string;
+  readonly kind: DocumentKind;
 }
 
 /** The proof among what was uploaded, when it is one. */
-export function proofOf(uploads: CallContext['uploads']): FoundProof {
+export async function proofOf(uploads: CallContext['uploads']): Promise<FoundProof> {
   const upload = uploads.find(({ field }) => field === 'proof');
   const { missing, tooLarge, wrongType } = applicationTexts.proof;
-  if (upload === undefined || upload.body.length === 0) throw wrong(missing);
-  if (upload.body.length > PROOF_BYTES) throw wrong(tooLarge, 'too-large');
-  const found = documentKind(upload.body);
-  if (found === null) throw wrong(wrongType);
-  return { body: upload.body, type: found.type, contentType: found.contentType };
+  if (upload === undefined || upload.size === 0) throw wrong(missing);
+  if (upload.size > PROOF_BYTES) throw wrong(tooLarge, 'too-large');
+  const body = await upload.read();
+  const kind = documentKind(body);
+  if (kind === null) throw wrong(wrongType);
+  return { body, kind };
 }
 
 interface StoredProof {
@@ -41,11 +42,14 @@ interface StoredProof {
   remove(): Promise<unknown>;
 }
 
-/** Under a name nobody can guess, before the transaction; nothing points to it yet. */
+/** Written anew, under a name nobody can guess, before the transaction; nothing points to it yet. */
 export async function putProof(
   files: CallContext['files'],
-  { body, type, contentType }: FoundProof,
+  { body: sent, kind }: FoundProof,
 ): Promise<StoredProof> {
+  const body = await cleanPaper(sent, kind);
+  if (typeof body === 'string') throw wrong(texts.paper[body]);
+  const { type, contentType } = kind;
   const id = randomBytes(16).toString('hex');
   const file = `proofs/${id}`;
   await files.put(file, body, contentType);
@@ -62,7 +66,7 @@ export async function keepProofOf(
 }
 
 export async function storeProof({ uploads, files, session, limit }: PrepareContext): Promise<StoredProof> {
-  const found = proofOf(uploads);
+  const found = await proofOf(uploads);
   await limit({ name: 'application-proof', key: session.arn, max: perHour, windowSeconds: 3600 });
   return putProof(files, found);
 }

@@ -17,6 +17,7 @@ import {
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../../http/test/test-book.ts';
+import { pdfOf, smallPdf } from '../../../papers/test/small-papers.ts';
 import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
 
 let desk: ApplicationDesk;
@@ -152,7 +153,7 @@ describe('behind a shared link', () => {
     {
       field: 'proof',
       fileName: 'cheque.pdf',
-      file: new Blob(['%PDF-1.7\n1 0 obj\n%%EOF\n'], { type: 'application/pdf' }),
+      file: new Blob([smallPdf()], { type: 'application/pdf' }),
     },
   ];
   const account = { ifsc: 'HDFC0000001', account: '50100012345678' };
@@ -235,12 +236,13 @@ describe('a proof', () => {
 
   it('is a PDF, JPEG or PNG by its own bytes, whatever it is called', async () => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
-    const good = await upload('cheque.pdf', bytes('%PDF-1.7\n1 0 obj\n%%EOF\n'), 'application/pdf', id);
+    const good = await upload('cheque.pdf', smallPdf(), 'application/pdf', id);
     expect(good).toMatchObject({ ok: true, value: { type: 'pdf' } });
     for (const [name, text, type] of [
       ['cheque.pdf', 'MZ not a pdf', 'application/pdf'],
       ['cheque.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
       ['cheque.svg', '<svg onload="alert(1)"/>', 'image/svg+xml'],
+      ['damaged.pdf', '%PDF-1.7\n%%EOF', 'application/pdf'],
       ['empty.pdf', '', 'application/pdf'],
     ] as const) {
       expect(await upload(name, bytes(text), type, id)).toMatchObject({ ok: false });
@@ -253,10 +255,7 @@ describe('a proof', () => {
     [50 * 1024 * 1024, 413],
   ])('has at most 5 MB: one of %d bytes is answered %d', async (size, status) => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
-    const body = new Uint8Array(size);
-    body.set(bytes('%PDF-1.7'));
-    body.set(bytes('%%EOF'), size - 5);
-    const reply = await upload('large.pdf', body, 'application/pdf', id);
+    const reply = await upload('large.pdf', pdfOf(size), 'application/pdf', id);
     expect(reply.ok ? 200 : reply.status).toBe(status);
     const kept = await desk.rows('select id from application_proof where application_id = $1', [id]);
     expect(kept).toHaveLength(status === 200 ? 1 : 0);

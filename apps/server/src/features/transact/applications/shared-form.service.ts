@@ -4,7 +4,6 @@ import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type {
   checkSharedAccount,
-  openShared,
   SharedApplication,
   saveShared,
   sharedLists,
@@ -16,7 +15,7 @@ import type { ApplicationFacts } from '@hub/domain/applications/application-fact
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import { oneStatement } from '../../../db/queries.ts';
 import { type OpenedLink, peekLink, useLink } from '../../../links/links.ts';
-import type { CallContext } from '../../call-context.ts';
+import type { CallContext, Opening, OpeningContext } from '../../call-context.ts';
 import { countries, listNomineeRelations } from '../../reference/reference.public.ts';
 import { Refusal } from '../../refusal.ts';
 import { judgeAccount, namesIn } from '../account-check.service.ts';
@@ -50,7 +49,7 @@ const isOf = (row: ApplicationRow | null, link: Open): row is ApplicationRow =>
   row !== null && isEditable(row) && row.shareId === link.id;
 
 /** The one form that a token opens, or why it opens none. */
-async function openedBy(context: CallContext, token: string): Promise<OpenForm | Dead> {
+async function openedBy(context: OpeningContext, token: string): Promise<OpenForm | Dead> {
   const { db, security, clock, limit, ip } = context;
   await limit({ name: 'application-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
   const link = await db.transaction('system', (tx) =>
@@ -64,13 +63,24 @@ async function openedBy(context: CallContext, token: string): Promise<OpenForm |
 
 const closed = () => new Refusal('conflict', applicationTexts.linkClosed);
 
-async function mustBeOpen(context: CallContext, token: string): Promise<OpenForm> {
+/** For the form itself, which says why a link is dead. */
+export async function openOrTell(
+  context: OpeningContext,
+  token: string,
+): Promise<Opening<OpenForm, SharedApplication>> {
+  const opened = await openedBy(context, token);
+  return typeof opened === 'string' ? { answer: dead(opened) } : { opened };
+}
+
+/** For what is done with an open link only. */
+export async function mustOpen(context: OpeningContext, token: string): Promise<Opening<OpenForm, never>> {
   const opened = await openedBy(context, token);
   if (typeof opened === 'string') throw closed();
-  const { id } = opened.link;
-  await context.limit({ name: 'application-checks', key: id, max: CHECKED_PER_HOUR, ...hour });
-  return opened;
+  return { opened };
 }
+
+const limitChecks = ({ limit }: CallContext, { link }: OpenForm): Promise<void> =>
+  limit({ name: 'application-checks', key: link.id, max: CHECKED_PER_HOUR, ...hour });
 
 interface Shown {
   readonly facts: ApplicationFacts;
@@ -97,10 +107,9 @@ function shared(row: ApplicationRow, { facts, distributor, now }: Shown): Shared
 /** The form as it is now, with nothing of the book. */
 export async function openSharedForm(
   context: CallContext,
-  { token }: RequestOf<typeof openShared>,
+  _: object,
+  opened: OpenForm,
 ): Promise<SharedApplication> {
-  const opened = await openedBy(context, token);
-  if (typeof opened === 'string') return dead(opened);
   const { arn, draft } = opened.row;
   const queries = oneStatement(context.db, { arn });
   const now = context.clock.now();
@@ -131,9 +140,8 @@ function refuseOtherPan(typed: ApplicationDraft, kept: ApplicationDraft): void {
 export async function saveSharedForm(
   context: CallContext,
   { token, version, draft, isDone }: RequestOf<typeof saveShared>,
+  opened: OpenForm,
 ): Promise<SharedApplication> {
-  const opened = await openedBy(context, token);
-  if (typeof opened === 'string') return dead(opened);
   const { db, clock, security } = context;
   const { link, row: before } = opened;
   const { arn, id } = before;
@@ -158,18 +166,22 @@ export async function saveSharedForm(
 /** Whose account it may be is read from the form, not from whoever asks. */
 export async function checkAccountOfForm(
   context: CallContext,
-  { token, ifsc, account }: RequestOf<typeof checkSharedAccount>,
+  { ifsc, account }: RequestOf<typeof checkSharedAccount>,
+  opened: OpenForm,
 ): Promise<ResponseOf<typeof checkSharedAccount>> {
-  const { row } = await mustBeOpen(context, token);
-  return judgeAccount(context, { arn: row.arn, ifsc, account, names: namesIn(row.draft) });
+  await limitChecks(context, opened);
+  const { arn, draft } = opened.row;
+  return judgeAccount(context, { arn, ifsc, account, names: namesIn(draft) });
 }
 
 export async function keepSharedProof(
   context: CallContext,
-  { token }: RequestOf<typeof uploadSharedProof>,
+  _: object,
+  opened: OpenForm,
 ): Promise<ResponseOf<typeof uploadSharedProof>> {
-  const found = proofOf(context.uploads);
-  const { link, row } = await mustBeOpen(context, token);
+  const found = await proofOf(context.uploads);
+  await limitChecks(context, opened);
+  const { link, row } = opened;
   const { arn, id } = row;
   const stored = await putProof(context.files, found);
   const kept = await context.db.transaction({ arn }, async (tx) =>

@@ -42,7 +42,7 @@ const faultWords: Readonly<Record<AnswerFault, string>> = {
   'less-than-all': 'All units were asked for, and fewer leave',
 };
 
-export interface SentLine {
+interface SentLine {
   readonly line: AllottedLine;
   readonly sent: SentOrder;
 }

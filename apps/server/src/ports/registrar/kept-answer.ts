@@ -28,7 +28,7 @@ const isSameText = (one: string | undefined, other: string | undefined): boolean
   one !== undefined && one !== '' && one === other;
 
 /** A rejection is known by its reason: the registrar's words for it may differ. */
-export function isSameAnswer(one: KeptAnswer, other: KeptAnswer): boolean {
+function isSameAnswer(one: KeptAnswer, other: KeptAnswer): boolean {
   if (one.status === 'rejected') return other.status === 'rejected' && isSameText(one.code, other.code);
   return other.status === one.status && figures.every((name) => isSameText(one[name], other[name]));
 }

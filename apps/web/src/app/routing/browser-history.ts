@@ -3,10 +3,9 @@ import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '
 import { openAddress } from '../../lib/open-address.ts';
 
 function openLocation(): HistoryLocation {
-  const href = openAddress();
-  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  const { pathname, search, hash } = new URL(openAddress(), window.location.origin);
   // The history has put its own state there before it asks.
-  return { href, pathname, search, hash, state: window.history.state };
+  return { href: pathname + search + hash, pathname, search, hash, state: window.history.state };
 }
 
 /** The browser's history, in which what somebody searches by is never sent to a server. */

@@ -3,12 +3,12 @@ import { deleteRecord, record } from '@hub/contract/calls/transact-records';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeNav } from '../../src/features/transact/test/order-book.ts';
 import { takeNews } from '../../src/features/transact/transact.public.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
 import { testClock } from '../../src/http/test/test-clock.ts';
 import type { PaymentNews } from '../../src/ports/payments/payments.ts';
-import { writeNav } from '../../src/features/transact/test/order-book.ts';
 import { isLong } from '../long.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { account, arnOf, makeManyFolios, mobileOf, schemeCodes } from './many-folios.ts';
@@ -295,7 +295,8 @@ describe('after every history that the bank can make', () => {
 
   it('also when the registrar has booked what was with it', async () => {
     hub.clock.advance({ hours: 72 });
-    for (const on of ['2026-11-16', '2026-11-17']) await writeNav(test.db, schemeCodes[3] as string, on, '21.0000');
+    for (const on of ['2026-11-16', '2026-11-17'])
+      await writeNav(test.db, schemeCodes[3] as string, on, '21.0000');
     await hub.work();
     const [sums] = await rows<Record<'came' | 'back' | 'open' | 'units' | 'short', string>>(
       `select (select sum(amount) from bank_credit) as came,

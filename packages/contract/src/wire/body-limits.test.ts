@@ -74,7 +74,13 @@ describe('the largest body of a call', () => {
 });
 
 describe('many fields', () => {
-  const received = (body: string, contentType: string) => ({ isPosted: true, params: {}, query: '', contentType, body });
+  const received = (body: string, contentType: string) => ({
+    isPosted: true,
+    params: {},
+    query: '',
+    contentType,
+    body,
+  });
   const formType = 'application/x-www-form-urlencoded';
 
   it('of a form are read no further than the first that is too many', async () => {

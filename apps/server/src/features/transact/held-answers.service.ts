@@ -23,7 +23,9 @@ export async function noteHeld(tx: Tx, answers: readonly HeldAnswer[], type: Hel
   const references = answers.filter((one) => !isInstalment(one)).map(({ reference }) => reference);
   if (references.length === 0) return;
   const last = await findLastEvents(tx, references);
-  const orders = (await lockOrdersOfAll(tx, references)).filter(({ reference }) => last.get(reference) !== type);
+  const orders = (await lockOrdersOfAll(tx, references)).filter(
+    ({ reference }) => last.get(reference) !== type,
+  );
   const at = answers[0]?.at;
   const actor = type === 'answer-held' ? 'registrar' : 'system';
   if (at !== undefined)

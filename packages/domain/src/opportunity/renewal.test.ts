@@ -47,6 +47,8 @@ describe('the renewal of a SIP', () => {
 
   it('keeps the month’s end and a weekday', () => {
     expect(renew({ dueDays: [31], endsOn: day('2026-12-31') }).startsOn).toEqual(day('2027-01-31'));
+    // The 28th is in every month, the 29th is not.
+    expect([renew({ dueDays: [28] }).day, renew({ dueDays: [29] }).day]).toEqual([28, 31]);
     const weekly = renew({ frequency: 'weekly', startsOn: day('2026-01-07'), endsOn: day('2026-12-15') });
     expect([weekly.day, weekly.startsOn.dayOfWeek]).toEqual([3, 3]);
   });

@@ -1,5 +1,6 @@
-// npm run advisories: asks npm's registry which packages of package-lock.json have known holes, and writes what it
+// npm run advisories: asks the registry that npm is set to which packages of package-lock.json have known holes, and writes what it
 // says to security/advisories.json. `npm run check` holds the lock file against that file, without a network.
+import { execSync } from 'node:child_process';
 import {
   askAdvisories,
   checkAdvisories,
@@ -11,8 +12,10 @@ import {
 const lock = readLock();
 const before = readAdvisories();
 try {
-  // npm says here which registry it is set to.
-  const told = await askAdvisories(lock, process.env.npm_config_registry || undefined);
+  // The registry that npm is set to, or that was named behind the command.
+  const registry =
+    process.env.npm_config_registry || execSync('npm config get registry', { encoding: 'utf8' }).trim();
+  const told = await askAdvisories(lock, registry);
   writeAdvisories(told, before);
   const problems = checkAdvisories(lock, readAdvisories());
   for (const problem of problems) console.log(problem);

@@ -6,7 +6,6 @@ import { root } from './run.mjs';
 import { isWithin } from './version-range.mjs';
 
 const file = join(root, 'security', 'advisories.json');
-const NPM = 'https://registry.npmjs.org/';
 const BULK = '-/npm/v1/security/advisories/bulk';
 /** A hole of these is mended, or somebody says why it is none for us. */
 const refused = ['high', 'critical'];
@@ -48,7 +47,7 @@ export function checkAdvisories(lock, { asked, advisories, accepted }) {
 }
 
 /** Asks a registry what it knows of the packages of a lock file. */
-export async function askAdvisories(lock, registry = NPM) {
+export async function askAdvisories(lock, registry) {
   const versions = lockedVersions(lock);
   const address = new URL(BULK, registry.endsWith('/') ? registry : `${registry}/`);
   const answer = await fetch(address, {

@@ -5,6 +5,7 @@ import { mayBeGrandfathered } from '../holdings/lot-gain.ts';
 import { type FoldedLedger, movesOf } from '../holdings/position-of.ts';
 import { realiseParts } from '../holdings/realised-lots.ts';
 import type { RefusalReason } from '../holdings/refusal.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
 import { type GainLine, type GainPlace, gainLine } from './gain-line.ts';
 import type { GainScheme, GainSchemes } from './gain-schemes.ts';
@@ -51,6 +52,12 @@ export type GainGap = GainPlace &
         /** A scheme nobody knows: its sales have no lines. */
         readonly what: 'no-scheme';
         readonly sales: number;
+      }
+    | {
+        /** What the scheme was for tax on that day is not known: the sale has no lines. */
+        readonly what: 'no-tax-class';
+        readonly soldBy: string;
+        readonly soldOn: DayNumber;
       }
   );
 
@@ -110,6 +117,7 @@ export function gainLinesOf({ ledgers, schemes, sales }: ReckonedBook, days = al
       }
     }
     if (scheme === undefined) return;
+    if ('position' in sold) gaps.push(...unclassedOf(sold, place, scheme));
     const made =
       'position' in sold
         ? foldedLines(sold, place, scheme, schemes, days)
@@ -132,7 +140,16 @@ const foldedLines = (
 ): GainLine[] =>
   sales.flatMap(({ entry, parts }) =>
     from <= entry.day && entry.day <= to
-      ? realiseParts(entry, parts, scheme.exitLoad).map((part) => gainLine(part, place, scheme, schemes))
+      ? realiseParts(entry, parts, scheme.exitLoad).flatMap(
+          (part) => gainLine(part, place, scheme, schemes) ?? [],
+        )
+      : [],
+  );
+
+const unclassedOf = ({ sales }: FoldedLedger, place: GainPlace, scheme: GainScheme): GainGap[] =>
+  sales.flatMap(({ entry }) =>
+    taxClassOn(scheme, entry.day) === null
+      ? [{ ...place, what: 'no-tax-class', soldBy: entry.ref, soldOn: entry.day }]
       : [],
   );
 

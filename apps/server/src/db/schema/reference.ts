@@ -35,7 +35,10 @@ export const scheme = pgTable(
     isinReinvest: text('isin_reinvest'),
     assetClass: text('asset_class', { enum: ['EQUITY', 'DEBT', 'LIQUID', 'HYBRID', 'OTHER'] }).notNull(),
     category: text('category').notNull(),
-    taxClass: text('tax_class', { enum: [...taxClasses] }).notNull(),
+    /** Null: as its category says, and where that leaves it open nobody knows. */
+    taxClass: text('tax_class', { enum: [...taxClasses] }),
+    /** Later classes of a scheme that changed what it holds, in order: `[{ "from": "2025-04-01", "taxClass": "debt" }]`. */
+    taxClassChanges: jsonb('tax_class_changes').notNull().default([]),
     cutoff: text('cutoff', { enum: ['OTHER', 'LIQUID', 'OVERNIGHT'] }).notNull(),
     /** 1 Low to 6 Very High. */
     risk: integer('risk').notNull(),

@@ -1,0 +1,5 @@
+ALTER TABLE "scheme" ALTER COLUMN "tax_class" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "scheme" ADD COLUMN "tax_class_changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+-- The category's name was taken for that of an equity fund; nobody had said the class.
+UPDATE "scheme" SET "tax_class" = 'debt'
+ WHERE "tax_class" = 'equity' AND "category" ~* '(sectoral|thematic) debt';

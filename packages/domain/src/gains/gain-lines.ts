@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import type { EntryKind } from '../holdings/entry-kinds.ts';
-import { foldBook, type PositionLedger } from '../holdings/fold-book.ts';
+import { foldBook, isSplit, type PositionLedger } from '../holdings/fold-book.ts';
 import { mayBeGrandfathered } from '../holdings/lot-gain.ts';
 import { type FoldedLedger, movesOf } from '../holdings/position-of.ts';
 import { realiseParts } from '../holdings/realised-lots.ts';
@@ -79,9 +79,10 @@ interface ReckonedBook {
  * transfer moved keep their day and cost: give all of an investor at once.
  */
 export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): ReckonedBook {
+  const hasSplits = ledgers.some(({ segregation }) => segregation != null);
   const quick = ledgers.map((ledger) => {
     const scheme = schemes.get(ledger.schemeCode);
-    return scheme === undefined ? null : quickSales(ledger, scheme);
+    return scheme === undefined || (hasSplits && isSplit(ledger, ledgers)) ? null : quickSales(ledger, scheme);
   });
   const rest = ledgers.filter((_, index) => quick[index] === null);
   const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });

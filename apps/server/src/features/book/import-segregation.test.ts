@@ -63,6 +63,15 @@ describe('units of a segregated portfolio', () => {
     await isRight();
   });
 
+  it('are the same when their row comes before the purchases', async () => {
+    await segregate();
+    await bring(transactions([segregated(2, '1000.000')]));
+    expect(await costs()).toMatchObject([{ scheme: '900102', unknown: '1000.000' }]);
+    await bring(transactions([bought(1, '06-Jan-2025')]));
+    expect(await costs()).toMatchObject([{ cost: '13875.00' }, { cost: '1125.00', unknown: '0.000' }]);
+    await isRight();
+  });
+
   it('taken back with their file leave the cost where it was', async () => {
     await segregate();
     await bring(transactions([bought(1, '06-Jan-2025')]));

@@ -46,6 +46,7 @@ const OUT = rank.out;
 const PART = CELLS;
 const ROW = row.length;
 const HELD_THROUGH = GRANDFATHERED_THROUGH;
+const TAXED_FROM = GRANDFATHERED_FROM;
 
 /** Half up, as `divideHalfUp`: in floats while the doubled product is a whole number that they hold exactly. */
 function share(whole: number, some: number, of: number): number {
@@ -91,7 +92,7 @@ export function quickSales(
     const taxClass = taxClassOn(scheme, day);
     if (taxClass === null) return null;
     const rule = termRuleOf(taxClass, isListed, day);
-    const isGrandfathered = taxClass === 'equity' && day >= GRANDFATHERED_FROM && grandfatherNav !== null;
+    const isGrandfathered = taxClass === 'equity' && day >= TAXED_FROM && grandfatherNav !== null;
     const nav2018 = isGrandfathered ? Number(grandfatherNav) : 0;
     const mayBearLoad = day - (rows[last + row.day] as number) <= longest;
     const load = mayBearLoad ? loadWeights(entries, rows, exitLoad, { sale, lot, left }) : null;

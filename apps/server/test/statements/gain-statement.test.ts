@@ -261,7 +261,9 @@ describe('the tax class of a scheme', () => {
     });
     await post(hub.db, rows);
     const { lines, unrealised, doubts } = await client.ask(capitalGainStatement, { investorId: id, year });
-    expect(lines.map(({ schemeCode, soldOn, taxClass, rate }) => [schemeCode, soldOn, taxClass, rate])).toEqual([
+    expect(
+      lines.map(({ schemeCode, soldOn, taxClass, rate }) => [schemeCode, soldOn, taxClass, rate]),
+    ).toEqual([
       [debt, '2025-05-31', 'debt', '12.5 %'],
       [debt, '2025-06-02', 'debt', '12.5 %'],
       [changed, '2025-05-31', 'equity', '12.5 %'],
@@ -293,7 +295,10 @@ describe('the tax class of a scheme', () => {
       entry(at, '91', 'purchase', '2016-01-11', { units: '100', amount: '2000', nav: '20' }),
       entry(at, '92', 'redemption', '2018-03-28', { units: '100', amount: '3500', nav: '35' }),
     ]);
-    const { lines, allowance, law } = await client.ask(capitalGainStatement, { investorId: id, year: '2017-18' });
+    const { lines, allowance, law } = await client.ask(capitalGainStatement, {
+      investorId: id,
+      year: '2017-18',
+    });
     expect(lines).toMatchObject([
       { term: 'long', rate: 'Exempt', countedCost: '2000.00', grandfathered: null, gain: '1500.00' },
     ]);

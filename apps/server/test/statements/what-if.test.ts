@@ -170,7 +170,8 @@ describe('a scheme without a tax class', () => {
       hub.db.transaction('system', (tx) =>
         tx.query('update scheme set tax_class = $1 where code = $2', [taxClass, codes.flexi]),
       );
-    const category = "update scheme set category = $1 where code = $2 returning (select category from scheme where code = $2) as before";
+    const category =
+      'update scheme set category = $1 where code = $2 returning (select category from scheme where code = $2) as before';
     const [was] = await hub.db.transaction('system', (tx) =>
       tx.query<{ before: string }>(category, ['Fund of Nobody Knows What', codes.flexi]),
     );

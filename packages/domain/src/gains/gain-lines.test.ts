@@ -64,7 +64,9 @@ describe('a line', () => {
       '1/F: 4 redemption 2025-04-01 10 200',
     ];
     const { lines, gaps } = gainLinesOfBook(ledgersOf(rows), new Map([['F', changed]]));
-    expect(lines.map(({ soldBy, taxClass, rate }) => [soldBy, taxClass, rate.kind === 'flat' && rate.isIndexed])).toEqual([
+    expect(
+      lines.map(({ soldBy, taxClass, rate }) => [soldBy, taxClass, rate.kind === 'flat' && rate.isIndexed]),
+    ).toEqual([
       ['2', 'equity', false],
       ['3', 'debt', true],
     ]);

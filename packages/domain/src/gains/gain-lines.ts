@@ -82,7 +82,9 @@ export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSche
   const hasSplits = ledgers.some(({ segregation }) => segregation != null);
   const quick = ledgers.map((ledger) => {
     const scheme = schemes.get(ledger.schemeCode);
-    return scheme === undefined || (hasSplits && isSplit(ledger, ledgers)) ? null : quickSales(ledger, scheme);
+    return scheme === undefined || (hasSplits && isSplit(ledger, ledgers))
+      ? null
+      : quickSales(ledger, scheme);
   });
   const rest = ledgers.filter((_, index) => quick[index] === null);
   const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });

@@ -23,7 +23,10 @@ describe('Schedule 112A', () => {
   });
 
   it('leaves out what was sold before 1-Apr-2018, when such gains were exempt', () => {
-    const { rows } = scheduleOf(['1/E: 1 purchase 2016-01-10 100 2,000', '1/E: 2 redemption 2018-03-28 100 7,000'], 2017);
+    const { rows } = scheduleOf(
+      ['1/E: 1 purchase 2016-01-10 100 2,000', '1/E: 2 redemption 2018-03-28 100 7,000'],
+      2017,
+    );
     expect(rows).toEqual([]);
   });
 

@@ -69,7 +69,10 @@ export function mayBeGrandfathered(
 }
 
 export function grandfatheringOf(
-  sold: Pick<SoldUnits, 'taxClass' | 'acquiredOn' | 'soldOn' | 'units' | 'origin' | 'lotKind' | 'grandfatherNav'>,
+  sold: Pick<
+    SoldUnits,
+    'taxClass' | 'acquiredOn' | 'soldOn' | 'units' | 'origin' | 'lotKind' | 'grandfatherNav'
+  >,
   term: HoldingTerm,
 ): Grandfathering | null {
   const { grandfatherNav, origin = null } = sold;

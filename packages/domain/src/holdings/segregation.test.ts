@@ -17,7 +17,9 @@ const bookOf = (rows: readonly string[], segregation: Segregation | null = byThe
 const lotsOf = (ledgers: readonly PositionLedger[], scheme: string) =>
   foldBook(ledgers)
     .filter((_, at) => ledgers[at]?.schemeCode === scheme)
-    .flatMap(({ position }) => position.lots.map((lot) => [lot.acquiredOn, lot.units, costLeft(lot)]));
+    .flatMap(({ position }) =>
+      position.lots.map((lot) => [lot.acquiredOn, lot.units, costLeft(lot)] as const),
+    );
 
 describe('units of a segregated portfolio', () => {
   it('take the part of the cost that their NAV is, and keep the day: the handbook’s example', () => {
@@ -72,7 +74,9 @@ describe('units of a segregated portfolio', () => {
     const all = new Map([...schemes, ['S', schemes.get('D') as GainScheme]]);
     const { lines, gaps } = gainLinesOfBook(book, all);
     expect(gaps).toEqual([]);
-    expect(lines.map(({ schemeCode, acquiredOn, cost, gain }) => [schemeCode, acquiredOn, cost, gain])).toEqual([
+    expect(
+      lines.map(({ schemeCode, acquiredOn, cost, gain }) => [schemeCode, acquiredOn, cost, gain]),
+    ).toEqual([
       ['D', dayNo('2020-01-10'), rupees('6,937.50'), rupees('2,362.50')],
       ['S', dayNo('2020-01-10'), rupees('1,125'), rupees('475')],
     ]);
@@ -80,7 +84,10 @@ describe('units of a segregated portfolio', () => {
 
   // Fractions of each lot, worked out without the fold.
   it('and the rest cost together what the lots had cost, to the paisa, each lot within one', () => {
-    const lot = fc.record({ count: fc.integer({ min: 1, max: 5000 }), paid: fc.integer({ min: 0, max: 10 ** 7 }) });
+    const lot = fc.record({
+      count: fc.integer({ min: 1, max: 5000 }),
+      paid: fc.integer({ min: 0, max: 10 ** 7 }),
+    });
     fc.assert(
       fc.property(
         fc.array(lot, { minLength: 1, maxLength: 6 }),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayNo } from '../../test/ledger.ts';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
-import { isTaxClass, type TaxClass, taxClasses, taxClassOfCategory, taxClassOn, taxClassTexts } from './tax-class.ts';
+import {
+  isTaxClass,
+  type TaxClass,
+  taxClasses,
+  taxClassOfCategory,
+  taxClassOn,
+  taxClassTexts,
+} from './tax-class.ts';
 
 /** AMFI's groups and the categories within each, of the list in force. */
 const current: Readonly<Record<string, Readonly<Record<string, TaxClass | null>>>> = {
@@ -122,7 +129,9 @@ const before2018: Readonly<Record<string, TaxClass | null>> = {
 const table: readonly (readonly [string, TaxClass | null])[] = [
   ...[current, former].flatMap((list) =>
     Object.entries(list).flatMap(([group, names]) =>
-      Object.entries(names).map(([name, expected]) => [`Open Ended Schemes(${group} - ${name})`, expected] as const),
+      Object.entries(names).map(
+        ([name, expected]) => [`Open Ended Schemes(${group} - ${name})`, expected] as const,
+      ),
     ),
   ),
   ...Object.entries(before2018).flatMap(([name, expected]) =>
@@ -158,7 +167,14 @@ describe('the tax class', () => {
   });
 
   it('is never guessed where nobody knows the category, however it begins', () => {
-    const unknown = ['Lottery', '', 'constructor', 'Large Cap Overseas Fund', 'Gold Mining Fund', 'Liquid Equity'];
+    const unknown = [
+      'Lottery',
+      '',
+      'constructor',
+      'Large Cap Overseas Fund',
+      'Gold Mining Fund',
+      'Liquid Equity',
+    ];
     for (const category of unknown) expect(taxClassOfCategory(category), category).toBeNull();
   });
 

@@ -32,7 +32,10 @@ export interface TaxClassHistory {
 }
 
 /** The class of units sold on that day; null where nobody knows it. */
-export function taxClassOn({ taxClass, taxClassChanges = [] }: TaxClassHistory, on: DayNumber): TaxClass | null {
+export function taxClassOn(
+  { taxClass, taxClassChanges = [] }: TaxClassHistory,
+  on: DayNumber,
+): TaxClass | null {
   const change = ruleInForce(taxClassChanges, on);
   return change === null ? taxClass : change.taxClass;
 }
@@ -151,7 +154,11 @@ export function taxClassOfCategory(category: string): TaxClass | null {
   const parts = inner.split(' - ').map(plainName);
   const name = parts.at(-1) ?? '';
   const whole = parts.join(' ');
-  const found = Object.hasOwn(byName, whole) ? byName[whole] : Object.hasOwn(byName, name) ? byName[name] : null;
+  const found = Object.hasOwn(byName, whole)
+    ? byName[whole]
+    : Object.hasOwn(byName, name)
+      ? byName[name]
+      : null;
   const promised = parts.length > 1 ? byGroup.find(([group]) => parts[0] === group)?.[1] : undefined;
   return promised !== undefined && found !== promised ? null : (found ?? null);
 }

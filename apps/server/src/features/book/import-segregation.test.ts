@@ -38,15 +38,17 @@ const costs = () =>
   rows(`select scheme_code as scheme, units, cost, units_without_cost as unknown,
                (select json_agg(lot -> 2) from json_array_elements(state -> 'lots') lot)::text as days
           from position order by scheme_code`);
-const isRight = async () =>
-  expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
+const isRight = async () => expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
 
 describe('units of a segregated portfolio', () => {
   it('of CAMS bring a part of the cost and the day of what was held, whatever comes before or after', async () => {
     await segregate();
     await bring(transactions([bought(1, '06-Jan-2025')]));
     const [{ days } = { days: '' }] = (await costs()) as { days: string }[];
-    expect(await bring(transactions([segregated(2, '1000.000')]))).toMatchObject({ landed: 1, quarantined: 0 });
+    expect(await bring(transactions([segregated(2, '1000.000')]))).toMatchObject({
+      landed: 1,
+      quarantined: 0,
+    });
     const split = [
       { scheme: '900101', units: '1000.000', cost: '13875.00', unknown: '0.000', days },
       { scheme: '900102', units: '1000.000', cost: '1125.00', unknown: '0.000', days },
@@ -57,7 +59,12 @@ describe('units of a segregated portfolio', () => {
     await bring(transactions([bought(3, '21-Jan-2025')]));
     expect(await costs()).toMatchObject([{ cost: '28875.00' }, { cost: '1125.00' }]);
     // A sale of before that comes late: 400 of the 1,000 units were not there any more.
-    const sale = redemption(4, { TRADDATE: '15-Jan-2025', UNITS: '400.000', AMOUNT: '6400.00', PURPRICE: '16.0000' });
+    const sale = redemption(4, {
+      TRADDATE: '15-Jan-2025',
+      UNITS: '400.000',
+      AMOUNT: '6400.00',
+      PURPRICE: '16.0000',
+    });
     await bring(transactions([sale]));
     expect(await costs()).toMatchObject([{ cost: '23325.00' }, { cost: '675.00' }]);
     await isRight();

@@ -79,7 +79,13 @@ const reasons = ({ firstRefusals }: Awaited<ReturnType<typeof bring>>) =>
 
 describe('a file of transactions', () => {
   it('of KFintech that has remarks goes to the book, and none of it counts as rejected', async () => {
-    const sale = { FMCODE: 'A900102', TD_FUND: 'A90', TD_ACNO: '77/1', TD_AGENT: ours, NCTREMARKS: 'On time' };
+    const sale = {
+      FMCODE: 'A900102',
+      TD_FUND: 'A90',
+      TD_ACNO: '77/1',
+      TD_AGENT: ours,
+      NCTREMARKS: 'On time',
+    };
     const content = csvSheet({ ...mfsd201, ...sale }, [{}, { TD_TRNO: '7578538', UNQNO: 'EB2' }]);
     expect(await bring(content, { registrar: 'kfin' })).toMatchObject({
       feed: 'kfin-mfsd201',

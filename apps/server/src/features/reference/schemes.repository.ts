@@ -1,5 +1,4 @@
-import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
-import type { TaxClassData } from '@hub/domain/schemes/read-tax-classes';
+import type { AssetClass, ExitLoadJson, SchemeRulesJson, TaxClassData, TransactionKind } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */

@@ -20,12 +20,12 @@ import {
   mayMove,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   takesTransaction,
   todayInIndia,
   transactionKinds,
 } from '@hub/domain';
 import { taxClassOn } from '@hub/domain/holdings/tax-class';
-import { readTaxClasses } from '@hub/domain/schemes/read-tax-classes';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { searchWords } from '../search-words.ts';

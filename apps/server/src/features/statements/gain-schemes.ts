@@ -1,6 +1,5 @@
-import { navOf, readExitLoads } from '@hub/domain';
+import { navOf, readExitLoads, readTaxClasses } from '@hub/domain';
 import type { GainScheme, GainSchemes } from '@hub/domain/gains/gain-schemes';
-import { readTaxClasses } from '@hub/domain/schemes/read-tax-classes';
 import type { Queries } from '../../db/queries.ts';
 import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
 

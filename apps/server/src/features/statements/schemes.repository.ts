@@ -1,5 +1,4 @@
-import type { ExitLoadJson } from '@hub/domain';
-import type { TaxClassData } from '@hub/domain/schemes/read-tax-classes';
+import type { ExitLoadJson, TaxClassData } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
 /** What a statement says of a scheme, and its prices. */

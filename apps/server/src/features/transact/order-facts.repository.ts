@@ -1,7 +1,6 @@
-import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson } from '@hub/domain';
+import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson, TaxClassData } from '@hub/domain';
 import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
-import type { TaxClassData } from '@hub/domain/schemes/read-tax-classes';
 import type { Queries } from '../../db/queries.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 

@@ -11,6 +11,7 @@ import {
   paise,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   todayInIndia,
   unitsOf,
 } from '@hub/domain';
@@ -19,7 +20,6 @@ import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { holdersOf } from '@hub/domain/orders/check-folio';
 import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/order-facts';
 import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
-import { readTaxClasses } from '@hub/domain/schemes/read-tax-classes';
 import type { Queries } from '../../db/queries.ts';
 import { readWaitingFolios } from './applications/waiting-folios.repository.ts';
 import {

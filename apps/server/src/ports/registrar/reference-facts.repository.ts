@@ -8,9 +8,10 @@ import {
   navOf,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   type SchemeRulesJson,
+  type TaxClassData,
 } from '@hub/domain';
-import { readTaxClasses, type TaxClassData } from '@hub/domain/schemes/read-tax-classes';
 import type { Queries } from '../../db/queries.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 

@@ -30,23 +30,24 @@ export const feeds = {
 
 export type AnyFeed = FeedName | PayoutFeed;
 
-const readers: Readonly<Record<AnyFeed, { readonly title: string; fits(headings: readonly string[]): boolean }>> =
-  {
-    'cams-wbr2': readerOf(camsWbr2),
-    'cams-wbr6': readerOf(brokerageFeeds['cams-wbr6']),
-    'cams-wbr9': readerOf(camsWbr9),
-    'cams-wbr22': readerOf(camsWbr22),
-    'cams-wbr46': readerOf(brokerageFeeds['cams-wbr46']),
-    'cams-wbr49': readerOf(camsWbr49),
-    'cams-wbr56': readerOf(camsWbr56),
-    'cams-wbr77': readerOf(brokerageFeeds['cams-wbr77']),
-    'kfin-mfsd201': readerOf(kfinMfsd201),
-    'kfin-mfsd203': readerOf(kfinMfsd203),
-    'kfin-mfsd205': readerOf(brokerageFeeds['kfin-mfsd205']),
-    'kfin-mfsd211': readerOf(kfinMfsd211),
-    'kfin-mfsd218': readerOf(brokerageFeeds['kfin-mfsd218']),
-    'kfin-mfsd243': readerOf(kfinMfsd243),
-  };
+const readers: Readonly<
+  Record<AnyFeed, { readonly title: string; fits(headings: readonly string[]): boolean }>
+> = {
+  'cams-wbr2': readerOf(camsWbr2),
+  'cams-wbr6': readerOf(brokerageFeeds['cams-wbr6']),
+  'cams-wbr9': readerOf(camsWbr9),
+  'cams-wbr22': readerOf(camsWbr22),
+  'cams-wbr46': readerOf(brokerageFeeds['cams-wbr46']),
+  'cams-wbr49': readerOf(camsWbr49),
+  'cams-wbr56': readerOf(camsWbr56),
+  'cams-wbr77': readerOf(brokerageFeeds['cams-wbr77']),
+  'kfin-mfsd201': readerOf(kfinMfsd201),
+  'kfin-mfsd203': readerOf(kfinMfsd203),
+  'kfin-mfsd205': readerOf(brokerageFeeds['kfin-mfsd205']),
+  'kfin-mfsd211': readerOf(kfinMfsd211),
+  'kfin-mfsd218': readerOf(brokerageFeeds['kfin-mfsd218']),
+  'kfin-mfsd243': readerOf(kfinMfsd243),
+};
 
 function readerOf<Rec extends object, Spec extends ColumnSpec>(mapper: FeedMapper<Rec, Spec>) {
   return { title: mapper.title, fits: (headings: readonly string[]) => fits(mapper, headings) };

@@ -40,7 +40,8 @@ export function fits<Rec extends object, Spec extends ColumnSpec>(
   mapper: FeedMapper<Rec, Spec>,
   headings: readonly string[],
 ): boolean {
-  if (missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length > 0) return false;
+  if (missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length > 0)
+    return false;
   return mapper.never === undefined || positionsOf(headings, { never: mapper.never }).never === -1;
 }
 

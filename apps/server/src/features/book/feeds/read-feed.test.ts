@@ -42,7 +42,8 @@ describe('a feed', () => {
   const lists = sharedFile('rta/field_lists.json');
   const published = JSON.parse(lists === null ? '{}' : readFileSync(lists, 'utf8'));
   const headings = (registrar: string, report: string): string[] =>
-    Object.entries<string[]>(published[registrar]).find(([title]) => title.startsWith(`${report} `))?.[1] ?? [];
+    Object.entries<string[]>(published[registrar]).find(([title]) => title.startsWith(`${report} `))?.[1] ??
+    [];
   const asPublished = [
     ['CAMS', 'WBR2', 'cams-wbr2'],
     ['CAMS', 'WBR9', 'cams-wbr9'],

@@ -34,7 +34,9 @@ function sellLines(
     when,
     { label: 'Units', value: formatUnits(units) },
     { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
-    ...(isSttKnown ? [] : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
+    ...(isSttKnown
+      ? []
+      : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
     ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
     {
       label: 'Stays in the scheme',

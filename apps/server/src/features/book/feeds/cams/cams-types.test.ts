@@ -10,7 +10,10 @@ const kind = (flag: string, code = '', nature = '') => {
 describe('what a CAMS transaction is', () => {
   it('is units of a segregated portfolio where the words say so, never a purchase or a bonus', () => {
     expect(kind('Additional Purchase', 'P', 'Creation of units - Segregated Portfolio')).toBe('segregation');
-    expect([kind('Bonus', '', 'Segregated Units'), kind('Bonus', 'BON1', 'Bonus')]).toEqual(['segregation', 'bonus']);
+    expect([kind('Bonus', '', 'Segregated Units'), kind('Bonus', 'BON1', 'Bonus')]).toEqual([
+      'segregation',
+      'bonus',
+    ]);
     expect(kind('Segregated Units')).toBe('segregation');
   });
 

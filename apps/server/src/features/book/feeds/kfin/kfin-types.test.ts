@@ -48,11 +48,11 @@ describe('what a KFintech transaction is', () => {
       'swp',
       'swp undone',
     ]);
-    expect([kind('BNS', 'Bonus Units'), kind('BNS', 'Segregated Units'), kind('BNSR', 'Segregated Units Reversal')]).toEqual([
-      'bonus',
-      'segregation',
-      'segregation undone',
-    ]);
+    expect([
+      kind('BNS', 'Bonus Units'),
+      kind('BNS', 'Segregated Units'),
+      kind('BNSR', 'Segregated Units Reversal'),
+    ]).toEqual(['bonus', 'segregation', 'segregation undone']);
   });
 
   it('is undone by R or D behind the code, and stands again after the second', () => {

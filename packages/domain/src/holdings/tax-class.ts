@@ -20,7 +20,7 @@ export function isTaxClass(text: string): text is TaxClass {
 }
 
 /** From that day on the scheme is of another class: a fund that changed what it holds. Null: nobody knows which. */
-export interface TaxClassChange extends DatedRule {
+interface TaxClassChange extends DatedRule {
   readonly taxClass: TaxClass | null;
 }
 

@@ -60,7 +60,7 @@ const lineText = (line: GainLine): string =>
     writeMoney(line.stt),
     writeMoney(line.load),
     line.term,
-    line.rate.kind === 'flat' ? line.rate.basisPoints : 'slab',
+    line.rate.kind === 'flat' ? line.rate.basisPoints : line.rate.kind,
     writeMoney(line.countedCost),
     line.gain === null ? '' : writeMoney(line.gain),
   ].join(',')}\n`;

@@ -120,6 +120,7 @@ export {
   readSchemeRules,
   type SchemeRulesJson,
 } from './schemes/read-scheme-rules.ts';
+export { readTaxClasses, type TaxClassData } from './schemes/read-tax-classes.ts';
 export {
   type AssetClass,
   assetClasses,

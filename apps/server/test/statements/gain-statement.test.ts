@@ -225,3 +225,84 @@ describe('who asks for what', () => {
     });
   });
 });
+
+describe('the tax class of a scheme', () => {
+  const [debt, unknown, changed] = ['900391', '900392', '900393'] as const;
+  beforeAll(async () => {
+    await hub.db.transaction('system', async (tx) => {
+      for (const [code, category, taxClass, changes] of [
+        [debt, 'Sectoral Debt Fund', null, []],
+        [unknown, 'Fund of Nobody Knows What', null, []],
+        [changed, 'Fund', 'equity', [{ from: '2025-06-01', taxClass: 'debt' }]],
+      ] as const) {
+        await tx.query(
+          `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class,
+             tax_class_changes, cutoff, risk, benchmark, manager, launched_on, rules, loads)
+           values ($1, $1, 'Aranya ' || $2, 'REGULAR', 'GROWTH', 'CAMS', 'R' || $1, 'OTHER', $2, $3, $4::jsonb,
+             'OTHER', 4, 'Index', 'A. Menon', '2010-04-01', '{}', '[]')`,
+          [code, category, taxClass, JSON.stringify(changes)],
+        );
+        await tx.query("insert into nav (scheme_code, day, nav) values ($1, '2026-11-13', 20)", [code]);
+      }
+    });
+  });
+
+  it('comes from its own data of the day, else from its category, and is not guessed where neither says it', async () => {
+    const id = await holder('Class Example', ['T1/01'], { pan: 'ABCPT4321K' });
+    const rows = [debt, unknown, changed].flatMap((code, index) => {
+      const at = [arn, 'T1/01', code] as const;
+      const sale = (no: number, day: string) =>
+        entry(at, `${index}${no}`, 'redemption', day, { units: '10', amount: '200', nav: '20' });
+      return [
+        entry(at, `${index}1`, 'purchase', '2022-01-10', { units: '100', amount: '1000', nav: '10' }),
+        sale(2, '2025-05-31'),
+        sale(3, '2025-06-02'),
+      ];
+    });
+    await post(hub.db, rows);
+    const { lines, unrealised, doubts } = await client.ask(capitalGainStatement, { investorId: id, year });
+    expect(
+      lines.map(({ schemeCode, soldOn, taxClass, rate }) => [schemeCode, soldOn, taxClass, rate]),
+    ).toEqual([
+      [debt, '2025-05-31', 'debt', '12.5 %'],
+      [debt, '2025-06-02', 'debt', '12.5 %'],
+      [changed, '2025-05-31', 'equity', '12.5 %'],
+      [changed, '2025-06-02', 'debt', '12.5 %'],
+    ]);
+    expect(unrealised.holdings.map(({ schemeCode, taxClass }) => [schemeCode, taxClass])).toEqual([
+      [debt, 'debt'],
+      [changed, 'debt'],
+    ]);
+    const scheme = 'Aranya Fund of Nobody Knows What';
+    expect(doubts).toEqual([
+      {
+        folioNo: 'T1/01',
+        scheme,
+        text: 'The tax class of this scheme is not known: its sales are not in the statement.',
+      },
+      {
+        folioNo: 'T1/01',
+        scheme,
+        text: 'The tax class of this scheme is not known: the gains on paper leave it out.',
+      },
+    ]);
+  });
+
+  it('was exempt for long-term equity sold before 1-Apr-2018, without the value of 31-Jan-2018', async () => {
+    const id = await holder('Exempt Example', ['T2/02'], { pan: 'ABCPT4322K' });
+    const at = [arn, 'T2/02', codes.equity] as const;
+    await post(hub.db, [
+      entry(at, '91', 'purchase', '2016-01-11', { units: '100', amount: '2000', nav: '20' }),
+      entry(at, '92', 'redemption', '2018-03-28', { units: '100', amount: '3500', nav: '35' }),
+    ]);
+    const { lines, allowance, law } = await client.ask(capitalGainStatement, {
+      investorId: id,
+      year: '2017-18',
+    });
+    expect(lines).toMatchObject([
+      { term: 'long', rate: 'Exempt', countedCost: '2000.00', grandfathered: null, gain: '1500.00' },
+    ]);
+    expect(allowance).toBeNull();
+    expect(law[0]?.text).toContain('Equity funds: exempt after 12 months, 15 % before.');
+  });
+});

@@ -163,3 +163,28 @@ describe("another's folio", () => {
     expect(await mine.call(whatIf, { investorId, asks })).toMatchObject({ ok: false, status: 404 });
   });
 });
+
+describe('a scheme without a tax class', () => {
+  it('has no what-if and says why', async () => {
+    const classed = (taxClass: string | null) =>
+      hub.db.transaction('system', (tx) =>
+        tx.query('update scheme set tax_class = $1 where code = $2', [taxClass, codes.flexi]),
+      );
+    const category =
+      'update scheme set category = $1 where code = $2 returning (select category from scheme where code = $2) as before';
+    const [was] = await hub.db.transaction('system', (tx) =>
+      tx.query<{ before: string }>(category, ['Fund of Nobody Knows What', codes.flexi]),
+    );
+    await classed(null);
+    try {
+      expect(await one({ ...flexi, by: 'all' })).toMatchObject({
+        taxClass: null,
+        result: null,
+        refusal: 'The tax class of this scheme is not known, so its STT and gains cannot be worked out.',
+      });
+    } finally {
+      await classed('equity');
+      await hub.db.transaction('system', (tx) => tx.query(category, [was?.before, codes.flexi]));
+    }
+  });
+});

@@ -139,7 +139,8 @@ export const adminSchemeDetails = built(
         rtaCode: z.string(),
         isin: z.nullable(z.string()),
         isinReinvest: z.nullable(z.string()),
-        taxClass: z.enum(taxClasses),
+        /** Of today; null where nobody knows it. */
+        taxClass: z.nullable(z.enum(taxClasses)),
         cutOff: z.enum(['OTHER', 'LIQUID', 'OVERNIGHT']),
         benchmark: z.string(),
         manager: z.string(),

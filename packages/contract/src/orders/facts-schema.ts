@@ -45,7 +45,7 @@ const schemeFacts = z.object({
   canReinvest: z.boolean(),
   assetClass,
   category: z.string(),
-  taxClass: z.enum(taxClasses),
+  taxClass: z.nullable(z.enum(taxClasses)),
   cutOffClass: z.enum(['liquid', 'overnight', 'other']),
   lockInMonths: z.int(),
   isOpen: z.boolean(),

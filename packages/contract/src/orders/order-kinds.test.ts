@@ -96,6 +96,14 @@ describe('the summary of an order', () => {
     ]);
   });
 
+  it('of a redemption says where the STT is not known', () => {
+    const unknown = { ...facts, scheme: facts.scheme && { ...facts.scheme, taxClass: null } };
+    const lines = summaryLines(redeem, unknown, previewOrder(redeem, unknown, now));
+    expect(lines.find(({ label }) => label === 'STT')).toMatchObject({
+      value: 'not known: the scheme has no tax class',
+    });
+  });
+
   it('of a switch', () => {
     expect(linesOf('switch')).toEqual([
       'Order: Switch',

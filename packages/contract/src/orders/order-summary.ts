@@ -129,6 +129,9 @@ function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
   ];
 }
 
+/** Of a scheme whose tax class nobody knows; it is a thousandth of a per cent for equity and nothing for others. */
+const sttNotKnown = 'not known: the scheme has no tax class';
+
 function sellLines({ redemption, estimatedAt }: SellLeg): SummaryLine[] {
   if (redemption === null || estimatedAt === null) return [];
   const charge = (label: string, amount: Paise): SummaryLine[] =>
@@ -139,7 +142,7 @@ function sellLines({ redemption, estimatedAt }: SellLeg): SummaryLine[] {
       `${formatUnits(redemption.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
     ),
     ...charge('Exit load', redemption.load),
-    ...charge('STT', redemption.stt),
+    ...(redemption.isSttKnown ? charge('STT', redemption.stt) : [estimate('STT', sttNotKnown)]),
     estimate('Proceeds', rupees(redemption.net)),
   ];
 }

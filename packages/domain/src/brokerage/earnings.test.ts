@@ -57,6 +57,9 @@ describe('the incentive for a new investor (handbook §3.3)', () => {
     'Other ETFs',
     'Domestic FoF',
     'FoF Domestic',
+    'Fund of Funds Scheme (Domestic) - Fund of Funds Scheme (Domestic)',
+    'Fund of Funds - Domestic',
+    'Ultra Short to Short Term Fund',
     'Overnight Fund',
     'Liquid Fund',
     'Ultra Short Duration Fund',
@@ -67,6 +70,8 @@ describe('the incentive for a new investor (handbook §3.3)', () => {
 
   it('is there for an overseas fund of funds and a short-duration fund', () => {
     expect(amount({ category: 'FoF Overseas' })).toBe(rupees('1,500'));
+    const named = 'Overseas Fund of Funds - Fund of Funds investing overseas';
+    expect(amount({ category: named })).toBe(rupees('1,500'));
     expect(amount({ category: 'Short Duration Fund' })).toBe(rupees('1,500'));
   });
 });

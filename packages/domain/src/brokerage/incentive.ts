@@ -18,7 +18,7 @@ const incentiveRules: readonly IncentiveRule[] = [
 
 /** Scheme categories that bring none, as AMFI's file and rate cards spell them. */
 const without =
-  /\b(?:ETFs?|overnight|liquid|ultra[- ]short|low duration|FoFs?[- (]*domestic|domestic FoFs?)\b/i;
+  /\b(?:ETFs?|overnight|liquid|ultra[- ]short|low duration|(?:FoFs?|funds? of funds?)(?: schemes?)?[- (]*domestic|domestic (?:FoFs?|funds? of funds?))\b/i;
 
 export interface FirstInvestment {
   /** The PAN is new to the whole industry, not only to this asset manager. */

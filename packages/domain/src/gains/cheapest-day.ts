@@ -5,6 +5,7 @@ import { freeUnits } from '../holdings/free-units.ts';
 import { holdingTerm } from '../holdings/holding-term.ts';
 import type { Lot } from '../holdings/lot.ts';
 import type { Position } from '../holdings/position.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import { startYearOf } from './gain-year.ts';
 import { type WhatIf, type WhatIfAnswer, type WhatIfAsk, type WhatIfTerms, whatIf } from './what-if.ts';
@@ -98,11 +99,14 @@ type DatedChange = DayChange & { readonly on: DayNumber };
 function changesOf(position: Position, terms: WhatIfTerms, after: DayNumber, last: DayNumber): DatedChange[] {
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return [];
-  const { taxClass, isListed, exitLoad } = scheme;
+  const { isListed, exitLoad } = scheme;
   const changes: DatedChange[] = [];
   for (const lot of position.lots) {
-    const termOn = (soldOn: number) =>
-      holdingTerm({ taxClass, isListed, acquiredOn: lot.acquiredOn, soldOn: soldOn as DayNumber }).term;
+    const termOn = (day: number) => {
+      const soldOn = day as DayNumber;
+      const taxClass = taxClassOn(scheme, soldOn);
+      return taxClass && holdingTerm({ taxClass, isListed, acquiredOn: lot.acquiredOn, soldOn }).term;
+    };
     for (let on = after + 1; on <= last; on += 1) {
       const day = on as DayNumber;
       if (loadFallsOn(lot, day, exitLoad)) changes.push({ change: 'load-falls', lot, on: day });

@@ -1,7 +1,7 @@
 import type { HoldingTerm, TaxRate } from '../holdings/holding-term.ts';
 import { type Grandfathering, type LotGain, lotGain } from '../holdings/lot-gain.ts';
 import type { RealisedLot } from '../holdings/realised-lots.ts';
-import type { TaxClass } from '../holdings/tax-class.ts';
+import { type TaxClass, taxClassOn } from '../holdings/tax-class.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import { indexedCost } from './cost-inflation.ts';
 import { type GainScheme, type GainSchemes, grandfatherNavOf } from './gain-schemes.ts';
@@ -29,13 +29,16 @@ export interface GainPlace {
   readonly schemeCode: string;
 }
 
+/** Null where nobody knows what the scheme was for tax on the day of the sale. */
 export function gainLine(
   part: RealisedLot,
   place: GainPlace,
   scheme: GainScheme,
   schemes: GainSchemes,
-): GainLine {
-  const { taxClass, isListed } = scheme;
+): GainLine | null {
+  const taxClass = taxClassOn(scheme, part.soldOn);
+  if (taxClass === null) return null;
+  const { isListed } = scheme;
   const grandfatherNav = grandfatherNavOf(schemes, place.schemeCode, part.origin);
   return lineWith(part, place, taxClass, lotGain({ ...part, taxClass, isListed, grandfatherNav }));
 }

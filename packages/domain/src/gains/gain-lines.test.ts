@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { movedScenarios } from '../../test/gains/moved-scenarios.ts';
 import { gapText, ledgersOf, lineText, schemes } from '../../test/gains/scenario.ts';
 import { grandfatherScenarios, type Scenario, termScenarios } from '../../test/gains/scenarios.ts';
-import { rupees, units } from '../../test/ledger.ts';
+import { dayNo, rupees, units } from '../../test/ledger.ts';
 import { gainLinesOfBook } from './gain-lines.ts';
+import type { GainScheme } from './gain-schemes.ts';
 
 const run = ({ rows, lines, gaps = [] }: Scenario) => {
   const found = gainLinesOfBook(ledgersOf(rows), schemes);
@@ -45,6 +46,31 @@ describe('a line', () => {
       [rupees('1.25'), units('300')],
       [0n, units('100')],
     ]);
+  });
+
+  it('has the tax class of its day; a sale of a day without one has none, and is named', () => {
+    const equity = schemes.get('F') as GainScheme;
+    const changed = {
+      ...equity,
+      taxClassChanges: [
+        { from: dayNo('2024-04-01'), taxClass: 'debt' },
+        { from: dayNo('2025-04-01'), taxClass: null },
+      ],
+    } as const;
+    const rows = [
+      '1/F: 1 purchase 2020-01-06 30 300',
+      '1/F: 2 redemption 2024-03-31 10 200',
+      '1/F: 3 redemption 2024-04-01 10 200',
+      '1/F: 4 redemption 2025-04-01 10 200',
+    ];
+    const { lines, gaps } = gainLinesOfBook(ledgersOf(rows), new Map([['F', changed]]));
+    expect(
+      lines.map(({ soldBy, taxClass, rate }) => [soldBy, taxClass, rate.kind === 'flat' && rate.isIndexed]),
+    ).toEqual([
+      ['2', 'equity', false],
+      ['3', 'debt', true],
+    ]);
+    expect(gaps).toMatchObject([{ what: 'no-tax-class', soldBy: '4', soldOn: dayNo('2025-04-01') }]);
   });
 
   it('has the gain with the index and without it', () => {

@@ -1,10 +1,11 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import type { EntryKind } from '../holdings/entry-kinds.ts';
-import { foldBook, type PositionLedger } from '../holdings/fold-book.ts';
+import { foldBook, isSplit, type PositionLedger } from '../holdings/fold-book.ts';
 import { mayBeGrandfathered } from '../holdings/lot-gain.ts';
 import { type FoldedLedger, movesOf } from '../holdings/position-of.ts';
 import { realiseParts } from '../holdings/realised-lots.ts';
 import type { RefusalReason } from '../holdings/refusal.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
 import { type GainLine, type GainPlace, gainLine } from './gain-line.ts';
 import type { GainScheme, GainSchemes } from './gain-schemes.ts';
@@ -52,6 +53,12 @@ export type GainGap = GainPlace &
         readonly what: 'no-scheme';
         readonly sales: number;
       }
+    | {
+        /** What the scheme was for tax on that day is not known: the sale has no lines. */
+        readonly what: 'no-tax-class';
+        readonly soldBy: string;
+        readonly soldOn: DayNumber;
+      }
   );
 
 interface BookGains {
@@ -72,9 +79,12 @@ interface ReckonedBook {
  * transfer moved keep their day and cost: give all of an investor at once.
  */
 export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): ReckonedBook {
+  const hasSplits = ledgers.some(({ segregation }) => segregation != null);
   const quick = ledgers.map((ledger) => {
     const scheme = schemes.get(ledger.schemeCode);
-    return scheme === undefined ? null : quickSales(ledger, scheme);
+    return scheme === undefined || (hasSplits && isSplit(ledger, ledgers))
+      ? null
+      : quickSales(ledger, scheme);
   });
   const rest = ledgers.filter((_, index) => quick[index] === null);
   const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });
@@ -110,6 +120,7 @@ export function gainLinesOf({ ledgers, schemes, sales }: ReckonedBook, days = al
       }
     }
     if (scheme === undefined) return;
+    if ('position' in sold) gaps.push(...unclassedOf(sold, place, scheme));
     const made =
       'position' in sold
         ? foldedLines(sold, place, scheme, schemes, days)
@@ -132,7 +143,16 @@ const foldedLines = (
 ): GainLine[] =>
   sales.flatMap(({ entry, parts }) =>
     from <= entry.day && entry.day <= to
-      ? realiseParts(entry, parts, scheme.exitLoad).map((part) => gainLine(part, place, scheme, schemes))
+      ? realiseParts(entry, parts, scheme.exitLoad).flatMap(
+          (part) => gainLine(part, place, scheme, schemes) ?? [],
+        )
+      : [],
+  );
+
+const unclassedOf = ({ sales }: FoldedLedger, place: GainPlace, scheme: GainScheme): GainGap[] =>
+  sales.flatMap(({ entry }) =>
+    taxClassOn(scheme, entry.day) === null
+      ? [{ ...place, what: 'no-tax-class', soldBy: entry.ref, soldOn: entry.day }]
       : [],
   );
 

@@ -1,12 +1,11 @@
 import type { ExitLoadRule } from '../holdings/exit-load.ts';
-import type { TaxClass } from '../holdings/tax-class.ts';
+import type { TaxClassHistory } from '../holdings/tax-class.ts';
 import type { NavTenThousandths } from '../money/scaled.ts';
 
 /** What the gains of a scheme need to know of it. */
-export interface GainScheme {
+export interface GainScheme extends TaxClassHistory {
   readonly name: string;
   readonly isin: string | null;
-  readonly taxClass: TaxClass;
   /** Traded on an exchange. */
   readonly isListed: boolean;
   readonly exitLoad: readonly ExitLoadRule[];

@@ -35,7 +35,7 @@ export function sumGains(lines: Iterable<GainLine>): GainSums {
 const isOf = (group: Pick<GainGroup, 'taxClass' | 'term' | 'rate'>, line: GainLine): boolean =>
   group.taxClass === line.taxClass && group.term === line.term && isSameRate(group.rate, line.rate);
 
-const rateOrder = (rate: TaxRate): number => (rate.kind === 'slab' ? 0 : rate.basisPoints);
+const rateOrder = (rate: TaxRate): number => (rate.kind === 'flat' ? rate.basisPoints : 0);
 
 /** One group for each tax class, term and rate that has lines, short before long, the lower rate first. */
 export function groupGains(lines: readonly GainLine[]): GainGroup[] {

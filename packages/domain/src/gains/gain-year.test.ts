@@ -53,7 +53,7 @@ describe('a year of gains', () => {
       used: rupees('1,25,000'),
       left: 0n,
     });
-    expect(laws.map(({ from }) => from)).toEqual([dayNo('1900-01-01'), dayNo('2024-07-23')]);
+    expect(laws.map(({ from }) => from)).toEqual([dayNo('2018-04-01'), dayNo('2024-07-23')]);
   });
 
   it('sets losses of the year against its gains before it looks at the allowance', () => {

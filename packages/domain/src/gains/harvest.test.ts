@@ -46,6 +46,11 @@ describe('the harvest of a year', () => {
     expect(harvestOf(positionIn(['1/F: 1 purchase 2020-02-20 10 400']), termsFor('F'))).toBeNull();
     expect(harvestOf(positionIn(['1/H: 1 purchase 2020-02-20 10 100']), termsFor('H'))).toBeNull();
     expect(harvestOf(positionIn(['1/F: 1 purchase 2025-12-01 10 100']), termsFor('F'))).toBeNull();
+    // Equity until the day before, or of a class that nobody knows.
+    for (const taxClass of ['debt', null] as const) {
+      const changed = { ...equity, taxClassChanges: [{ from: termsFor('F').on, taxClass }] };
+      expect(harvestOf(old, { ...termsFor('F'), schemes: new Map([['F', changed]]) })).toBeNull();
+    }
   });
 
   it('is the best of all counts of units, by trying each', () => {

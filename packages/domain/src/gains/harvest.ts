@@ -3,6 +3,7 @@ import { type ExitLoadRule, loadOnLot } from '../holdings/exit-load.ts';
 import type { Lot } from '../holdings/lot.ts';
 import { MILLION, type PerMillion } from '../holdings/per-million.ts';
 import type { Position } from '../holdings/position.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { type MilliUnits, milliUnits } from '../money/scaled.ts';
 import { daysOfYear, startYearOf } from './gain-year.ts';
 import { longEquityAllowance } from './long-equity-allowance.ts';
@@ -25,7 +26,8 @@ export function harvestOf(position: Position, terms: WhatIfTerms): Harvest | nul
   const scheme = terms.schemes.get(terms.schemeCode);
   const startYear = startYearOf(terms.on);
   const allowance = longEquityAllowance(startYear, terms.longEquityGainOf(startYear));
-  if (scheme?.taxClass !== 'equity' || allowance === null || allowance.left === 0n) return null;
+  if (scheme === undefined || taxClassOn(scheme, terms.on) !== 'equity') return null;
+  if (allowance === null || allowance.left === 0n) return null;
 
   const sold = (ask: WhatIfAsk): WhatIf | null => {
     const answer = whatIf(position, ask, terms);

@@ -2,6 +2,7 @@ import { termRuleOf } from '../holdings/holding-term.ts';
 import type { LedgerEntry } from '../holdings/ledger-entry.ts';
 import { grandfatheringOf } from '../holdings/lot-gain.ts';
 import type { RealisedLot } from '../holdings/realised-lots.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { milliUnits, type Paise, paise } from '../money/scaled.ts';
 import { type GainLine, type GainPlace, lineWith } from './gain-line.ts';
 import type { GainScheme } from './gain-schemes.ts';
@@ -23,8 +24,10 @@ export function quickLines(
 }
 
 function quickLine(sales: QuickSales, start: number, place: GainPlace, scheme: GainScheme): GainLine {
-  const { taxClass, isListed, grandfatherNav } = scheme;
+  const { isListed, grandfatherNav } = scheme;
   const part = quickPart(sales, start);
+  const taxClass = taxClassOn(scheme, part.soldOn);
+  if (taxClass === null) throw new RangeError('A quick sale has a tax class');
   const rule = termRuleOf(taxClass, isListed, part.soldOn);
   const term = sales.cells[start + cell.isLong] === 1 ? 'long' : 'short';
   const cost = paise(BigInt(sales.cells[start + cell.countedCost] as number));
@@ -34,7 +37,14 @@ function quickLine(sales: QuickSales, start: number, place: GainPlace, scheme: G
     cost,
     isGrandfathered: cost !== part.cost,
     grandfathering: grandfatheringOf(
-      { taxClass, acquiredOn: part.acquiredOn, lotKind: part.lotKind, units: part.units, grandfatherNav },
+      {
+        taxClass,
+        acquiredOn: part.acquiredOn,
+        soldOn: part.soldOn,
+        lotKind: part.lotKind,
+        units: part.units,
+        grandfatherNav,
+      },
       term,
     ),
     gain: paise(part.proceeds - cost),

@@ -18,6 +18,17 @@ const schemes = new Map<string, GainScheme>(
     [`${code}1`, { ...scheme, exitLoad: equityExitLoad }] as const,
     [`${code}2`, { ...scheme, exitLoad: arbitrageExitLoad }] as const,
     [`${code}3`, { ...scheme, exitLoad: liquidExitLoad }] as const,
+    [
+      `${code}4`,
+      {
+        ...scheme,
+        taxClassChanges: [
+          { from: dayNo('2018-02-01'), taxClass: 'debt' },
+          { from: dayNo('2018-08-01'), taxClass: 'equity' },
+          { from: dayNo('2019-06-01'), taxClass: null },
+        ],
+      },
+    ] as const,
   ]),
 );
 

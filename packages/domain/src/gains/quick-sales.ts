@@ -2,7 +2,8 @@ import type { DayNumber } from '../calendar/day-number.ts';
 import type { PositionLedger } from '../holdings/fold-book.ts';
 import { isLongHeld, termRuleOf } from '../holdings/holding-term.ts';
 import type { LedgerEntry } from '../holdings/ledger-entry.ts';
-import { GRANDFATHERED_THROUGH } from '../holdings/lot-gain.ts';
+import { GRANDFATHERED_FROM, GRANDFATHERED_THROUGH } from '../holdings/lot-gain.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { divideHalfUp } from '../money/scaled.ts';
 import type { GainScheme } from './gain-schemes.ts';
 import { loadWeights, longestLoad } from './load-weights.ts';
@@ -45,6 +46,7 @@ const OUT = rank.out;
 const PART = CELLS;
 const ROW = row.length;
 const HELD_THROUGH = GRANDFATHERED_THROUGH;
+const TAXED_FROM = GRANDFATHERED_FROM;
 
 /** Half up, as `divideHalfUp`: in floats while the doubled product is a whole number that they hold exactly. */
 function share(whole: number, some: number, of: number): number {
@@ -62,13 +64,13 @@ const worth = (units: number, nav: number): number => share(units, nav, 100_000)
 /** Null for a ledger that it does not know. There is room for `CELLS` of each entry: a sale splits one lot at most. */
 export function quickSales(
   { entries, balance }: Pick<PositionLedger, 'entries' | 'balance'>,
-  { taxClass, isListed, exitLoad, grandfatherNav }: GainScheme,
+  scheme: GainScheme,
 ): QuickSales | null {
+  const { isListed, exitLoad, grandfatherNav } = scheme;
   const rows = plainRows(entries);
   if (rows === null) return null;
   const rowsEnd = entries.length * ROW;
   if (balance !== null && unitsOn(rows, rowsEnd, balance.day) !== Number(balance.units)) return null;
-  const nav2018 = taxClass === 'equity' && grandfatherNav !== null ? Number(grandfatherNav) : 0;
   const longest = longestLoad(exitLoad);
   const cells = new Float64Array(entries.length * PART);
   let end = 0;
@@ -87,7 +89,11 @@ export function quickSales(
     const tds = rows[sale + row.tds] as number;
     const last = lastLotOf(rows, sale, lot, left);
     if (last === sale || amount === 0) return null;
+    const taxClass = taxClassOn(scheme, day);
+    if (taxClass === null) return null;
     const rule = termRuleOf(taxClass, isListed, day);
+    const isGrandfathered = taxClass === 'equity' && day >= TAXED_FROM && grandfatherNav !== null;
+    const nav2018 = isGrandfathered ? Number(grandfatherNav) : 0;
     const mayBearLoad = day - (rows[last + row.day] as number) <= longest;
     const load = mayBearLoad ? loadWeights(entries, rows, exitLoad, { sale, lot, left }) : null;
     const total = load === null ? units : load.total;

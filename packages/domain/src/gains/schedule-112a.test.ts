@@ -22,6 +22,14 @@ describe('Schedule 112A', () => {
     ]);
   });
 
+  it('leaves out what was sold before 1-Apr-2018, when such gains were exempt', () => {
+    const { rows } = scheduleOf(
+      ['1/E: 1 purchase 2016-01-10 100 2,000', '1/E: 2 redemption 2018-03-28 100 7,000'],
+      2017,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has 15 columns for FY 2024-25 and a row for each side of 23-Jul-2024', () => {
     const { headers, rows } = scheduleOf(
       [

@@ -45,7 +45,7 @@ const SPLIT_ON = dayNumber(2024, 7, 23);
 const CONSOLIDATED_FROM = 2025;
 const NAME_LENGTH = 125;
 
-/** The rows of Schedule 112A for a year: long-term gains of equity, in whole rupees. */
+/** The rows of Schedule 112A for a year: long-term gains of equity that are taxed, in whole rupees. */
 export function schedule112A(
   lines: readonly GainLine[],
   schemes: GainSchemes,
@@ -53,7 +53,8 @@ export function schedule112A(
 ): Schedule112A {
   const isSplit = startYear === SPLIT_YEAR;
   const ofYear = linesOfYear(lines, startYear).filter(
-    ({ taxClass, term, hasCost }) => taxClass === 'equity' && term === 'long' && hasCost,
+    ({ taxClass, term, rate, hasCost }) =>
+      taxClass === 'equity' && term === 'long' && rate.kind !== 'exempt' && hasCost,
   );
   const flag = (line: GainLine): string => (line.soldOn < SPLIT_ON ? 'BE' : 'AE');
   const flags = (acquired: string, line: GainLine) => (isSplit ? [acquired, flag(line)] : [acquired]);

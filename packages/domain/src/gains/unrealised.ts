@@ -3,6 +3,7 @@ import type { HoldingTerm } from '../holdings/holding-term.ts';
 import { costLeft, type Lot, originUnits } from '../holdings/lot.ts';
 import { type LotGain, lotGain } from '../holdings/lot-gain.ts';
 import type { Position } from '../holdings/position.ts';
+import { taxClassOn } from '../holdings/tax-class.ts';
 import { valueAt } from '../holdings/unit-value.ts';
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
 import { type GainSchemes, grandfatherNavOf } from './gain-schemes.ts';
@@ -36,7 +37,7 @@ interface UnrealisedTerms {
   readonly on: DayNumber;
 }
 
-/** What the units held would gain at a NAV, lot by lot, short or long as on that day. Null for a scheme nobody knows. */
+/** What the units held would gain at a NAV, lot by lot, short or long as on that day. Null for a scheme nobody knows, or not its tax class. */
 export function unrealisedOf(
   position: Position,
   { schemeCode, nav, on }: UnrealisedTerms,
@@ -44,7 +45,9 @@ export function unrealisedOf(
 ): Unrealised | null {
   const scheme = schemes.get(schemeCode);
   if (scheme === undefined) return null;
-  const { taxClass, isListed } = scheme;
+  const { isListed } = scheme;
+  const taxClass = taxClassOn(scheme, on);
+  if (taxClass === null) return null;
   const lots = position.lots.map((lot): UnrealisedLot => {
     const value = valueAt(lot.units, nav);
     if (!lot.hasCost) return { lot, value, gain: null };

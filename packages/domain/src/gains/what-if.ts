@@ -10,6 +10,7 @@ import {
   type RedemptionTerms,
 } from '../holdings/redemption-preview.ts';
 import { securitiesTax } from '../holdings/securities-tax.ts';
+import { type TaxClass, taxClassOn } from '../holdings/tax-class.ts';
 import { type MilliUnits, milliUnits, type Paise, paise } from '../money/scaled.ts';
 import { type GainSchemes, grandfatherNavOf } from './gain-schemes.ts';
 import { startYearOf } from './gain-year.ts';
@@ -58,13 +59,15 @@ export interface WhatIf {
 export type WhatIfAnswer =
   | { readonly ok: true; readonly whatIf: WhatIf }
   | Extract<RedemptionPreview, { readonly ok: false }>
-  | { readonly ok: false; readonly reason: 'no-scheme' };
+  | { readonly ok: false; readonly reason: 'no-scheme' | 'no-tax-class' };
 
 /** What a redemption would give, and what would be gained by it, lot by lot. Gains only, never the tax due. */
 export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): WhatIfAnswer {
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return { ok: false, reason: 'no-scheme' };
-  const { taxClass, exitLoad } = scheme;
+  const taxClass = taxClassOn(scheme, terms.on);
+  if (taxClass === null) return { ok: false, reason: 'no-tax-class' };
+  const { exitLoad } = scheme;
   const preview = previewRedemption(position, plainAsk(ask, terms, taxClass), {
     nav: terms.nav,
     on: terms.on,
@@ -74,7 +77,7 @@ export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): 
   });
   if (!preview.ok) return preview;
   const { redemption } = preview;
-  const lots = lotsMet(position, redemption, terms);
+  const lots = lotsMet(position, redemption, taxClass, terms);
   const gainOf = (term: HoldingTerm): Paise =>
     paise(lots.reduce((sum, lot) => (lot.term === term ? sum + (lot.gain ?? 0n) : sum), 0n));
   const longGain = gainOf('long');
@@ -101,7 +104,7 @@ const aboveNil = (amount: bigint): Paise => paise(amount > 0n ? amount : 0n);
 const overOf = ({ gain, amount }: LongEquityAllowance): Paise => aboveNil(gain - amount);
 
 /** The smallest amount that leaves so much after STT. */
-function plainAsk(ask: WhatIfAsk, { on }: WhatIfTerms, taxClass: RedemptionTerms['taxClass']): RedemptionAsk {
+function plainAsk(ask: WhatIfAsk, { on }: WhatIfTerms, taxClass: TaxClass): RedemptionAsk {
   if (ask.by !== 'net') return ask;
   let amount = ask.net;
   // STT is a hundred-thousandth: each round brings a paisa, and there are as many as it has.
@@ -121,10 +124,15 @@ function allowanceOf({ on, longEquityGainOf }: WhatIfTerms, longGain: Paise): Wh
 }
 
 /** The parts of a redemption, which a free part may split, as lots with their share of the cost. */
-function lotsMet(position: Position, { parts }: Redemption, terms: WhatIfTerms): WhatIfLot[] {
+function lotsMet(
+  position: Position,
+  { parts }: Redemption,
+  taxClass: TaxClass,
+  terms: WhatIfTerms,
+): WhatIfLot[] {
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return [];
-  const { taxClass, isListed } = scheme;
+  const { isListed } = scheme;
   // Orders on their way take the oldest units first: the cost of those is gone before.
   let ahead: bigint = terms.holds.inFlight;
   const partsOf = Map.groupBy(parts, ({ lot }) => lot);

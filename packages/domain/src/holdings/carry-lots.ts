@@ -8,7 +8,7 @@ import type { LotPart } from './take-lots.ts';
 import { valueAt } from './unit-value.ts';
 
 export interface CarryTarget {
-  readonly kind: 'merger-in' | 'transfer-in' | 'transmission-in' | 'broker-in';
+  readonly kind: 'merger-in' | 'transfer-in' | 'transmission-in' | 'broker-in' | 'segregation';
   /** The entry's number; each lot becomes an entry of its own, `ref/1`, `ref/2` … */
   readonly ref: string;
   readonly day: DayNumber;

@@ -21,6 +21,7 @@ const names: Readonly<Record<Exclude<EntryKind, 'reversal'>, string>> = {
   'broker-out': 'Change of distributor out',
   'idcw-payout': 'IDCW payout',
   opening: 'Opening balance',
+  segregation: 'Segregated units',
 };
 
 /** What a distributor calls an entry. `reversed` is the kind of what a reversal takes back, where that is known. */

@@ -11,7 +11,7 @@ describe('kinds of entries', () => {
     expect(kinds.join(' ')).toBe(
       'purchase sip-instalment switch-in stp-in idcw-reinvestment bonus merger-in transfer-in ' +
         'transmission-in broker-in redemption swp switch-out stp-out merger-out transfer-out ' +
-        'transmission-out broker-out idcw-payout reversal opening',
+        'transmission-out broker-out idcw-payout reversal opening segregation',
     );
     expect(kinds.every(isEntryKind)).toBe(true);
     expect(isEntryKind('toString')).toBe(false);

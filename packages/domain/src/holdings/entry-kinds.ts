@@ -73,6 +73,8 @@ export const entryKinds = {
   reversal: { ...unitless, cash: 'none' },
   /** Units the registrar holds from before our history: derived from its balance, never a row of the ledger. */
   opening: { ...given, paysDuty: false, bearsLoad: true },
+  /** Units of a segregated portfolio: they come beside those held, with a part of their cost and with their day. */
+  segregation: { ...carriedIn, cash: 'none' },
 } as const satisfies Record<string, EntryKindFacts>;
 
 export type EntryKind = keyof typeof entryKinds;

@@ -3,6 +3,7 @@ import { numberOf } from './entry-name.ts';
 import { compareRefs } from './entry-order.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { type Balance, type FoldedLedger, positionOf } from './position-of.ts';
+import type { Segregation } from './segregation.ts';
 import type { LotPart } from './take-lots.ts';
 
 /** The ledger of one position of a distributor, and what the registrar says it holds. */
@@ -11,6 +12,8 @@ export interface PositionLedger {
   readonly schemeCode: string;
   readonly entries: readonly LedgerEntry[];
   readonly balance: Balance | null;
+  /** For units of a segregated portfolio: where they come from. */
+  readonly segregation?: Segregation | null;
 }
 
 /** A leg of units that move in kind, and where it is. */
@@ -82,6 +85,34 @@ const carriedOf = ({ counted, uncounted }: FoldedLedger): LedgerEntry[] => {
   return [...counted, ...refused.map(({ entry }) => entry)].filter(({ kind }) => entryKinds[kind].isCarried);
 };
 
+interface SplitPair {
+  /** The row that brought the segregated units. */
+  readonly into: LedgerEntry;
+  readonly segregation: Segregation;
+  /** Places of both positions in the list. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Segregated units that came into a folio, with the position of it that they come out of. */
+function pairSplits(ledgers: readonly PositionLedger[], folded: readonly FoldedLedger[]): SplitPair[] {
+  return ledgers.flatMap(({ segregation, folioNo }, to) => {
+    const into = segregation && folded[to]?.counted.find(({ kind }) => kind === 'segregation');
+    if (!segregation || !into || into.carried !== null) return [];
+    const from = ledgers.findIndex(
+      (one) => one.folioNo === folioNo && one.schemeCode === segregation.fromScheme,
+    );
+    return from === -1 ? [] : [{ into, segregation, from, to }];
+  });
+}
+
+/** The positions out of which units were segregated: their lots are not what their own rows alone make. */
+export const isSplit = (ledger: PositionLedger, ledgers: readonly PositionLedger[]): boolean =>
+  ledgers.some(
+    ({ segregation, folioNo }) =>
+      segregation != null && folioNo === ledger.folioNo && segregation.fromScheme === ledger.schemeCode,
+  );
+
 /**
  * Folds positions of one distributor together: lots that leave one in a merger or a transfer come into another with
  * their cost and their day. How many units there are does not depend on that, so what counts is settled first; then
@@ -96,14 +127,18 @@ export function foldBook(
     carriedOf(one).map((entry): Leg => ({ entry, at: ledgers[index] as PositionLedger })),
   );
   const pairs = legs.length < 2 ? new Map<LedgerEntry, Leg>() : pairLegs(legs);
-  if (pairs.size === 0) return folded;
+  const splits = pairSplits(ledgers, folded);
+  if (pairs.size === 0 && splits.length === 0) return folded;
   const paired = new Set([...pairs.keys(), ...[...pairs.values()].map(({ entry }) => entry)]);
   const linked = ledgers.flatMap((ledger, index) =>
-    folded[index]?.counted.some((entry) => paired.has(entry)) ? [{ ledger, index }] : [],
+    folded[index]?.counted.some((entry) => paired.has(entry)) ||
+    splits.some(({ from, to }) => from === index || to === index)
+      ? [{ ledger, index }]
+      : [],
   );
   let left = new Map<LedgerEntry, readonly LotPart[]>();
   // Lots go forward in time: each round settles at least one more pair.
-  for (let round = 0; round <= pairs.size; round += 1) {
+  for (let round = 0; round <= pairs.size + splits.length; round += 1) {
     const parts = new Map<LedgerEntry, LotPart[]>();
     const carried = new Map(
       [...pairs].map(([into, out]) => {
@@ -111,11 +146,19 @@ export function foldBook(
         return [into, { parts: left.get(out.entry) ?? [], fromScheme }] as const;
       }),
     );
+    for (const { into } of splits) carried.set(into, { parts: left.get(into) ?? [], fromScheme: null });
     for (const { ledger, index } of linked) {
       folded[index] = positionOf(ledger.entries, {
         balance: ledger.balance,
         carried,
         keepsSales,
+        splits: splits
+          .filter(({ from }) => from === index)
+          .sort((one, other) => one.segregation.on - other.segregation.on)
+          .map(({ into, segregation }) => ({
+            segregation,
+            onPart: (part) => (parts.get(into) ?? setIn(parts, into)).push(part),
+          })),
         onPart: (entry, part) => {
           if (entryKinds[entry.kind].isCarried) (parts.get(entry) ?? setIn(parts, entry)).push(part);
         },

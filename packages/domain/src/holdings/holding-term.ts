@@ -4,16 +4,21 @@ import type { TaxClass } from './tax-class.ts';
 
 export type HoldingTerm = 'short' | 'long';
 
-/** How a gain is taxed: at a flat rate in hundredths of a per cent, or with the investor's other income. */
+/** How a gain is taxed: at a flat rate in hundredths of a per cent, with the investor's other income, or not at all. */
 export type TaxRate =
   | { readonly kind: 'flat'; readonly basisPoints: number; readonly isIndexed: boolean }
+  | { readonly kind: 'exempt' }
   | { readonly kind: 'slab' };
 
 /** Bought from this day on, a specified (debt) fund's gain is always short. */
 const SPECIFIED_FROM = dayNumber(2023, 4, 1);
 
+/** Sold before this day, a long-term gain of equity on which STT was paid is exempt. */
+export const LONG_EQUITY_TAXED_FROM = dayNumber(2018, 4, 1);
+
 const flat = (basisPoints: number, isIndexed = false): TaxRate => ({ kind: 'flat', basisPoints, isIndexed });
 const slab: TaxRate = { kind: 'slab' };
+const exempt: TaxRate = { kind: 'exempt' };
 
 interface GainRule extends DatedRule {
   readonly source: string;
@@ -28,7 +33,7 @@ interface GainRule extends DatedRule {
 }
 
 const before2024: GainRule = {
-  from: dayNumber(1900, 1, 1),
+  from: LONG_EQUITY_TAXED_FROM,
   source: 'Income-tax Act 1961, sections 50AA, 111A, 112 and 112A, as for sales before 23-Jul-2024',
   equityMonths: 12,
   otherMonths: 36,
@@ -37,6 +42,12 @@ const before2024: GainRule = {
   equityLong: flat(1000),
   otherLong: flat(2000, true),
   specified: ['debt', 'gold-overseas'],
+};
+const before2018: GainRule = {
+  ...before2024,
+  from: dayNumber(1900, 1, 1),
+  source: 'Income-tax Act 1961, sections 10(38), 111A and 112, as for sales before 1-Apr-2018',
+  equityLong: exempt,
 };
 const from2024: GainRule = {
   from: dayNumber(2024, 7, 23),
@@ -52,6 +63,7 @@ const from2024: GainRule = {
 
 /** Handbook §3.5, by day of sale. From FY 2025-26 only debt funds are specified. */
 const gainRules: readonly GainRule[] = [
+  before2018,
   before2024,
   from2024,
   {
@@ -74,7 +86,7 @@ export interface GainLaw extends DatedRule {
 }
 
 export function gainLawOn(soldOn: DayNumber): GainLaw {
-  const { from, source } = ruleInForce(gainRules, soldOn) ?? before2024;
+  const { from, source } = ruleInForce(gainRules, soldOn) ?? before2018;
   return { from, source };
 }
 
@@ -148,6 +160,6 @@ export function holdingTerm(holding: HeldUnits): { readonly term: HoldingTerm; r
 }
 
 export function isSameRate(one: TaxRate, other: TaxRate): boolean {
-  if (one.kind === 'slab' || other.kind === 'slab') return one.kind === other.kind;
+  if (one.kind !== 'flat' || other.kind !== 'flat') return one.kind === other.kind;
   return one.basisPoints === other.basisPoints && one.isIndexed === other.isIndexed;
 }

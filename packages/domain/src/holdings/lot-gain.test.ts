@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNo, entry, nav, rupees, units } from '../../test/ledger.ts';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
+import { type DayNumber, dateOfDayNumber, dayNumberOf } from '../calendar/day-number.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import { carryLots } from './carry-lots.ts';
 import { holdingTerm } from './holding-term.ts';
@@ -15,7 +17,7 @@ import { valueAt } from './unit-value.ts';
 
 const termOf = (taxClass: TaxClass, bought: string, sold: string, isListed = false) => {
   const { term, rate } = holdingTerm({ taxClass, isListed, acquiredOn: dayNo(bought), soldOn: dayNo(sold) });
-  return `${term} ${rate.kind === 'slab' ? 'slab' : `${rate.basisPoints}${rate.isIndexed ? ' indexed' : ''}`}`;
+  return `${term} ${rate.kind !== 'flat' ? rate.kind : `${rate.basisPoints}${rate.isIndexed ? ' indexed' : ''}`}`;
 };
 
 describe('the holding term', () => {
@@ -53,6 +55,52 @@ describe('the holding term', () => {
     expect(termOf('hybrid', '2024-01-01', '2026-01-02')).toBe('long 1250');
     expect(termOf('gold-overseas', '2025-01-01', '2026-01-02', true)).toBe('long 1250');
     expect(termOf('gold-overseas', '2025-01-01', '2026-01-02')).toBe('short slab');
+  });
+});
+
+describe('a long-term gain of equity', () => {
+  it('sold before 1-Apr-2018 is exempt, and its cost is not raised to a value of later', () => {
+    expect(termOf('equity', '2016-03-30', '2018-03-31')).toBe('long exempt');
+    expect(termOf('equity', '2016-03-30', '2018-04-01')).toBe('long 1000');
+    expect(termOf('equity', '2017-05-10', '2018-03-31')).toBe('short 1500');
+    expect(termOf('debt', '2014-03-30', '2018-03-31')).toBe('long 2000 indexed');
+  });
+
+  // The law told by calendar dates, as the Acts of 2004, 2018 and 2024 have it.
+  it('has the rate and the cost of the day of sale, whatever the days and amounts', () => {
+    const day = (from: string, to: string) =>
+      fc.integer({ min: dayNo(from), max: dayNo(to) }).map((number) => dateOfDayNumber(number as DayNumber));
+    const amount = fc.bigInt(1n, 10_000_00n).map(paise);
+    fc.assert(
+      fc.property(
+        day('2014-01-01', '2018-03-10'),
+        day('2018-01-20', '2018-04-12'),
+        amount,
+        amount,
+        (bought, sold, cost, proceeds) => {
+          fc.pre(Temporal.PlainDate.compare(bought, sold) < 0);
+          const found = lotGain({
+            taxClass: 'equity',
+            acquiredOn: dayNumberOf(bought),
+            soldOn: dayNumberOf(sold),
+            units: units('100'),
+            cost,
+            proceeds,
+            grandfatherNav: nav('34'),
+          });
+          const isLong = Temporal.PlainDate.compare(bought.add({ years: 1 }), sold) < 0;
+          const isTaxed = sold.year > 2018 || sold.month >= 4;
+          const isHeld = bought.toString() <= '2018-01-31';
+          const worth = isLong && isTaxed && isHeld ? 3_400_00n : 0n;
+          const floor = worth < proceeds ? worth : proceeds;
+          expect(found.term).toBe(isLong ? 'long' : 'short');
+          expect(found.rate.kind).toBe(isLong && !isTaxed ? 'exempt' : 'flat');
+          expect(found.grandfathering === null).toBe(worth === 0n);
+          expect(found.gain).toBe(proceeds - (floor > cost ? floor : cost));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -2,12 +2,20 @@ import { dayNumber } from '../calendar/day-number.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
 import { paise } from '../money/scaled.ts';
 import type { EntryKind } from './entry-kinds.ts';
-import { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holding-term.ts';
+import {
+  type HeldUnits,
+  type HoldingTerm,
+  holdingTerm,
+  LONG_EQUITY_TAXED_FROM,
+  type TaxRate,
+} from './holding-term.ts';
 import type { LotOrigin } from './lot-origin.ts';
 import { valueAt } from './unit-value.ts';
 
 /** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */
 export const GRANDFATHERED_THROUGH = dayNumber(2018, 1, 31);
+/** Sold before, a long-term gain of equity was exempt: there is no cost to raise. */
+export const GRANDFATHERED_FROM = LONG_EQUITY_TAXED_FROM;
 
 interface SoldUnits extends HeldUnits {
   readonly units: MilliUnits;
@@ -53,14 +61,18 @@ export function lotGain(sold: SoldUnits): LotGain {
 }
 
 export function mayBeGrandfathered(
-  sold: Pick<HeldUnits, 'taxClass' | 'acquiredOn'>,
+  sold: Pick<HeldUnits, 'taxClass' | 'acquiredOn' | 'soldOn'>,
   term: HoldingTerm,
 ): boolean {
-  return sold.taxClass === 'equity' && term === 'long' && sold.acquiredOn <= GRANDFATHERED_THROUGH;
+  const isHeldThen = sold.acquiredOn <= GRANDFATHERED_THROUGH && sold.soldOn >= GRANDFATHERED_FROM;
+  return sold.taxClass === 'equity' && term === 'long' && isHeldThen;
 }
 
 export function grandfatheringOf(
-  sold: Pick<SoldUnits, 'taxClass' | 'acquiredOn' | 'units' | 'origin' | 'lotKind' | 'grandfatherNav'>,
+  sold: Pick<
+    SoldUnits,
+    'taxClass' | 'acquiredOn' | 'soldOn' | 'units' | 'origin' | 'lotKind' | 'grandfatherNav'
+  >,
   term: HoldingTerm,
 ): Grandfathering | null {
   const { grandfatherNav, origin = null } = sold;

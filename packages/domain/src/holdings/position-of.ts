@@ -7,9 +7,10 @@ import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
 import { type Move, moveOf, movesOfPair } from './ledger-moves.ts';
 import { type OpenPosition, openPosition, positionNow } from './open-position.ts';
 import type { Position } from './position.ts';
-import { passEntry, postEntry } from './post-entry.ts';
+import { passDay, passEntry, postEntry } from './post-entry.ts';
 import { putLot } from './put-lot.ts';
 import type { Refusal } from './refusal.ts';
+import { type Segregation, splitLots } from './segregation.ts';
 import { type SettledLedger, settleLedger, type UncountedEntry } from './settle-ledger.ts';
 import type { LotPart } from './take-lots.ts';
 
@@ -29,6 +30,12 @@ interface CarriedParts {
   readonly fromScheme: string | null;
 }
 
+/** A segregation that this position's lots give a part of their cost to. */
+interface Split {
+  readonly segregation: Segregation;
+  readonly onPart: (part: LotPart) => void;
+}
+
 /** What took units out and the lots that met it, oldest first. */
 export interface Sale {
   readonly entry: LedgerEntry;
@@ -40,6 +47,8 @@ interface FoldOptions {
   /** What units moved in kind bring along, by the entry that brings them in. */
   readonly carried?: ReadonlyMap<LedgerEntry, CarriedParts>;
   readonly onPart?: OnPart;
+  /** What took assets out of the scheme, in order of days. */
+  readonly splits?: readonly Split[];
   /** Most who fold a ledger want the position alone; the parts of what went out are kept only for who asks. */
   readonly keepsSales?: boolean;
 }
@@ -63,6 +72,7 @@ export interface FoldedLedger {
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
 export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions = {}): FoldedLedger {
   const { onPart, carried, keepsSales = false } = options;
+  const splits = options.splits?.slice() ?? [];
   const settled = settleLedger(ledger);
   const opening = openingOf(settled, options.balance ?? null);
   const uncounted = settled.uncounted.slice();
@@ -71,7 +81,15 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
   const movedOut: Sale[] = [];
   const open = openPosition();
   if (opening !== null) putLot(open, opening);
+  const splitBefore = (day: number) => {
+    for (let next = splits[0]; next !== undefined && next.segregation.on < day; next = splits[0]) {
+      splits.shift();
+      splitLots(open, next.segregation, next.onPart);
+      passDay(open, next.segregation.on);
+    }
+  };
   for (const entry of inEntryOrder(settled.entries)) {
+    if (splits.length > 0) splitBefore(entry.day);
     const from = carried?.get(entry);
     const { effect, isSale } = entryKinds[entry.kind];
     const parts: LotPart[] | null = keepsSales && effect === 'out' ? [] : null;
@@ -90,6 +108,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     else uncounted.push({ entry, why: 'unresolved', refusal });
     if (refusal === null && parts !== null) (isSale ? sales : movedOut).push({ entry, parts });
   }
+  splitBefore(Number.POSITIVE_INFINITY);
   return {
     position: positionNow(open),
     counted,

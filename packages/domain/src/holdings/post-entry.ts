@@ -1,3 +1,4 @@
+import type { DayNumber } from '../calendar/day-number.ts';
 import { milliUnits } from '../money/scaled.ts';
 import { compareRefs, rankOfDay } from './entry-order.ts';
 import { entryFault, type LedgerEntry } from './ledger-entry.ts';
@@ -45,6 +46,16 @@ export function postEntry(
 export function passEntry(open: OpenPosition, entry: LedgerEntry): void {
   const rank = rankOfDay(entry);
   if (placeAgainstMark(open, entry, rank) >= 0) setMark(open, entry, rank);
+}
+
+const AFTER_ALL = 3;
+
+/** Moves the mark behind everything of a day: what comes for it later must be folded again. */
+export function passDay(open: OpenPosition, day: DayNumber): void {
+  if (open.markDay !== null && open.markDay > day) return;
+  open.markDay = day;
+  open.markRank = AFTER_ALL;
+  open.markRef = '';
 }
 
 /** Units coming in on one day commute: a lot finds its place by its number, whichever came first. */

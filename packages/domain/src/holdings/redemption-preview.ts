@@ -25,7 +25,8 @@ export interface RedemptionTerms {
   readonly nav: NavTenThousandths;
   readonly on: DayNumber;
   readonly exitLoad: readonly ExitLoadRule[];
-  readonly taxClass: TaxClass;
+  /** Null where nobody knows it: then neither is the STT. */
+  readonly taxClass: TaxClass | null;
   readonly holds: UnitHolds;
 }
 
@@ -46,7 +47,9 @@ export interface Redemption {
   readonly gross: Paise;
   readonly load: Paise;
   readonly proceeds: Paise;
+  /** Nil where it is not known. */
   readonly stt: Paise;
+  readonly isSttKnown: boolean;
   /** What reaches the bank. */
   readonly net: Paise;
   /** Units left in the position, and their value at the same NAV. */
@@ -90,7 +93,8 @@ export function previewRedemption(
 
   const units = milliUnits(parts.reduce((sum, part) => sum + part.units, 0n));
   const proceeds = total(parts, 'proceeds');
-  const stt = securitiesTax(proceeds, terms.taxClass, terms.on);
+  const isSttKnown = terms.taxClass !== null;
+  const stt = terms.taxClass === null ? paise(0n) : securitiesTax(proceeds, terms.taxClass, terms.on);
   const unitsLeft = milliUnits(position.units - units);
   return {
     ok: true,
@@ -101,6 +105,7 @@ export function previewRedemption(
       load: total(parts, 'load'),
       proceeds,
       stt,
+      isSttKnown,
       net: paise(proceeds - stt),
       unitsLeft,
       valueLeft: valueAt(unitsLeft, terms.nav),

@@ -58,7 +58,8 @@ export interface KnownPurchase extends KnownLeg {
 
 export interface KnownSale extends KnownLeg {
   readonly ask: RedemptionAsk;
-  readonly taxClass: TaxClass;
+  /** Null where nobody knows it: then the STT is not checked. */
+  readonly taxClass: TaxClass | null;
   readonly loads: readonly ExitLoadRule[];
   /** Null when the book has this very sale already, so that its units are gone. */
   readonly held: {
@@ -98,8 +99,9 @@ export function saleFaults(said: SaidLeg, known: KnownSale): AnswerFault[] {
   const slack = thousandthAt(said.nav) + rounding;
   if (!isNear(said.amount + said.load, gross, slack)) faults.push('other-units');
   if (said.load > (gross * highestRate(known.loads)) / MILLION + slack) faults.push('other-load');
-  if (!isNear(said.stt, securitiesTax(said.amount, known.taxClass, dayNumberOf(said.day))))
-    faults.push('other-tax');
+  const { taxClass } = known;
+  const stt = taxClass === null ? said.stt : securitiesTax(said.amount, taxClass, dayNumberOf(said.day));
+  if (!isNear(said.stt, stt)) faults.push('other-tax');
   if (said.duty !== 0n) faults.push('other-duty');
   const isAsked =
     ask.by === 'units'

@@ -103,7 +103,8 @@ export interface SchemeFacts {
   readonly canReinvest: boolean;
   readonly assetClass: AssetClass;
   readonly category: string;
-  readonly taxClass: TaxClass;
+  /** Of today; null where nobody knows it. */
+  readonly taxClass: TaxClass | null;
   readonly cutOffClass: CutOffClass;
   readonly lockInMonths: number;
   readonly isOpen: boolean;

@@ -82,7 +82,7 @@ export function ledgersOf(rows: readonly string[]): PositionLedger[] {
 export function lineText(line: GainLine): string {
   const { rate } = line;
   const rateText =
-    rate.kind === 'slab' ? 'slab' : `${rate.basisPoints / 100}${rate.isIndexed ? ' indexed' : ''}`;
+    rate.kind !== 'flat' ? rate.kind : `${rate.basisPoints / 100}${rate.isIndexed ? ' indexed' : ''}`;
   const gain = line.gain === null ? '?' : writeMoney(line.gain);
   const cost = line.hasCost ? writeMoney(line.countedCost) : '?';
   return `${line.boughtBy}>${line.soldBy} ${writeUnits(line.units)} cost ${cost} sale ${writeMoney(line.proceeds)} ${line.term} ${rateText} gain ${gain}`;

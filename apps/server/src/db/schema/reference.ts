@@ -35,7 +35,12 @@ export const scheme = pgTable(
     isinReinvest: text('isin_reinvest'),
     assetClass: text('asset_class', { enum: ['EQUITY', 'DEBT', 'LIQUID', 'HYBRID', 'OTHER'] }).notNull(),
     category: text('category').notNull(),
-    taxClass: text('tax_class', { enum: [...taxClasses] }).notNull(),
+    /** Null: as its category says, and where that leaves it open nobody knows. */
+    taxClass: text('tax_class', { enum: [...taxClasses] }),
+    /** Later classes of a scheme that changed what it holds, in order: `[{ "from": "2025-04-01", "taxClass": "debt" }]`. */
+    taxClassChanges: jsonb('tax_class_changes').notNull().default([]),
+    /** A segregated portfolio: `{ "scheme": "119551", "on": "2026-05-04", "nav": "1.5000", "schemeNav": "18.5000" }`. */
+    segregatedFrom: jsonb('segregated_from'),
     cutoff: text('cutoff', { enum: ['OTHER', 'LIQUID', 'OVERNIGHT'] }).notNull(),
     /** 1 Low to 6 Very High. */
     risk: integer('risk').notNull(),
@@ -51,6 +56,9 @@ export const scheme = pgTable(
   },
   (table) => [
     index('scheme_rta_code').on(table.rta, table.rtaCode),
+    index('scheme_segregated_from')
+      .on(sql`(${table.segregatedFrom} ->> 'scheme')`)
+      .where(sql`${table.segregatedFrom} is not null`),
     check('scheme_risk', sql`${table.risk} between 1 and 6`),
     check(
       'scheme_tax_class',

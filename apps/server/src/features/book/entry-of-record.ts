@@ -18,8 +18,7 @@ const kinds: Readonly<Record<TransactionKind, EntryKind | null>> = {
   'idcw-payout': 'idcw-payout',
   'idcw-reinvest': 'idcw-reinvestment',
   bonus: 'bonus',
-  // Units of a segregated portfolio come beside those held, for nothing.
-  segregation: 'bonus',
+  segregation: 'segregation',
   'merger-in': 'merger-in',
   'merger-out': 'merger-out',
   'transfer-in': 'transfer-in',

@@ -12,6 +12,7 @@ import { linkedPositions } from './linked-positions.repository.ts';
 import { type PositionKey, positionName } from './new-entry.ts';
 import type { UncountedRow, WholePosition } from './position.repository.ts';
 import { readLedgers } from './posted-entries.repository.ts';
+import { readSegregations } from './segregation.repository.ts';
 
 /** A position from its whole ledger. */
 export interface WholeFold extends WholePosition {
@@ -101,6 +102,10 @@ export async function foldWhole(
   const keys = await linkedPositions(tx, wanted);
   const ledgers = await readLedgers(tx, keys, hasStage);
   const balances = await readBalances(tx, keys);
+  const segregations = await readSegregations(
+    tx,
+    keys.map(({ schemeCode }) => schemeCode),
+  );
   const folds: WholeFold[] = [];
   const indexed = keys.map((key, index) => ({ key, index }));
   for (const ofArn of Map.groupBy(indexed, ({ key }) => key.arn).values()) {
@@ -109,6 +114,7 @@ export async function foldWhole(
       schemeCode: key.schemeCode,
       entries: ledgers[index]?.now ?? [],
       balance: balances.get(positionName(key)) ?? null,
+      segregation: segregations.get(key.schemeCode) ?? null,
     }));
     foldBook(books).forEach((folded, at) => {
       const { key, index } = ofArn[at] as (typeof ofArn)[number];

@@ -1,14 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { feeds, recogniseFeed } from './feeds/all-feeds.ts';
+import { type AnyFeed, feeds, recogniseFile } from './feeds/all-feeds.ts';
 import { readNav } from './feeds/amfi/read-nav.ts';
-import { brokerageFeeds } from './feeds/brokerage-feeds.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { ByteSource } from './feeds/feed-row.ts';
 import type { FeedBatch } from './feeds/outcomes.ts';
 import { readFeed } from './feeds/read-feed.ts';
-import { readTable } from './feeds/read-table.ts';
 import type {
   BalanceRecord,
   FeedName,
@@ -57,21 +55,6 @@ export const navImporter = (asked: FileAsked): Importer<NavRecord> => ({
   },
 });
 
-/** Which of a registrar's files this is: its headings say, never its name. */
-async function recognise(path: string, registrar: Registrar): Promise<FeedName> {
-  const table = await readTable(createReadStream(path));
-  try {
-    const feed = recogniseFeed(table.columns);
-    if (feed?.startsWith(registrar)) return feed;
-    const known = [...Object.values(feeds), ...Object.values(brokerageFeeds)]
-      .filter((mapper) => mapper.registrar === registrar)
-      .map(({ title }) => title);
-    throw new FeedFault('missing-columns', `The headings fit none of ${known.join(', ')}.`);
-  } finally {
-    await table.close();
-  }
-}
-
 /** The importer of a registrar's file: transactions, investors, balances or systematic registrations. */
 export async function registrarImporter(
   db: Database,
@@ -79,12 +62,15 @@ export async function registrarImporter(
   registrar: Registrar,
   asked: FileAsked,
 ): Promise<Importer<object>> {
-  const feed = await recognise(path, registrar);
+  const feed = await recogniseFile(createReadStream(path), registrar);
+  if (!isBookFeed(feed)) throw new FeedFault('missing-columns', 'The file is of brokerage or rejections.');
   const schemes = await readSchemes(oneStatement(db, 'system'));
   const importer = importerOf(feed, schemes, asked);
   // One feed, one kind of record: what its reader gives, its lander takes.
   return importer as Importer<object>;
 }
+
+const isBookFeed = (feed: AnyFeed): feed is FeedName => Object.hasOwn(feeds, feed);
 
 function importerOf(
   feed: FeedName,

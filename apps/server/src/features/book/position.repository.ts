@@ -48,7 +48,7 @@ export const nothingHeld = (key: PositionKey): HeldPosition => ({
 export interface TouchedPosition extends HeldPosition {
   /** Up to this day the registrar's balance says what was there from before. */
   readonly balanceOn: DayNumber | null;
-  /** Something in its ledger does not count, or waits for the registrar's row: what comes may change that. */
+  /** Something in its ledger does not count, waits for the registrar's row, or gave cost to segregated units. */
   readonly isUnusual: boolean;
 }
 
@@ -100,7 +100,10 @@ export async function readTouched(
        left join lateral (select * from position where ${storedAt('position', 'wanted')} limit 1) p on true
        cross join lateral (
          select (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
-                exists (select from uncounted_entry u where ${ofWanted('u')}) or ${waits} as "isUnusual" offset 0
+                exists (select from uncounted_entry u where ${ofWanted('u')}) or ${waits} or exists (
+                  select from scheme g
+                   where g.segregated_from is not null and g.segregated_from ->> 'scheme' = wanted.scheme_code
+                ) as "isUnusual" offset 0
        ) more
       where p.state is not null or more."balanceOn" is not null or more."isUnusual"`,
     [...keyArrays(keys), refs?.map((of) => of.join('\t')) ?? []],

@@ -11,6 +11,7 @@ import {
   ensureTestFolios,
   freshBook,
   importFile,
+  mfsd201,
   mfsd205,
   mfsd218,
   wbr6,
@@ -75,6 +76,29 @@ const figures = () =>
           from brokerage_figure order by arn, month, kind, euin`);
 const reasons = ({ firstRefusals }: Awaited<ReturnType<typeof bring>>) =>
   firstRefusals.map(({ line, field, reason }) => [line, field, reason]);
+
+describe('a file of transactions', () => {
+  it('of KFintech that has remarks goes to the book, and none of it counts as rejected', async () => {
+    const sale = {
+      FMCODE: 'A900102',
+      TD_FUND: 'A90',
+      TD_ACNO: '77/1',
+      TD_AGENT: ours,
+      NCTREMARKS: 'On time',
+    };
+    const content = csvSheet({ ...mfsd201, ...sale }, [{}, { TD_TRNO: '7578538', UNQNO: 'EB2' }]);
+    expect(await bring(content, { registrar: 'kfin' })).toMatchObject({
+      feed: 'kfin-mfsd201',
+      rows: 2,
+      landed: 2,
+      quarantined: 0,
+    });
+    expect(await read("select count(*)::int as rows from ledger where folio_no = '77/1'")).toEqual([
+      { rows: 2 },
+    ]);
+    expect(await read('select count(*)::int as rows from rejection_row')).toEqual([{ rows: 0 }]);
+  });
+});
 
 describe('a file of brokerage', () => {
   it('lands what was paid, held and taken back, with the EUIN of the order, and the sums of its months', async () => {

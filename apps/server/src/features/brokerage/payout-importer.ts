@@ -13,19 +13,17 @@ import {
 import {
   type BrokerageRecord,
   brokerageFeeds,
+  type PayoutFeed,
   type Registrar,
   type RejectionRecord,
   readFeed,
-  readTable,
-  recogniseBrokerage,
+  recogniseFile,
 } from '../book/feeds/feeds.public.ts';
 import { distributorsOfFile, takeBackLines } from './brokerage-line.repository.ts';
 import { landBrokerage } from './land-brokerage.ts';
 import { landRejections } from './land-rejections.ts';
 import { refreshBrokerage } from './refresh-brokerage.service.ts';
 import { takeBackRejections } from './rejection.repository.ts';
-
-type PayoutFeed = keyof typeof brokerageFeeds;
 
 export const isPayoutFeed = (feed: string): feed is PayoutFeed => Object.hasOwn(brokerageFeeds, feed);
 
@@ -36,20 +34,11 @@ export async function anyRegistrarImporter(
   registrar: Registrar,
   asked: FileAsked,
 ): Promise<Importer<object>> {
-  const feed = await recognise(path);
-  if (!feed?.startsWith(registrar)) return registrarImporter(db, path, registrar, asked);
+  const feed = await recogniseFile(createReadStream(path), registrar);
+  if (!isPayoutFeed(feed)) return registrarImporter(db, path, registrar, asked);
   const importer = importerOf(feed, await readSchemes(oneStatement(db, 'system')), asked);
   // One feed, one kind of record: what its reader gives, its lander takes.
   return importer as Importer<object>;
-}
-
-async function recognise(path: string): Promise<PayoutFeed | null> {
-  const table = await readTable(createReadStream(path));
-  try {
-    return recogniseBrokerage(table.columns);
-  } finally {
-    await table.close();
-  }
 }
 
 function importerOf(

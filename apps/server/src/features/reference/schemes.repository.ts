@@ -1,5 +1,4 @@
-import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { AssetClass, ExitLoadJson, SchemeRulesJson, TaxClassData, TransactionKind } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */
@@ -18,13 +17,12 @@ export interface SchemeLine {
 }
 
 /** With all that the house has laid down for it. */
-export interface SchemeRecord extends SchemeLine {
+export interface SchemeRecord extends SchemeLine, TaxClassData {
   readonly plan: 'REGULAR' | 'DIRECT';
   readonly rta: 'CAMS' | 'KFIN';
   readonly rtaCode: string;
   readonly isin: string | null;
   readonly isinReinvest: string | null;
-  readonly taxClass: TaxClass;
   readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
   readonly benchmark: string;
   readonly manager: string;
@@ -36,7 +34,7 @@ export interface SchemeRecord extends SchemeLine {
 const line = `s.code, s.fund, s.name, s.option, s.asset_class as "assetClass", s.category, s.risk,
   s.lock_in_months as "lockInMonths", s.is_open as "isOpen", n.nav, n.day as "navDay"`;
 const record = `${line}, s.plan, s.rta, s.rta_code as "rtaCode", s.isin, s.isin_reinvest as "isinReinvest",
-  s.tax_class as "taxClass", s.cutoff, s.benchmark, s.manager, s.launched_on as "launchedOn", s.rules, s.loads`;
+  s.tax_class as "taxClass", s.tax_class_changes as "taxClassChanges", s.cutoff, s.benchmark, s.manager, s.launched_on as "launchedOn", s.rules, s.loads`;
 const tables = 'scheme s left join nav_latest n on n.scheme_code = s.code';
 
 /**

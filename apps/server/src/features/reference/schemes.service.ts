@@ -14,14 +14,18 @@ import {
   type AssetClass,
   assetClasses,
   dateOfDayNumber,
+  dayNumberOf,
   exitLoadText,
   isMoneyIn,
   mayMove,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   takesTransaction,
+  todayInIndia,
   transactionKinds,
 } from '@hub/domain';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { searchWords } from '../search-words.ts';
@@ -114,7 +118,7 @@ export const getSchemeRecord = (
     rtaCode: scheme.rtaCode,
     isin: scheme.isin,
     isinReinvest: scheme.isinReinvest,
-    taxClass: scheme.taxClass,
+    taxClass: taxClassOn(readTaxClasses(scheme), dayNumberOf(todayInIndia(context.clock.now()))),
     cutOff: scheme.cutoff,
     benchmark: scheme.benchmark,
     manager: scheme.manager,

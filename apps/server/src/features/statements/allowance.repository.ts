@@ -2,6 +2,10 @@ import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
 import type { Tx } from '../../db/database.ts';
 import { isCounted } from '../book/book.public.ts';
 
+/** By what the scheme's own data say; where they leave it to the category, or change, whoever reckons decides. */
+export const mayBeEquity = (scheme: string): string =>
+  `(coalesce(${scheme}.tax_class, 'equity') = 'equity' or ${scheme}.tax_class_changes <> '[]')`;
+
 const saleKinds = (Object.keys(entryKinds) as EntryKind[]).filter((kind) => entryKinds[kind].isSale);
 
 interface SoldPosition {
@@ -11,7 +15,7 @@ interface SoldPosition {
   readonly investorId: string;
 }
 
-/** The equity positions of these clients out of which something was sold between two days. */
+/** The positions of these clients that may be of equity, out of which something was sold between two days. */
 export const findSoldEquity = (
   tx: Tx,
   arn: string,
@@ -23,7 +27,7 @@ export const findSoldEquity = (
        from folio f
        join ledger l on l.arn = f.arn and l.folio_no = f.folio_no
        join scheme s on s.code = l.scheme_code
-      where f.arn = $1 and f.investor_id = any($2::uuid[]) and s.tax_class = 'equity'
+      where f.arn = $1 and f.investor_id = any($2::uuid[]) and ${mayBeEquity('s')}
         and l.kind = any($3::text[]) and l.day between $4 and $5 and ${isCounted('l')}`,
     [arn, investorIds, saleKinds, from, to],
   );

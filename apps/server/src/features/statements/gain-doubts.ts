@@ -1,9 +1,12 @@
 import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
-import { type DayNumber, formatRupees, formatUnits } from '@hub/domain';
+import { type DayNumber, dayNumberOf, formatRupees, formatUnits } from '@hub/domain';
 import type { GainGap } from '@hub/domain/gains/gain-lines';
+import type { GainScheme } from '@hub/domain/gains/gain-schemes';
 import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { dayText, ledgerDoubts } from './account-doubts.ts';
 import type { GainBook } from './gain-book.ts';
+import type { SchemeRecord } from './schemes.repository.ts';
 
 interface Days {
   readonly from: DayNumber;
@@ -25,6 +28,10 @@ function gapText(gap: GainGap, year: Days): string | null {
         : null;
     case 'no-scheme':
       return 'The tax class of this scheme is not known: its sales are not in the statement.';
+    case 'no-tax-class':
+      return isIn(gap.soldOn, year)
+        ? `The tax class of this scheme on ${dayText(gap.soldOn)} is not known: the sale of that day is not in the statement.`
+        : null;
     // Said by the ledger's own doubts, which know more of it.
     case 'uncounted':
     case 'fewer-units':
@@ -32,8 +39,17 @@ function gapText(gap: GainGap, year: Days): string | null {
   }
 }
 
+/** Why units held have no gain on paper; null where they have one. */
+function missingOnPaper(record: SchemeRecord | undefined, scheme: GainScheme | undefined): string | null {
+  const { nav = null, navDay = null } = record ?? {};
+  if (nav === null || navDay === null) return 'No NAV is known';
+  const isKnown =
+    scheme !== undefined && taxClassOn(scheme, dayNumberOf(Temporal.PlainDate.from(navDay))) !== null;
+  return isKnown ? null : 'The tax class of this scheme is not known';
+}
+
 /** What the gains of a year leave out or rest on, in words. A row that is missing before the year shifts its lots too. */
-export function gainDoubts({ positions, gaps, records }: GainBook, year: Days): StatementDoubt[] {
+export function gainDoubts({ positions, gaps, records, schemes }: GainBook, year: Days): StatementDoubt[] {
   const place = (folioNo: string, schemeCode: string) => ({
     folioNo,
     scheme: records.get(schemeCode)?.name ?? schemeCode,
@@ -49,10 +65,11 @@ export function gainDoubts({ positions, gaps, records }: GainBook, year: Days): 
       const text = gapText(gap, year);
       return text === null ? [] : [{ ...place(gap.folioNo, gap.schemeCode), text }];
     }),
-    ...positions.flatMap(({ folioNo, schemeCode, folded }) =>
-      folded.position.units > 0n && (records.get(schemeCode)?.nav ?? null) === null
-        ? [{ ...place(folioNo, schemeCode), text: 'No NAV is known: the gains on paper leave it out.' }]
-        : [],
-    ),
+    ...positions.flatMap(({ folioNo, schemeCode, folded }) => {
+      const missing = missingOnPaper(records.get(schemeCode), schemes.get(schemeCode));
+      return folded.position.units > 0n && missing !== null
+        ? [{ ...place(folioNo, schemeCode), text: `${missing}: the gains on paper leave it out.` }]
+        : [];
+    }),
   ];
 }

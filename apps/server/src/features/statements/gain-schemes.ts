@@ -1,20 +1,21 @@
-import { navOf, readExitLoads } from '@hub/domain';
+import { navOf, readExitLoads, readTaxClasses } from '@hub/domain';
 import type { GainScheme, GainSchemes } from '@hub/domain/gains/gain-schemes';
 import type { Queries } from '../../db/queries.ts';
 import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
 
 const ETF = /\betfs?\b|exchange traded/i;
 
-/** The schemes as their gains need them. One whose tax class nobody knows is left out, and named as a doubt. */
+/** The schemes as their gains need them. One whose tax class nobody ever knew is left out, and named as a doubt. */
 export const gainSchemesOf = (records: Iterable<SchemeRecord>): GainSchemes =>
   new Map(
     [...records].flatMap((record): [string, GainScheme][] => {
-      const { code, name, isin, taxClass, grandfatherNav } = record;
-      if (taxClass === null) return [];
+      const { code, name, isin, grandfatherNav } = record;
+      const classes = readTaxClasses(record);
+      if (classes.taxClass === null && classes.taxClassChanges.length === 0) return [];
       const scheme: GainScheme = {
         name,
         isin,
-        taxClass,
+        ...classes,
         isListed: ETF.test(record.category),
         exitLoad: readExitLoads(record.loads),
         grandfatherNav: grandfatherNav === null ? null : navOf(grandfatherNav),

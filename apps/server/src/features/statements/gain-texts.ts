@@ -20,6 +20,7 @@ import { isoDay } from './figure-of.ts';
 /** `1250` hundredths of a per cent as `12.5 %`. */
 export function rateText(rate: TaxRate): string {
   if (rate.kind === 'slab') return 'Slab rate';
+  if (rate.kind === 'exempt') return 'Exempt';
   return `${rate.basisPoints / 100} %${rate.isIndexed ? ' with indexation' : ''}`;
 }
 

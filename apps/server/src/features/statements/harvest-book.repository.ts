@@ -2,6 +2,7 @@ import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { planAnew, takeStale } from '../book/book.public.ts';
+import { mayBeEquity } from './allowance.repository.ts';
 
 /** Whoever makes the rows of a distributor waits for the other who does. */
 const LOCK_CLASS = 2801;
@@ -49,7 +50,7 @@ export const findHarvestPositions = (
        join position p on p.arn = f.arn and p.folio_no = f.folio_no
        join scheme s on s.code = p.scheme_code
       where f.arn = $1 and f.investor_id = any($2::uuid[]) and p.units > 0
-        and (s.tax_class = 'equity' or jsonb_array_length(s.loads) > 0)
+        and (${mayBeEquity('s')} or jsonb_array_length(s.loads) > 0)
       order by p.folio_no, p.scheme_code`,
     [arn, investorIds],
   );

@@ -26,9 +26,10 @@ export function heldOn(positions: readonly FoldedPosition[], day: DayNumber): He
     opening: opening !== null && opening.day <= day ? opening : null,
     counted: counted.filter((entry) => entry.day <= day),
   }));
-  const ledgers = positions.map(({ folioNo, schemeCode }, at): PositionLedger => {
+  const ledgers = positions.map(({ folioNo, schemeCode, segregation = null }, at): PositionLedger => {
     const { opening = null, counted = [] } = upTo[at] ?? {};
-    return { folioNo, schemeCode, entries: counted, balance: balanceWith(opening, counted, day) };
+    const balance = balanceWith(opening, counted, day);
+    return { folioNo, schemeCode, entries: counted, balance, segregation };
   });
   return foldBook(ledgers).map(({ position, counted }, at) => {
     const { opening = null } = upTo[at] ?? {};

@@ -1,16 +1,12 @@
-import type { ExitLoadJson } from '@hub/domain';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { ExitLoadJson, TaxClassData } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
 /** What a statement says of a scheme, and its prices. */
-export interface SchemeRecord {
+export interface SchemeRecord extends TaxClassData {
   readonly code: string;
   readonly name: string;
   readonly isin: string | null;
   readonly rtaCode: string | null;
-  /** Null for a scheme that nobody has described. */
-  readonly taxClass: TaxClass | null;
-  readonly category: string;
   readonly loads: readonly ExitLoadJson[];
   /** The newest price up to the day. */
   readonly nav: string | null;
@@ -27,7 +23,8 @@ export async function findSchemes(
 ): Promise<Map<string, SchemeRecord>> {
   const rows = await queries.query<SchemeRecord>(
     `select wanted.code, coalesce(s.name, a.name, wanted.code) as name, coalesce(s.isin, a.isin) as isin,
-            s.rta_code as "rtaCode", s.tax_class as "taxClass", coalesce(s.category, a.category, '') as category,
+            s.rta_code as "rtaCode", s.tax_class as "taxClass",
+            coalesce(s.tax_class_changes, '[]') as "taxClassChanges", coalesce(s.category, a.category, '') as category,
             coalesce(s.loads, '[]') as loads, n.nav, n.day as "navDay", g.nav as "grandfatherNav"
        from unnest($1::text[]) as wanted (code)
        left join scheme s on s.code = wanted.code

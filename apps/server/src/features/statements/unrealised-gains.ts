@@ -1,6 +1,7 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
 import { dayNumberOf, milliUnits, moneyOf, navOf, paise, writeMoney, writeUnits } from '@hub/domain';
 import { unrealisedOf } from '@hub/domain/gains/unrealised';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { valueAt } from '@hub/domain/holdings/unit-value';
 import { sumOf } from './figure-of.ts';
 import type { GainBook } from './gain-book.ts';
@@ -23,14 +24,16 @@ export function unrealisedGains({ positions, schemes, records }: GainBook): Unre
   const on = dayNumberOf(Temporal.PlainDate.from(asOn));
   const holdings = held.flatMap(({ position: { folioNo, schemeCode, folded }, record, nav, navDay }) => {
     const found = unrealisedOf(folded.position, { schemeCode, nav: navOf(nav), on }, schemes);
-    if (found === null || record.taxClass === null) return [];
+    const scheme = schemes.get(schemeCode);
+    const taxClass = scheme === undefined ? null : taxClassOn(scheme, on);
+    if (found === null || taxClass === null) return [];
     const { short, long, withoutCost } = found;
     return [
       {
         folioNo,
         schemeCode,
         scheme: record.name,
-        taxClass: record.taxClass,
+        taxClass,
         units: writeUnits(folded.position.units),
         unitsWithoutCost: writeUnits(milliUnits(withoutCost.units)),
         nav: { value: nav, day: navDay },

@@ -6,6 +6,7 @@ import type { GainScheme } from '@hub/domain/gains/gain-schemes';
 import { longFrom } from '@hub/domain/gains/long-from';
 import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if';
 import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/exit-load';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { isoDay } from './figure-of.ts';
 import { whyText } from './what-if-words.ts';
 
@@ -28,7 +29,8 @@ function partOf(one: WhatIfLot, { on, redemption }: WhatIf, scheme: GainScheme):
   const { lot } = one;
   // Of a lot that is partly free of load, what the rest bears.
   const rate = redemption.parts.findLast((part) => part.lot === lot)?.rate;
-  const { taxClass, isListed, exitLoad } = scheme;
+  const { isListed, exitLoad } = scheme;
+  const taxClass = taxClassOn(scheme, on);
   return {
     boughtOn: isoDay(lot.acquiredOn),
     units: writeUnits(one.units),
@@ -40,7 +42,7 @@ function partOf(one: WhatIfLot, { on, redemption }: WhatIf, scheme: GainScheme):
     term: one.term,
     gain: one.gain === null ? null : writeMoney(one.gain),
     loadFreeFrom: maybeDay(loadFreeFrom(lot, on, exitLoad)),
-    longFrom: maybeDay(longFrom({ taxClass, isListed, acquiredOn: lot.acquiredOn }, on)),
+    longFrom: taxClass && maybeDay(longFrom({ taxClass, isListed, acquiredOn: lot.acquiredOn }, on)),
   };
 }
 

@@ -19,11 +19,14 @@ export function refusalText(refused: Refused, unlockedOn: Temporal.PlainDate | n
       return `Only ${formatUnits(refused.free)} units can be sold, which bring ${formatRupees(refused.worth)} after exit load.`;
     case 'no-scheme':
       return 'Nothing is known of this scheme.';
+    case 'no-tax-class':
+      return refusals.noTaxClass;
   }
 }
 
 export const refusals = {
   notHeld: (folioNo: string) => `Folio ${folioNo} holds no units of this scheme.`,
+  noTaxClass: 'The tax class of this scheme is not known, so its STT and gains cannot be worked out.',
   noNav: 'This scheme has no NAV yet, so nothing can be worked out.',
 } as const;
 

@@ -109,9 +109,8 @@ function itemOf({ ask, facts }: Known, { now, schemes, allowance }: Ahead): Answ
   };
   const refused = (refusal: string, freeUnits = '0.000') => ({ ...about, freeUnits, result: null, refusal });
   const gainScheme = schemes.get(schemeCode);
-  if (scheme === null || gainScheme === undefined || held === null || held.lots.length === 0) {
-    return refused(refusals.notHeld(folioNo));
-  }
+  if (scheme === null || held === null || held.lots.length === 0) return refused(refusals.notHeld(folioNo));
+  if (gainScheme === undefined) return refused(refusals.noTaxClass);
   const market = marketOf(facts.holidays, scheme);
   const on = dayNumberOf(sellNavDate(scheme, now, market));
   const { position, holds } = heldPosition(held, scheme, on);

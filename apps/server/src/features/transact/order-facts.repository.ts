@@ -1,6 +1,5 @@
-import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson } from '@hub/domain';
+import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson, TaxClassData } from '@hub/domain';
 import type { PackedPosition } from '@hub/domain/holdings/pack-position';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
@@ -37,7 +36,7 @@ export interface BankRow {
   readonly isDefault?: boolean;
 }
 
-export interface SchemeFactsRow {
+export interface SchemeFactsRow extends TaxClassData {
   readonly code: string;
   readonly fund: string;
   readonly name: string;
@@ -45,8 +44,6 @@ export interface SchemeFactsRow {
   readonly option: 'GROWTH' | 'IDCW';
   readonly isinReinvest: string | null;
   readonly assetClass: AssetClass;
-  readonly category: string;
-  readonly taxClass: TaxClass;
   readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
   readonly lockInMonths: number;
   readonly isOpen: boolean;
@@ -115,7 +112,8 @@ const folios = `select jsonb_agg(jsonb_build_object(
 
 const schemes = `select jsonb_agg(jsonb_build_object(
     'code', s.code, 'fund', s.fund, 'name', s.name, 'plan', s.plan, 'option', s.option, 'isinReinvest', s.isin_reinvest,
-    'assetClass', s.asset_class, 'category', s.category, 'taxClass', s.tax_class, 'cutoff', s.cutoff,
+    'assetClass', s.asset_class, 'category', s.category, 'taxClass', s.tax_class,
+    'taxClassChanges', s.tax_class_changes, 'cutoff', s.cutoff,
     'lockInMonths', s.lock_in_months, 'isOpen', s.is_open, 'risk', s.risk, 'rules', s.rules, 'loads', s.loads,
     'nav', n.nav::text, 'navDay', n.day))
   from scheme s left join nav_latest n on n.scheme_code = s.code where s.code = any($3)`;

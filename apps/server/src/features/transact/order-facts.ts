@@ -1,5 +1,6 @@
 import {
   cutOffClassOf,
+  dayNumberOf,
   financialYearOf,
   maskContact,
   maskNumber,
@@ -10,10 +11,12 @@ import {
   paise,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   todayInIndia,
   unitsOf,
 } from '@hub/domain';
 import { unpackPosition } from '@hub/domain/holdings/pack-position';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { holdersOf } from '@hub/domain/orders/check-folio';
 import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/order-facts';
 import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
@@ -76,7 +79,7 @@ const folioFacts = (row: FolioRow): FolioFacts => ({
   schemesHeld: row.schemesHeld,
 });
 
-const schemeFacts = (row: SchemeFactsRow): SchemeFacts => ({
+const schemeFacts = (row: SchemeFactsRow, today: Temporal.PlainDate): SchemeFacts => ({
   code: row.code,
   fund: row.fund,
   name: row.name,
@@ -85,7 +88,7 @@ const schemeFacts = (row: SchemeFactsRow): SchemeFacts => ({
   canReinvest: row.isinReinvest !== null,
   assetClass: row.assetClass,
   category: row.category,
-  taxClass: row.taxClass,
+  taxClass: taxClassOn(readTaxClasses(row), dayNumberOf(today)),
   cutOffClass: cutOffClassOf(row.cutoff),
   lockInMonths: row.lockInMonths,
   isOpen: row.isOpen,
@@ -174,7 +177,7 @@ function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactB
   };
   const factsOfScheme = (code: string | undefined): SchemeFacts | null => {
     const row = code === undefined ? undefined : schemes.get(code);
-    return row === undefined ? null : schemeFacts(row);
+    return row === undefined ? null : schemeFacts(row, today);
   };
   return {
     rows,

@@ -1,6 +1,7 @@
 import { dayNumberOf, milliUnits, todayInIndia } from '@hub/domain';
 import { freeUnits } from '@hub/domain/holdings/free-units';
 import { emptyPosition } from '@hub/domain/holdings/position';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import {
   type AnswerFault,
   type KnownSale,
@@ -158,7 +159,8 @@ function faultsOf(one: SentLine, facts: AnswerFacts, moved: Moved | null): Answe
   if (takesOut(line, order)) {
     const navDay = firstLegDates(order, scheme, isBusinessDay)?.navDay ?? null;
     const held = moved && heldOf(holdings.get(holdingName(key)), scheme, line.navDate, moved);
-    const { taxClass, loads } = scheme;
+    const { loads } = scheme;
+    const taxClass = taxClassOn(scheme, dayNumberOf(line.navDate));
     return saleFaults(said, { ...known, navDay, ask: order.quantity, taxClass, loads, held });
   }
   const bought = target ?? scheme;

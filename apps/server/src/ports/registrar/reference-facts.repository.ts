@@ -8,9 +8,10 @@ import {
   navOf,
   readExitLoads,
   readSchemeRules,
+  readTaxClasses,
   type SchemeRulesJson,
+  type TaxClassData,
 } from '@hub/domain';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Queries } from '../../db/queries.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 
@@ -20,26 +21,29 @@ export async function readSchemes(
 ): Promise<Map<string, RegistrarScheme>> {
   const rows = await queries.query<{
     code: string;
+    category: string;
     rta: 'CAMS' | 'KFIN';
     rtaCode: string;
     assetClass: AssetClass;
-    taxClass: TaxClass;
+    taxClass: TaxClassData['taxClass'];
+    taxClassChanges: TaxClassData['taxClassChanges'];
     cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
     lockInMonths: number;
     isOpen: boolean;
     rules: SchemeRulesJson;
     loads: readonly ExitLoadJson[];
   }>(
-    `select code, rta, rta_code as "rtaCode", asset_class as "assetClass", tax_class as "taxClass", cutoff,
-            lock_in_months as "lockInMonths", is_open as "isOpen", rules, loads
+    `select code, rta, rta_code as "rtaCode", asset_class as "assetClass", tax_class as "taxClass",
+            tax_class_changes as "taxClassChanges", category, cutoff, lock_in_months as "lockInMonths", is_open as "isOpen", rules, loads
        from scheme where code = any($1::text[])`,
     [codes],
   );
   return new Map(
-    rows.map(({ cutoff, rules, loads, ...row }) => [
+    rows.map(({ cutoff, rules, loads, category, taxClass, taxClassChanges, ...row }) => [
       row.code,
       {
         ...row,
+        ...readTaxClasses({ taxClass, taxClassChanges, category }),
         cutOffClass: cutOffClassOf(cutoff),
         rules: readSchemeRules(rules),
         loads: readExitLoads(loads),

@@ -2,16 +2,15 @@ import type { AssetClass, IsBusinessDay, MarketCalendar, MilliUnits, Paise, Sche
 import type { CutOffClass } from '@hub/domain/holdings/applicable-nav';
 import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
 import type { Position } from '@hub/domain/holdings/position';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { TaxClassHistory } from '@hub/domain/holdings/tax-class';
 import type { Tx } from '../../db/database.ts';
 
 /** A scheme as the house laid it down. */
-export interface RegistrarScheme {
+export interface RegistrarScheme extends TaxClassHistory {
   readonly code: string;
   readonly rta: 'CAMS' | 'KFIN';
   readonly rtaCode: string;
   readonly assetClass: AssetClass;
-  readonly taxClass: TaxClass;
   readonly cutOffClass: CutOffClass;
   readonly lockInMonths: number;
   readonly isOpen: boolean;

@@ -9,6 +9,7 @@ import {
 import { allotUnits } from '@hub/domain/holdings/allot-units';
 import { emptyPosition } from '@hub/domain/holdings/position';
 import { previewRedemption, type Redemption } from '@hub/domain/holdings/redemption-preview';
+import { taxClassOn } from '@hub/domain/holdings/tax-class';
 import { valueAt } from '@hub/domain/holdings/unit-value';
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
 import { demoRejection } from './demo-rejections.ts';
@@ -120,7 +121,7 @@ function goOut(due: DueOrder, price: Price, scheme: RegistrarScheme, facts: Batc
     nav: price.nav,
     on: price.day,
     exitLoad: scheme.loads,
-    taxClass: scheme.taxClass,
+    taxClass: taxClassOn(scheme, price.day),
     holds,
   };
   const preview = previewRedemption(position, due.quantity, terms);

@@ -1,7 +1,6 @@
 import { camsWbr6 } from './cams/cams-wbr6.ts';
 import { camsWbr46 } from './cams/cams-wbr46.ts';
 import { camsWbr77 } from './cams/cams-wbr77.ts';
-import { fits } from './feed-mapper.ts';
 import { kfinMfsd205 } from './kfin/kfin-mfsd205.ts';
 import { kfinMfsd218 } from './kfin/kfin-mfsd218.ts';
 
@@ -14,13 +13,4 @@ export const brokerageFeeds = {
   'kfin-mfsd218': kfinMfsd218,
 } as const;
 
-type Name = keyof typeof brokerageFeeds;
-
-/** Which of them a table is, by its headings alone. */
-export function recogniseBrokerage(headings: readonly string[]): Name | null {
-  if (fits(camsWbr77, headings)) return 'cams-wbr77';
-  if (fits(camsWbr6, headings)) return 'cams-wbr6';
-  if (fits(kfinMfsd205, headings)) return 'kfin-mfsd205';
-  if (fits(camsWbr46, headings)) return 'cams-wbr46';
-  return fits(kfinMfsd218, headings) ? 'kfin-mfsd218' : null;
-}
+export type PayoutFeed = keyof typeof brokerageFeeds;

@@ -6,6 +6,7 @@ type FeedFaultCode =
   | 'unclosed-quotes'
   | 'bad-header'
   | 'missing-columns'
+  | 'two-feeds'
   | 'too-many-rows'
   | 'truncated'
   | 'mixed-dates'

@@ -23,6 +23,8 @@ export interface FeedMapper<Rec extends object, Spec extends ColumnSpec = Column
   readonly columns: Spec;
   /** Of each group one column must be there. */
   readonly needs: readonly (readonly (keyof Spec & string)[])[];
+  /** Headings that another report has and this one never: what tells two that have the rest in common. */
+  readonly never?: readonly string[];
   readonly dates: readonly (keyof Spec & string)[];
   map(row: FeedRow, reader: RowReader, at: ColumnPositions<Spec>): Mapped<Rec>;
 }
@@ -38,7 +40,9 @@ export function fits<Rec extends object, Spec extends ColumnSpec>(
   mapper: FeedMapper<Rec, Spec>,
   headings: readonly string[],
 ): boolean {
-  return missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length === 0;
+  if (missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length > 0)
+    return false;
+  return mapper.never === undefined || positionsOf(headings, { never: mapper.never }).never === -1;
 }
 
 export function requirePositions<Rec extends object, Spec extends ColumnSpec>(

@@ -1,5 +1,6 @@
 /** Reading files for other features: tables of text, and the registrars' brokerage and rejections. */
-export { brokerageFeeds, recogniseBrokerage } from './brokerage-feeds.ts';
+export { recogniseFile } from './all-feeds.ts';
+export { brokerageFeeds, type PayoutFeed } from './brokerage-feeds.ts';
 export type { BrokerageRecord, RejectionRecord } from './brokerage-records.ts';
 export { FeedFault } from './feed-fault.ts';
 export type { ByteSource, FeedRow } from './feed-row.ts';

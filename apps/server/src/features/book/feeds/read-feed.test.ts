@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeds, recogniseFeed } from './all-feeds.ts';
+import { feeds, recogniseFeed, recogniseFile } from './all-feeds.ts';
 import { camsWbr2 } from './cams/cams-wbr2.ts';
 import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { chunkSizes } from './test/byte-source.ts';
@@ -40,32 +40,58 @@ describe('a feed', () => {
   });
 
   const lists = sharedFile('rta/field_lists.json');
+  const published = JSON.parse(lists === null ? '{}' : readFileSync(lists, 'utf8'));
+  const headings = (registrar: string, report: string): string[] =>
+    Object.entries<string[]>(published[registrar]).find(([title]) => title.startsWith(`${report} `))?.[1] ??
+    [];
+  const asPublished = [
+    ['CAMS', 'WBR2', 'cams-wbr2'],
+    ['CAMS', 'WBR9', 'cams-wbr9'],
+    // An AUM file under other names than WBR22's.
+    ['CAMS', 'WBR4', 'cams-wbr22'],
+    ['CAMS', 'WBR49', 'cams-wbr49'],
+    ['CAMS', 'WBR77', 'cams-wbr77'],
+    ['KFINTECH', 'MFSD201', 'kfin-mfsd201'],
+    ['KFINTECH', 'MFSD203', 'kfin-mfsd203'],
+    ['KFINTECH', 'MFSD205', 'kfin-mfsd205'],
+    ['KFINTECH', 'MFSD211', 'kfin-mfsd211'],
+    ['KFINTECH', 'MFSD243', 'kfin-mfsd243'],
+  ] as const;
   it.skipIf(lists === null)(
-    orSkipped('is recognised by the registrars’ full list of headings', lists),
-    () => {
-      const known = JSON.parse(readFileSync(lists ?? '', 'utf8'));
-      const headings = (registrar: string, report: string): string[] =>
-        Object.entries<string[]>(known[registrar]).find(([title]) => title.startsWith(`${report} `))?.[1] ??
-        [];
-      for (const [registrar, report, name] of [
-        ['CAMS', 'WBR2', 'cams-wbr2'],
-        ['CAMS', 'WBR9', 'cams-wbr9'],
-        ['CAMS', 'WBR49', 'cams-wbr49'],
-        ['KFINTECH', 'MFSD201', 'kfin-mfsd201'],
-        ['CAMS', 'WBR4', 'cams-wbr9'],
-        ['KFINTECH', 'MFSD203', 'kfin-mfsd203'],
-        ['KFINTECH', 'MFSD211', 'kfin-mfsd211'],
-        ['KFINTECH', 'MFSD243', 'kfin-mfsd243'],
-      ] as const) {
-        expect(recogniseFeed(headings(registrar, report))).toBe(name);
-        // As DBF cuts them, apart from KFintech's, which are other names altogether.
-        if (registrar === 'CAMS')
-          expect(recogniseFeed(headings(registrar, report).map((heading) => heading.slice(0, 10)))).toBe(
-            name,
-          );
+    orSkipped('of every published list of headings is that report and no other, in CSV and DBF', lists),
+    async () => {
+      const reports = ['CAMS', 'KFINTECH'].flatMap((registrar) => Object.keys(published[registrar]));
+      expect(asPublished.map(([, report]) => report).toSorted()).toEqual(
+        reports.map((title) => title.split(' ')[0]).toSorted(),
+      );
+      for (const [registrar, report, name] of asPublished) {
+        const columns = headings(registrar, report);
+        const rows = [columns.map(() => '1')];
+        const files = [Buffer.from(writeCsv(columns, rows)), writeDbf(textFields(columns, rows), rows)];
+        for (const file of files) {
+          const source = (async function* () {
+            yield file;
+          })();
+          expect(await recogniseFile(source, registrar === 'CAMS' ? 'cams' : 'kfin'), report).toBe(name);
+        }
       }
     },
   );
+
+  it('that two readers fit is refused with the names of both', () => {
+    // Transactions and systematic plans in one table.
+    const both = [...Object.keys(wbr2), ...Object.keys(wbr49)];
+    expect(() => recogniseFeed(both)).toThrow(
+      /those of CAMS WBR2 \(transactions\) and of CAMS WBR49 .*nobody can tell/,
+    );
+  });
+
+  it('is found below a title', async () => {
+    const source = (async function* () {
+      yield Buffer.from(`Report of 15-Nov-2026,all funds\n${csvSheet(mfsd201, [{}])}`);
+    })();
+    expect(await recogniseFile(source, 'kfin')).toBe('kfin-mfsd201');
+  });
 
   it('gives the same records from CSV and DBF, in any chunks, whatever the rows', async () => {
     const amount = fc.integer({ min: 1, max: 10 ** 9 });

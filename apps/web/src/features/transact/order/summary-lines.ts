@@ -28,12 +28,15 @@ function sellLines(
 ): SummaryLine[] {
   const when = navLine(nav, now, 'confirmed');
   if (redemption === null) return [when];
-  const { load, stt, units, net, unitsLeft, valueLeft } = redemption;
+  const { load, stt, isSttKnown, units, net, unitsLeft, valueLeft } = redemption;
   return [
     { label: out, value: rupees(net), note: known(estimatedAt) },
     when,
     { label: 'Units', value: formatUnits(units) },
     { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
+    ...(isSttKnown
+      ? []
+      : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
     ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
     {
       label: 'Stays in the scheme',

@@ -8,6 +8,15 @@ const kind = (flag: string, code = '', nature = '') => {
 };
 
 describe('what a CAMS transaction is', () => {
+  it('is units of a segregated portfolio where the words say so, never a purchase or a bonus', () => {
+    expect(kind('Additional Purchase', 'P', 'Creation of units - Segregated Portfolio')).toBe('segregation');
+    expect([kind('Bonus', '', 'Segregated Units'), kind('Bonus', 'BON1', 'Bonus')]).toEqual([
+      'segregation',
+      'bonus',
+    ]);
+    expect(kind('Segregated Units')).toBe('segregation');
+  });
+
   it('stands in TRXN_TYPE_FLAG in words', () => {
     expect(kind('Fresh Purchase')).toBe('purchase');
     expect(kind('Additional Purchase Systematic')).toBe('sip');

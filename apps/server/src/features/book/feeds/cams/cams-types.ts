@@ -53,6 +53,10 @@ const byWords: Readonly<Record<string, TransactionKind>> = {
   'IDCW PAID': 'idcw-payout',
   DRO: 'idcw-payout',
   BONUS: 'bonus',
+  'SEGREGATED UNITS': 'segregation',
+  SEGREGATION: 'segregation',
+  'SEGREGATED PORTFOLIO': 'segregation',
+  'CREATION OF UNITS SEGREGATED PORTFOLIO': 'segregation',
   'MERGER IN': 'merger-in',
   'MERGER OUT': 'merger-out',
   'TRANSFER IN': 'transfer-in',
@@ -212,7 +216,8 @@ function refine(kind: TransactionKind, nature: string): TransactionKind {
   if (kind === 'switch-in') return merger ? 'merger-in' : transfer || systematic ? 'stp-in' : kind;
   if (kind === 'switch-out') return merger ? 'merger-out' : transfer || systematic ? 'stp-out' : kind;
   if (kind === 'redemption') return systematic || /\bswp\b/i.test(nature) ? 'swp' : kind;
-  if (kind === 'purchase') return systematic ? 'sip' : kind;
+  if (kind === 'purchase') return isSegregated(nature) ? 'segregation' : systematic ? 'sip' : kind;
+  if (kind === 'bonus') return isSegregated(nature) ? 'segregation' : kind;
   if (kind === 'transfer-in' || kind === 'transfer-out') {
     const side = kind === 'transfer-in' ? 'in' : 'out';
     if (/\b(?:change of broker|cob|ticob|tocob)\b/i.test(nature)) return `broker-${side}`;
@@ -220,6 +225,9 @@ function refine(kind: TransactionKind, nature: string): TransactionKind {
   }
   return kind;
 }
+
+/** "Creation of units - Segregated Portfolio": units that come beside those held, for no money. */
+const isSegregated = (nature: string): boolean => /segregated|segregation|side.?pocket/i.test(nature);
 
 function opposed(one: TransactionKind, other: TransactionKind): boolean {
   const effects = [effectOf(one), effectOf(other)];

@@ -2,11 +2,11 @@ import { balanceOf, FIRST_BALANCE } from '../balance-figures.ts';
 import { defineFeed } from '../feed-mapper.ts';
 import type { BalanceRecord } from '../records.ts';
 
-/** CAMS WBR22 and 53: what each folio holds of each scheme on a day. The two name the same things differently. */
+/** CAMS WBR4, 22 and 53: what each folio holds of each scheme on a day. They name the same things differently. */
 export const camsWbr22 = defineFeed<BalanceRecord>()({
   name: 'cams-wbr22',
   registrar: 'cams',
-  title: 'CAMS WBR22 or 53 (AUM)',
+  title: 'CAMS WBR4, 22 or 53 (AUM)',
   columns: {
     amcCode: ['AMC_CODE'],
     folio: ['FOLIO', 'FOLIOCHK', 'FOLIO_NO'],
@@ -20,6 +20,8 @@ export const camsWbr22 = defineFeed<BalanceRecord>()({
     broker: ['BROK_DLR_CODE', 'BROKER_CODE', 'BROKCODE'],
   },
   needs: [['folio'], ['schemeCode'], ['day'], ['units'], ['value'], ['broker']],
+  // WBR9 has a closing balance too, and the bank account.
+  never: ['AC_NO'],
   dates: ['day'],
 
   map(row, reader, at) {

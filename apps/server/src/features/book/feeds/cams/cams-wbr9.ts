@@ -70,7 +70,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
     broker: ['BROKER_CODE', 'BROKCODE'],
     reinvest: ['REINV_FLAG'],
   },
-  needs: [['folio'], ['name1'], ['schemeCode'], ['closingUnits'], ['pan1']],
+  needs: [['folio'], ['name1'], ['schemeCode'], ['closingUnits'], ['pan1'], ['account']],
   dates: ['birth1', 'birth2', 'birth3', 'guardianBirth', 'folioDate', 'reportDate'],
 
   map(row, reader, at) {

@@ -20,6 +20,8 @@ export const kfinMfsd218 = defineFeed<RejectionRecord>()({
     reason: ['NCTREMARKS', 'REMARKS'],
   },
   needs: [['folio'], ['number'], ['date'], ['reason']],
+  // MFSD201 has every column above, NCTREMARKS too; but what was not taken has no units.
+  never: ['TD_UNITS', 'UNITS'],
   dates: ['date'],
 
   map(row, reader, at) {

@@ -32,6 +32,29 @@ describe('what a KFintech transaction is', () => {
     expect(kind('RFD', 'Refund')).toBe('ignored');
   });
 
+  it('of DIV is paid out or reinvested by its flag, and of BNS is no bonus where the words say segregated', () => {
+    expect([kind('DIV', 'Gross Dividend', 'DP'), kind('DIV', 'Gross Dividend', 'DR')]).toEqual([
+      'idcw-payout',
+      'idcw-reinvest',
+    ]);
+    expect([kind('DIVR', '', 'DR'), kind('DIVRR', '', 'DR'), kind('', 'Gross Dividend', 'DR')]).toEqual([
+      'idcw-reinvest undone',
+      'idcw-reinvest',
+      'idcw-reinvest',
+    ]);
+    expect([kind('SIM'), kind('SIMR'), kind('SWDP'), kind('SWDPR')]).toEqual([
+      'sip',
+      'sip undone',
+      'swp',
+      'swp undone',
+    ]);
+    expect([
+      kind('BNS', 'Bonus Units'),
+      kind('BNS', 'Segregated Units'),
+      kind('BNSR', 'Segregated Units Reversal'),
+    ]).toEqual(['bonus', 'segregation', 'segregation undone']);
+  });
+
   it('is undone by R or D behind the code, and stands again after the second', () => {
     expect([kind('ADDR'), kind('ADDRR'), kind('ADDD')]).toEqual([
       'purchase undone',

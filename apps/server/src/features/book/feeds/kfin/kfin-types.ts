@@ -12,9 +12,12 @@ const byCode: Readonly<Record<string, TransactionKind>> = {
   ADD: 'purchase',
   IPO: 'purchase',
   SIN: 'sip',
+  // A SIP here; at CAMS the same letters are a merger.
+  SIM: 'sip',
   RED: 'redemption',
   FUL: 'redemption',
   SWD: 'swp',
+  SWDP: 'swp',
   LTIA: 'switch-in',
   LTIN: 'switch-in',
   SWIA: 'switch-in',
@@ -150,13 +153,18 @@ export function kfinType(code: string, words: string, flag: string): KfinType {
 function workOut(code: string, words: string, flag: string): KfinType {
   if (code === 'RFD' || /^refund$/i.test(words.trim())) return { ignored: refund };
   const known = fromCode(code) ?? fromWords(words);
-  if (known !== null) return { kind: refine(known.kind, words), reversed: known.reversed };
+  if (known !== null) return { kind: refine(known.kind, words, flag), reversed: known.reversed };
   const kind = code === '' && words.trim() === '' ? byFlag[flag] : undefined;
   return kind === undefined ? { unknown: code || words || flag } : { kind, reversed: false };
 }
 
-/** KFintech books a merger as a switch, a change of broker as a transfer; the words say which it is. */
-function refine(kind: TransactionKind, words: string): TransactionKind {
+/**
+ * KFintech books a merger as a switch, a change of broker as a transfer and segregated units as a bonus; the words say
+ * which it is. DIV is paid out or reinvested: that TRFLAG says.
+ */
+function refine(kind: TransactionKind, words: string, flag: string): TransactionKind {
+  if (kind === 'idcw-payout') return flag === 'DR' ? 'idcw-reinvest' : kind;
+  if (kind === 'bonus') return /segregated|side.?pocket/i.test(words) ? 'segregation' : kind;
   const isMerger = /\bmerge[rd]\b/i.test(words);
   if (kind === 'switch-in') return isMerger ? 'merger-in' : kind;
   if (kind === 'switch-out') return isMerger ? 'merger-out' : kind;

@@ -23,6 +23,8 @@ const benches: Readonly<Record<string, string>> = {
     'no ratio: 200 orders while the server is killed again and again; nothing lost, nothing doubled',
   'one-order':
     'no ratio: all acts on one order at once, 1,000 times on two processes; no 5xx, nothing lost, nothing doubled',
+  report:
+    'the brokerage report on tables that were never analysed, on the embedded database, against analysed ones',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',
   statements: 'statements of 500 clients in one job against as many PDFs one after another; killed half way',
   trail:

@@ -4,6 +4,7 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
 import { accrueNight } from '../apps/server/src/features/brokerage/accrue.ts';
 import { findPayoutMonths, findPayoutYear } from '../apps/server/src/features/brokerage/payout.repository.ts';
+import { findTrailMonths } from '../apps/server/src/features/brokerage/trail-months.repository.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 19: a night against a bare INSERT … SELECT of as many rows; the page of payouts after one year and after ten. */
@@ -110,12 +111,13 @@ try {
   await figures('ARN-1', 12);
   await figures('ARN-2', 120);
   await bare.query('analyze brokerage_figure, trail_figure');
-  // Both statements of the page, which shows two years and reads from the beginning of a financial year.
+  // The statements of the page, which shows two years and reads from the beginning of a financial year.
   const page = (arn: string) => async () => {
     const queries = oneStatement(db, { arn });
     for (let turn = 0; turn < reads; turn += 1) {
       await findPayoutMonths(queries, arn, '2024-04-01');
       await findPayoutYear(queries, arn, { from: '2026-04-01', to: '2026-06-01' });
+      await findTrailMonths(queries, arn, { from: '2024-07-01', to: '2026-06-01' });
     }
   };
   const [short, long]: [number[], number[]] = [[], []];

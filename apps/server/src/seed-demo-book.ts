@@ -1,4 +1,5 @@
 import type { Database, Tx } from './db/database.ts';
+import { refreshStatistics } from './db/statistics.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
 import { makeDemoBrokerage } from './features/brokerage/brokerage.public.ts';
@@ -32,6 +33,8 @@ export async function seedDemoBook(
     await makeDemoGoals(db, today);
     await countWeekBefore(db, today);
   }
+  await refreshStatistics(db);
   await makeDemoBrokerage(db, today);
+  await refreshStatistics(db);
   return seeded;
 }

@@ -20,7 +20,7 @@ export interface Tx {
   copy(target: string, chunks: Iterable<string>): Promise<void>;
 }
 
-/** A session of the tables' owner, outside row security: migrations only. */
+/** A session of the tables' owner, outside row security: migrations and statistics only. */
 export interface OwnerSession {
   query<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
   /** Several statements at once, without parameters. */

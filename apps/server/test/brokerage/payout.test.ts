@@ -37,11 +37,25 @@ const system = (text: string, params: readonly unknown[] = []) => hub.db.read('s
 const june = {
   amount: '21575.34', // 6,575.34 + 15,000.00
   gst: '3883.56', // 18 % of 6,575.34 is 1,183.56; the other line says 2,700.00
+  gstWithheld: '3883.56', // there is no invoice
   tds: '431.51', // 2 % of all: the year goes beyond 20,000 with it
-  net: '25027.39',
+  net: '21143.83',
   held: '500.00',
 };
-const july = { amount: '5700.00', gst: '1026.00', tds: '114.00', net: '6612.00', held: '0.00' };
+const july = {
+  amount: '5700.00',
+  gst: '1026.00',
+  gstWithheld: '1026.00',
+  tds: '114.00',
+  net: '5586.00',
+  held: '0.00',
+};
+/**
+ * 6,794.52 for May, July, August and October, 6,575.34 for June and September with Asha; 4.80 and 9.30 with Vikram.
+ * November runs. What came: 21,575.34 for June and 6,000.00 for July; the clawback is no trail.
+ */
+const trailOfYear = { due: '40342.86', received: '27575.34', gap: '12767.52' };
+const figures = (text: string) => BigInt(text.replace('.', ''));
 
 describe('the payout', () => {
   it('has the months with GST, TDS and net, and the year they add up to', async () => {
@@ -58,6 +72,8 @@ describe('the payout', () => {
       lines: 3,
       paidOn: '2026-07-05',
       expected: '6575.34',
+      trail: { due: '6575.34', received: '21575.34', gap: '-15000.00' },
+      workedAt: expect.stringMatching(/^20\d\d-/),
       invoice: null,
     });
     expect(months.find(({ month }) => month === '2026-07')).toMatchObject(july);
@@ -65,11 +81,11 @@ describe('the payout', () => {
       label: 'FY 2026-27',
       amount: '27275.34',
       gst: '4909.56',
+      gstWithheld: '4909.56',
       tds: '545.51',
-      net: '31639.39',
+      net: '26729.83',
       held: '500.00',
-      // 4 × 6,794.52 + 2 × 6,575.34 + 3,068.49 with Asha; 10.96, 4.80, 9.30 and 4.20 with Vikram.
-      expected: '43426.51',
+      trail: trailOfYear,
     });
     expect(byKind).toEqual([
       { kind: 'trail', amount: '27575.34' },
@@ -107,6 +123,7 @@ describe('the payout', () => {
     expect({ gstin, hasPan }).toEqual({ gstin: null, hasPan: false });
     expect(months.find(({ month }) => month === '2026-06')).toMatchObject({
       gst: '2700.00',
+      gstWithheld: '0.00',
       tds: '4315.07',
       net: '19960.27',
     });
@@ -115,6 +132,58 @@ describe('the payout', () => {
   it('is of one distributor alone', async () => {
     const { year } = await imran.ask(brokeragePayout, {});
     expect(year).toMatchObject({ amount: '77.00', gst: '0.00', tds: '0.00', net: '77.00' });
+  });
+});
+
+describe('the gap of the year', () => {
+  const year = { from: '2026-04', to: '2027-03' } as const;
+
+  it('is one number on the payout, in its months, in expected and received and in the report', async () => {
+    const payout = await meera.ask(brokeragePayout, {});
+    const gaps = await meera.ask(brokerageGaps, year);
+    const report = await meera.ask(brokerageReport, year);
+    const byMonth = await meera.ask(brokerageReport, { ...year, group: 'month' });
+    expect(payout.year.trail).toEqual(trailOfYear);
+    expect(gaps.trail).toMatchObject(trailOfYear);
+    expect(report.totals.trail).toEqual(trailOfYear);
+    const { due, received, gap } = payout.year.trail;
+    expect(figures(due) - figures(received)).toBe(figures(gap));
+    const sum = (list: readonly { readonly gap: string }[]) =>
+      list.reduce((total, one) => total + figures(one.gap), 0n);
+    expect(sum(payout.months.map(({ trail }) => trail))).toBe(figures(gap));
+    expect(sum(gaps.months)).toBe(figures(gap));
+    expect(sum(byMonth.items)).toBe(figures(gap));
+    const second = await meera.ask(brokerageReport, { ...year, pageNumber: 2 });
+    expect(sum([...report.items, ...second.items])).toBe(figures(gap));
+    for (const { month, trail } of payout.months) {
+      const there = gaps.months.find((one) => one.month === month);
+      if (there) expect([month, there.gap]).toEqual([month, trail.gap]);
+    }
+    for (const reply of [payout, gaps, report]) expect(reply.workedAt).toMatch(/^20\d\d-.*Z$/);
+  });
+
+  it('is the named gaps of trail, the months nobody paid and a rest', async () => {
+    const { trail, items } = await meera.ask(brokerageGaps, year);
+    const named = items.filter(({ kind }) => kind === 'trail').map(({ amount }) => figures(amount));
+    expect(named.reduce((sum, one) => sum + one, 0n)).toBe(figures(trail.named));
+    // May, August, September and October.
+    expect(trail).toMatchObject({ named: '-14205.48', unpaid: '26973.00', rest: '0.00' });
+    expect(figures(trail.named) + figures(trail.unpaid) + figures(trail.rest)).toBe(figures(trail.gap));
+  });
+
+  it('expects of the month that runs the same on the payout and in the report, and none of it is due', async () => {
+    const { current } = await meera.ask(brokeragePayout, {});
+    const { totals, items } = await meera.ask(brokerageReport, { from: '2026-11', to: '2026-11' });
+    expect(totals).toMatchObject({
+      expected: '3083.65',
+      trail: { due: '0.00', received: '0.00', gap: '0.00' },
+    });
+    expect(current?.expected).toBe(totals.expected);
+    expect(items.map(({ rows, expected }) => [rows, expected])).toEqual([
+      [0, '3068.49'],
+      [0, '4.20'],
+      [0, '10.96'],
+    ]);
   });
 });
 
@@ -175,7 +244,11 @@ describe('the report', () => {
 
   it('shows nobody another distributor’s lines', async () => {
     const { items } = await imran.ask(brokerageReport, all);
-    expect(items.map(({ investor, amount }) => [investor, amount])).toEqual([[farah.name, '77.00']]);
+    // For June nothing came, and something was expected.
+    expect(items.map(({ investor, month, amount }) => [investor, month, amount])).toEqual([
+      [farah.name, '2026-07', '77.00'],
+      [farah.name, '2026-06', '0.00'],
+    ]);
     const foreign = { month: '2026-06', folioNo: asha.folioNo, schemeCode: 'E', kind: 'trail' } as const;
     expect(await imran.call(brokerageLine, foreign)).toMatchObject({ ok: false, status: 404 });
   });
@@ -250,8 +323,9 @@ describe('expected and received', () => {
     expect(months.find(({ month }) => month === '2026-07')).toEqual({
       month: '2026-07',
       expected: '6794.52',
+      due: '6794.52',
       received: '6000.00',
-      gap: '1094.52',
+      gap: '794.52',
     });
     expect(items[0]).toMatchObject({ month: '2026-06', gap: 'not-expected', amount: '-15000.00' });
     expect(names.find(({ gap }) => gap === 'other')).toEqual({ gap: 'other', count: 1, amount: '794.52' });
@@ -278,10 +352,11 @@ describe('what is at risk', () => {
     });
   });
 
-  it('counts clients without a valid KYC by the trail of the last month', async () => {
+  it('counts clients without a valid KYC by what is held for them', async () => {
     expect(await riskOf('kyc-hold')).toMatchObject({
       state: 'withheld',
-      amount: '9.30',
+      per: 'once',
+      amount: '500.00',
       rows: [{ title: vikram.name, detail: 'KYC on hold' }],
     });
   });
@@ -326,9 +401,22 @@ describe('what is at risk', () => {
     });
   });
 
-  it('loses the trail since July without the declaration, until it is signed, once', async () => {
-    // 3 × 6,794.52 + 6,575.34 + 3,068.49 with Asha, 10.96 + 18.30 with Vikram; 6,000.00 came in July.
-    expect(await riskOf('declaration')).toMatchObject({ state: 'lost', amount: '24056.65', daysLeft: -46 });
+  it('has every rupee that did not come once, as the payout has it: held, GST without invoice, unpaid months', async () => {
+    const { totals, risks } = await meera.ask(brokerageAtRisk, {});
+    const { year } = await meera.ask(brokeragePayout, {});
+    // August, September and October came to nobody; July did, and May was before the declaration was due.
+    const unpaid = figures('20178.48');
+    expect(figures(totals.withheld) + figures(totals.lost)).toBe(
+      figures(year.held) + figures(year.gstWithheld) + unpaid,
+    );
+    expect(totals).toMatchObject({ lost: '20178.48', withheld: '5409.56', perMonth: '0.00' });
+    const once = risks.filter(({ per }) => per === 'once').map(({ amount }) => figures(amount));
+    expect(once.reduce((sum, one) => sum + one, 0n)).toBe(figures(totals.withheld) + figures(totals.lost));
+  });
+
+  it('loses months since July that nobody paid without the declaration, until it is signed, once', async () => {
+    // 2 × 6,794.52 + 6,575.34 with Asha, 4.80 + 9.30 with Vikram. July was paid; November is not due.
+    expect(await riskOf('declaration')).toMatchObject({ state: 'lost', amount: '20178.48', daysLeft: -46 });
     const wrong = await meera.call(signDeclaration, { year: 2025, agreed: true });
     expect(wrong).toMatchObject({ ok: false, status: 400, fields: { year: expect.any(String) } });
     const signed = { status: 'Success', signedOn: '2026-11-15' };

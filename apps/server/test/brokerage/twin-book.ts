@@ -12,6 +12,7 @@ const twinTables = [
   'trail_slice',
   'trail_missing',
   'trail_figure',
+  'trail_change',
   'trail_changed',
   'trail_state',
   'brokerage_gap',

@@ -12,6 +12,8 @@ import {
   rateText,
   reason,
   reportScreens,
+  trailGapFigures,
+  workedAt,
 } from './brokerage-shapes.ts';
 import { folioNo } from './investor.ts';
 import { assetClass, day, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
@@ -62,7 +64,7 @@ const reportRow = z.object({
   paidOn: z.nullable(day),
   /** Of trail; null where the twin knows nothing of it. */
   expected: z.nullable(moneyText),
-  /** Too little; below nil for too much. */
+  /** Of trail that is due: expected less received; below nil for too much. Nil where another kind differs. */
   gap: moneyText,
 });
 export type BrokerageReportRow = z.infer<typeof reportRow>;
@@ -87,9 +89,12 @@ export const brokerageReport = built(
         amount: moneyText,
         gst: moneyText,
         held: moneyText,
+        /** Of all months, also those that are not due yet. */
         expected: moneyText,
-        gap: moneyText,
+        /** Null with an EUIN: nobody expects anything of one. */
+        trail: z.nullable(z.object(trailGapFigures)),
       }),
+      workedAt,
     }),
   },
 );
@@ -142,6 +147,8 @@ export const brokerageLine = built('brokerage.line', 'POST', '/{hub}/brokerage/l
     schemeCode: z.string(),
     scheme: z.string(),
     kind,
+    /** The month is over, and paid or past its pay day: only then what did not come is a gap. */
+    isDue: z.boolean(),
     received: z.array(
       z.object({
         key: z.string(),

@@ -1,5 +1,6 @@
 import type { RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
+import { moneyText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 
@@ -33,3 +34,13 @@ export const kind = z.enum(brokerageKinds);
 export const rateText = z.string().check(z.regex(/^-?\d{1,3}\.\d{4}$/));
 export const gstBasis = z.enum(['exclusive', 'inclusive']);
 export const gap = z.enum(gapNames);
+
+/** `trailGap` of the domain: `gap` is `due` less `received`, and nothing else is a gap. */
+export const trailGapFigures = { due: moneyText, received: moneyText, gap: moneyText };
+
+/** When the newest of the figures was worked out; null where there is none. ISO 8601 in UTC. */
+export const workedAt = z.nullable(z.string());
+
+/** Why what was expected of a month that is over is another figure than it was. */
+export const changeReasons = ['ledger', 'opening', 'prices', 'rates', 'rebuild'] as const;
+export type ChangeReason = (typeof changeReasons)[number];

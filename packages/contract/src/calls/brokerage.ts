@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';
 import { texts } from '../texts.ts';
-import { gap, gapNames, kind, month, payoutScreens, reason } from './brokerage-shapes.ts';
+import {
+  changeReasons,
+  gap,
+  gapNames,
+  kind,
+  month,
+  payoutScreens,
+  reason,
+  trailGapFigures,
+  workedAt,
+} from './brokerage-shapes.ts';
 import { assetClass, day, pageNumber, words } from './list-shapes.ts';
 
 const { invalid, required } = texts.field;
@@ -12,8 +22,10 @@ const payment = {
   /** Paid, without tax. */
   amount: moneyText,
   gst: moneyText,
+  /** Of the GST what is paid once its invoice is made: it is in no bank yet. */
+  gstWithheld: moneyText,
   tds: moneyText,
-  /** Amount and GST less TDS. */
+  /** In the bank: amount and GST less what of it is withheld, less TDS. */
   net: moneyText,
   /** Worked out and not paid. */
   held: moneyText,
@@ -28,7 +40,7 @@ export const brokeragePayout = built('brokerage.payout', 'GET', '/{hub}/brokerag
     /** Earned so far in the month that runs, as the twin makes it; null before its first night. */
     current: z.nullable(z.object({ month, expected: moneyText, through: day })),
     /** The financial year so far; its months are those of the payments' period. */
-    year: z.object({ label: z.string(), ...payment, expected: moneyText }),
+    year: z.object({ label: z.string(), ...payment, trail: z.object(trailGapFigures) }),
     /** The last 24, newest first; those without a line are there with nil. */
     months: z.array(
       z.object({
@@ -38,10 +50,23 @@ export const brokeragePayout = built('brokerage.payout', 'GET', '/{hub}/brokerag
         paidOn: z.nullable(day),
         /** Null where the twin has nothing of it. */
         expected: z.nullable(moneyText),
+        trail: z.object(trailGapFigures),
+        workedAt,
         /** The invoice that was made for it. */
         invoice: z.nullable(z.string()),
       }),
     ),
+    /** Months that were over and whose expected trail became another figure since, the newest change first. */
+    changes: z.array(
+      z.object({
+        month,
+        at: z.string(),
+        before: moneyText,
+        after: moneyText,
+        reasons: z.array(z.enum(changeReasons)),
+      }),
+    ),
+    workedAt,
     /** Of the financial year. */
     byClass: z.array(z.object({ assetClass, amount: moneyText, expected: moneyText })),
     byKind: z.array(z.object({ kind, amount: moneyText })),
@@ -70,7 +95,18 @@ export const brokerageGaps = built('brokerage.gaps', 'POST', '/{hub}/brokerage/g
   response: z.object({
     from: month,
     to: month,
-    months: z.array(z.object({ month, expected: moneyText, received: moneyText, gap: moneyText })),
+    months: z.array(z.object({ month, expected: moneyText, ...trailGapFigures })),
+    /** Of the months; its gap is `named`, `unpaid` and `rest` together. */
+    trail: z.object({
+      ...trailGapFigures,
+      /** The trail gaps of the list, whatever is searched for. */
+      named: moneyText,
+      /** Due of months for which no registrar has sent a line. */
+      unpaid: moneyText,
+      /** Lines that differ by a paisa or less, and registrars who have not paid a month that others have. */
+      rest: moneyText,
+    }),
+    workedAt,
     names: z.array(z.object({ gap, count: z.int(), amount: moneyText })),
     items: z.array(
       z.object({
@@ -119,6 +155,7 @@ export const brokerageForecast = built('brokerage.forecast', 'GET', '/{hub}/brok
   request: z.object({}),
   response: z.object({
     asOn: day,
+    workedAt,
     months: z.array(z.object({ month, held: moneyText, sips: moneyText })),
     held: moneyText,
     sips: moneyText,
@@ -140,6 +177,7 @@ export const riskNames = [
   'euin-expiry',
   'kyc-hold',
   'gst-invoice',
+  'held-other',
   'rejected',
 ] as const;
 export type RiskName = (typeof riskNames)[number];
@@ -150,14 +188,18 @@ export const brokerageAtRisk = built('brokerage.atRisk', 'GET', '/{hub}/brokerag
   request: z.object({}),
   response: z.object({
     asOn: day,
-    total: moneyText,
+    workedAt,
+    /** Each rupee stands in one of them; amounts of a month or a year to come are added to nothing else. */
+    totals: z.object({ lost: moneyText, withheld: moneyText, perMonth: moneyText, perYear: moneyText }),
     risks: z.array(
       z.object({
         risk: z.enum(riskNames),
         /** `lost`: the deadline is over. `withheld`: nothing is paid until it is cured. `due`: nothing happened yet. */
         state: z.enum(['due', 'withheld', 'lost']),
+        /** What the amount is: money that did not come, or what is lost with every month or year to come. */
+        per: z.enum(['once', 'month', 'year']),
         count: z.int(),
-        /** At stake: trail of a year, or what is held. What it is stands in `basis`. */
+        /** What it is stands in `basis`. */
         amount: moneyText,
         basis: z.string(),
         deadline: z.nullable(day),

@@ -9,7 +9,7 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { costLeft } from './lot.ts';
 import { openPosition, positionNow } from './open-position.ts';
 import { emptyPosition, type Position } from './position.ts';
-import { positionOf } from './position-of.ts';
+import { movesOf, positionOf } from './position-of.ts';
 import { postEntry } from './post-entry.ts';
 import { asksForRebuild } from './refusal.ts';
 
@@ -231,6 +231,18 @@ describe('a reversal', () => {
     ]);
   });
 
+  it('counts by its units where it takes back a part of what it names', () => {
+    const folded = positionOf([before, bought, undo({ units: units('4'), amount: rupees('1') })]);
+    const less = { ...bought, units: units('6'), amount: rupees('300') };
+    expect(folded.refusals).toEqual([]);
+    expect(folded.position).toEqual(positionOf([before, less]).position);
+    expect(movesOf(folded).filter(({ day }) => day > before.day)).toEqual([
+      expect.objectContaining({ day: bought.day, units: units('6'), amount: rupees('300') }),
+      expect.objectContaining({ day: bought.day, units: units('4'), amount: rupees('200') }),
+      expect.objectContaining({ units: milliUnits(-4_000n), amount: -rupees('200') }),
+    ]);
+  });
+
   it('gives sold units back to the lots they came from', () => {
     const sold = entry('9', 'redemption', '2026-05-08', { units: units('15'), amount: rupees('700') });
     const back = undo({ reverses: '9', units: units('15'), undoes: 'redemption' });
@@ -248,7 +260,11 @@ describe('a reversal', () => {
       waits('8', 'x'),
     ]);
     expect(positionOf([bought, undo(), undo({ ref: '9', row: '9' })]).refusals).toEqual([waits('9', '7')]);
-    expect(positionOf([before, bought, undo({ units: units('9') })]).refusals).toEqual([waits('8', '7')]);
+    expect(positionOf([before, bought, undo({ units: units('10.001') })]).refusals).toEqual([
+      waits('8', '7'),
+    ]);
+    const part = undo({ units: units('4') });
+    expect(positionOf([bought, part, { ...part, ref: '9', row: '9' }]).refusals).toEqual([waits('9', '7')]);
     // A redemption's reversal brings units back: it is no purchase's.
     expect(positionOf([bought, undo({ undoes: 'redemption' })]).refusals).toEqual([waits('8', '7')]);
   });

@@ -3,6 +3,7 @@ import { numberOf } from './entry-name.ts';
 import { compareRefs } from './entry-order.ts';
 import { entryFault, type LedgerEntry } from './ledger-entry.ts';
 import type { Refusal } from './refusal.ts';
+import { splitEntry } from './split-entry.ts';
 
 /** A row that counts nowhere, or as if it had never been. */
 export type UncountedEntry =
@@ -15,7 +16,7 @@ export type UncountedEntry =
 export interface SettledLedger {
   /** What there is to fold, in no order. */
   readonly entries: readonly LedgerEntry[];
-  /** Each reversal with the entry it takes back. */
+  /** Each reversal with the entry it takes back, or with the part of it that has its units. */
   readonly pairs: ReadonlyMap<LedgerEntry, LedgerEntry>;
   readonly uncounted: readonly UncountedEntry[];
 }
@@ -51,6 +52,19 @@ function ofNumber(versions: readonly LedgerEntry[], reversal: LedgerEntry): Ledg
   return [before, like, opposite]
     .map((some) => newest(some, compareVersions))
     .find((one) => one !== undefined);
+}
+
+/**
+ * Fewer units than the one entry of its number has: it takes back so many of them. Only of an entry of its own kind of
+ * effect, and not of units that moved in kind: those left another position as a whole.
+ */
+function partlyOf(versions: readonly LedgerEntry[], reversal: LedgerEntry): LedgerEntry | undefined {
+  const [only, ...others] = versions;
+  if (only === undefined || others.length > 0 || only.isOrder || entryKinds[only.kind].isCarried)
+    return undefined;
+  const isLike =
+    reversal.undoes === null || entryKinds[only.kind].effect === entryKinds[reversal.undoes].effect;
+  return isLike && reversal.units > 0n && reversal.units < only.units ? only : undefined;
 }
 
 /** Where its number is nowhere in the position: the newest entry like it, of its own kind if there is one. */
@@ -120,6 +134,7 @@ function pairReversals(
   uncounted: UncountedEntry[],
 ): Map<LedgerEntry, LedgerEntry> {
   const pairs = new Map<LedgerEntry, LedgerEntry>();
+  const taken = new Set<string>();
   const numbers = Map.groupBy(left, ({ ref }) => numberOf(ref));
   const inTurn = reversals.toSorted(
     (one, other) =>
@@ -129,14 +144,23 @@ function pairReversals(
   );
   for (const reversal of inTurn) {
     const reverses = reversal.reverses ?? reversal.ref;
-    const versions = numbers.get(numberOf(reverses));
-    const original =
-      versions === undefined
-        ? ofFigures(left, reversal)
-        : ofNumber(
-            versions.filter((entry) => left.has(entry)),
-            reversal,
-          );
+    const number = numberOf(reverses);
+    const versions = numbers.get(number)?.filter((entry) => left.has(entry));
+    const original = versions === undefined ? ofFigures(left, reversal) : ofNumber(versions, reversal);
+    // One part of an entry: a second one, or one beside a whole, waits for who knows what it is.
+    const whole =
+      original === undefined && versions !== undefined && !taken.has(number)
+        ? partlyOf(versions, reversal)
+        : undefined;
+    taken.add(number);
+    if (whole !== undefined) {
+      const { part, rest } = splitEntry(whole, reversal.units);
+      left.delete(whole);
+      left.add(rest);
+      pairs.set(reversal, part);
+      uncounted.push({ entry: reversal, why: 'reversed', by: whole });
+      continue;
+    }
     if (original === undefined) {
       const refusal = { reason: 'nothing-to-reverse', ref: reversal.ref, reverses } as const;
       uncounted.push({ entry: reversal, why: 'unresolved', refusal });

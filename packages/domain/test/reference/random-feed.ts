@@ -185,6 +185,7 @@ class Year {
       { number: original.number, amount: original.amount + 100n },
       { names: '99' },
       { names: original.number, units: original.units === 0n ? 0n : original.units + 1n },
+      { names: original.number, units: original.units - original.units / 3n, amount: original.amount / 2n },
     ];
     const own = { post: trade, trade, isReversal: true, withheld: 0n, brought: null, names: null, part: '' };
     const { number: _, ...rest } = original;

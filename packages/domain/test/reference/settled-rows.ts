@@ -1,4 +1,12 @@
-import { type BookRow, compareNumbers, groupedBy, sideOf, signedUnits } from './book-row.ts';
+import {
+  type BookRow,
+  compareNumbers,
+  divided,
+  groupedBy,
+  outKindOf,
+  sideOf,
+  signedUnits,
+} from './book-row.ts';
 
 export interface Settled {
   /** What is left to make lots of, or to take from them. */
@@ -17,6 +25,16 @@ const newestOf = (rows: readonly BookRow[]): BookRow | undefined => [...rows].so
 
 const isOppositeOf = (reversal: BookRow) => (entry: BookRow) =>
   sideOf(entry.kind) === sideOf(reversal.kind) && signedUnits(entry) === -signedUnits(reversal);
+
+/** Some of the units of an entry that was not carried in kind. */
+const isPartOf = (reversal: BookRow, entry: BookRow): boolean =>
+  sideOf(entry.kind) !== 'none' &&
+  sideOf(entry.kind) === sideOf(reversal.kind) &&
+  !outKindOf.has(entry.kind) &&
+  ![...outKindOf.values()].includes(entry.kind) &&
+  entry.kind !== 'broker-out' &&
+  reversal.units > 0n &&
+  reversal.units < entry.units;
 
 /** Of the versions under the number it names. */
 function ofOneNumber(reversal: BookRow, versions: readonly BookRow[]): BookRow | undefined {
@@ -62,9 +80,21 @@ export function settledRows(rows: readonly BookRow[]): Settled {
   };
   const named = (reversal: BookRow): string => reversal.names ?? reversal.number;
 
+  const asked = new Set<string>();
   for (const reversal of reversals) {
-    const versions = entries.filter(({ number }) => number === named(reversal));
-    const isKnown = numbers.has(named(reversal));
+    const number = named(reversal);
+    const versions = entries.filter((entry) => entry.number === number);
+    const isKnown = numbers.has(number);
+    const [only] = versions;
+    if (isKnown && !asked.has(number) && only && versions.length === 1 && isPartOf(reversal, only)) {
+      const amount = divided(only.amount * reversal.units, only.units);
+      pairs.push({ original: { ...only, units: reversal.units, amount }, reversal });
+      const rest = { ...only, units: only.units - reversal.units, amount: only.amount - amount };
+      entries = entries.map((entry) => (entry === only ? rest : entry));
+      asked.add(number);
+      continue;
+    }
+    asked.add(number);
     match(reversal, isKnown ? ofOneNumber(reversal, versions) : byFigures(reversal, entries));
   }
   const versions = groupedBy(entries, ({ number, kind, part }) => `${number} ${sideOf(kind)} ${part}`);

@@ -222,6 +222,8 @@ export const trailChanged = pgTable(
     schemeCode: text('scheme_code').notNull(),
     /** The first day that may be another one; null for all. */
     since: day('since'),
+    /** Names of `changeReasons` of the contract, with a comma between two. */
+    why: text('why').notNull().default('ledger'),
   },
   (table) => [primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] })],
 );
@@ -258,8 +260,24 @@ export const trailFigure = pgTable(
     assetClass: text('asset_class').notNull(),
     amount: money('amount').notNull(),
     through: day('through').notNull(),
+    workedAt: moment('worked_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.arn, table.month, table.assetClass] })],
+);
+
+/** What a month that was over and worked out to its last day became, and why. Written with the figure. */
+export const trailChange = pgTable(
+  'trail_change',
+  {
+    arn: arn(),
+    month: day('month').notNull(),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().default(sql`now()`),
+    before: money('before').notNull(),
+    after: money('after').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.month, table.id] })],
 );
 
 /** Where expected and received differ, and by which name (`brokerageGaps` of the domain). */
@@ -305,6 +323,8 @@ export const brokerageStale = pgTable(
     arn: arn(),
     month: day('month').notNull(),
     id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    /** Why the expected lines changed (`changeReasons`); null where only paid ones did. */
+    why: text('why'),
   },
   (table) => [primaryKey({ columns: [table.arn, table.month, table.id] })],
 );
@@ -322,6 +342,7 @@ export const trailState = pgTable('trail_state', {
   seenAt: moment('seen_at'),
   /** All positions are to be made again from this month on: a rate card came, or a price of a month that is closed. */
   rebuildFrom: day('rebuild_from'),
+  rebuildWhy: text('rebuild_why'),
 });
 
 /** One invoice for a month's payment; its number is never given twice. */

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
+import { refreshStatistics } from '../../db/statistics.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import {
@@ -190,7 +191,9 @@ export async function importFile<Rec>(
     return report(options.dryRun ? 'dry-run' : 'failed', fault);
   }
   if (!options.dryRun) {
+    await refreshStatistics(db);
     await end(db);
+    await refreshStatistics(db);
     await endImport(system, id, 'done');
   }
   return report(options.dryRun ? 'dry-run' : 'done', null);

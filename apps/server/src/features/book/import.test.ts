@@ -33,6 +33,13 @@ describe('a transaction feed', () => {
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
+  it('leaves statistics of the tables it filled: a plan for empty ones can take minutes', async () => {
+    await bring(transactions([purchase(1), redemption(2)]));
+    const [known] = await rows("select reltuples::int as rows from pg_class where oid = 'ledger'::regclass");
+    expect(known).toEqual({ rows: expect.any(Number) });
+    expect(Number(known?.rows)).toBeGreaterThanOrEqual(0);
+  });
+
   it('changes nothing the second time, as the same file, in another file and in another form', async () => {
     const changes = [purchase(1), purchase(2, { FOLIO_NO: '7002/22', PAN: 'ABCPF1234G' }), redemption(3)];
     await bring(transactions(changes));

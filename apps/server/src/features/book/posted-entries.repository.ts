@@ -2,6 +2,7 @@ import { type DayNumber, milliUnits, moneyOf, navOf, unitsOf } from '@hub/domain
 import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
 import { refOf } from '@hub/domain/holdings/entry-name';
 import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { splitEntry } from '@hub/domain/holdings/split-entry';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 
@@ -121,8 +122,12 @@ export async function readLedgersOf(
   whose: { readonly investorId: string } | { readonly folioNo: string },
 ): Promise<PostedEntry[]> {
   const ofFolio = 'folioNo' in whose;
-  const rows = await queries.query<LedgerRow>(
-    `select ${rowColumns}
+  const rows = await queries.query<LedgerRow & { readonly takenBack: string | null }>(
+    `select ${rowColumns}, (
+              select abs(r.units)::text from uncounted_entry u
+                join ledger r using (arn, folio_no, scheme_code, trxn_no)
+               where u.arn = l.arn and u.folio_no = l.folio_no and u.scheme_code = l.scheme_code
+                 and u.other_no = l.trxn_no and u.why = 'reversed' and ${isInLedger('r')} limit 1) as "takenBack"
        from ${ofFolio ? 'ledger l' : 'folio f join ledger l using (arn, folio_no)'}
       where l.arn = $1 and ${ofFolio ? 'l.folio_no' : 'f.investor_id'} = $2 and ${isCounted('l')}
       order by l.folio_no, l.scheme_code, l.trxn_no`,
@@ -132,7 +137,7 @@ export async function readLedgersOf(
     arn: row.arn,
     folioNo: row.folioNo,
     schemeCode: row.schemeCode,
-    entry: entryOf(row),
+    entry: row.takenBack === null ? entryOf(row) : splitEntry(entryOf(row), unitsOf(row.takenBack)).rest,
   }));
 }
 

@@ -8,7 +8,7 @@ const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no =
   and ${table}.scheme_code = l.scheme_code`;
 
 /**
- * All that counts, row by row: a reversal counts against the entry it takes back, on the later of both days; units from
+ * All that counts, row by row: a reversal counts against the entry it takes back, by its units, on the later of both days; units from
  * before our history count on their day. Reversals apart: beside all others, each row would look through its whole
  * position for an entry that it does not take back.
  */
@@ -18,8 +18,10 @@ export const countedMoves = `
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
    where l.kind <> 'reversal' and ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
   union all
-  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day), coalesce(-o.units, l.units),
-         coalesce(o.kind, l.kind), coalesce(-o.amount, l.amount)
+  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day),
+         coalesce(-sign(o.units) * least(abs(o.units), abs(l.units)), l.units), coalesce(o.kind, l.kind),
+         case when abs(l.units) < abs(o.units) then -round(o.amount * abs(l.units) / abs(o.units), 2)
+              else coalesce(-o.amount, l.amount) end
     from ledger l
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
     left join ledger o on ${ofEntry('o')} and o.trxn_no = u.other_no and ${isInLedger('o')}

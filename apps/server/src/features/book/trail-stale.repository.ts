@@ -10,9 +10,9 @@ import { keyArrays, type PositionKey } from './new-entry.ts';
 export async function noteOtherOpenings(tx: Tx, keys: readonly PositionKey[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.asSystem(
-    `insert into trail_changed (arn, folio_no, scheme_code)
-     select distinct * from unnest($1::text[], $2::text[], $3::text[])
-     on conflict (arn, folio_no, scheme_code) do update set since = null`,
+    `insert into trail_changed (arn, folio_no, scheme_code, why)
+     select distinct *, 'opening' from unnest($1::text[], $2::text[], $3::text[])
+     on conflict (arn, folio_no, scheme_code) do update set since = null, why = excluded.why`,
     keyArrays(keys),
   );
 }
@@ -20,7 +20,8 @@ export async function noteOtherOpenings(tx: Tx, keys: readonly PositionKey[]): P
 /** The open months are worked out again every night; the others only when they are asked for. */
 export async function noteOldPrices(tx: Tx, since: string): Promise<void> {
   await tx.query(
-    `update trail_state set rebuild_from = least(rebuild_from, date_trunc('month', $1::date)::date)
+    `update trail_state set rebuild_from = least(rebuild_from, date_trunc('month', $1::date)::date),
+            rebuild_why = case when rebuild_why like 'rates%' then 'rates,prices' else 'prices' end
       where open_from > $1`,
     [since],
   );

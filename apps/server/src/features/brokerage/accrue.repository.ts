@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { netOf } from './net-trail.repository.ts';
+import { isWhole } from './trail-figures.repository.ts';
 import { noteMonth, type TwinState } from './twin-state.repository.ts';
 
 /** Of each scheme and day, its prices from the first of the month added up. `$1` and `$2` are the first and the last day. */
@@ -82,19 +83,35 @@ async function paidArns(tx: Tx, month: string): Promise<string[]> {
 
 async function markChanged(tx: Tx, month: string, arns: readonly string[]): Promise<void> {
   await tx.query(
-    `insert into brokerage_stale (arn, month)
-     select distinct f.arn, $1::date from accrued f left join trail_line t on ${isLine}
+    `insert into brokerage_stale (arn, month, why)
+     select distinct f.arn, $1::date, 'prices' from accrued f left join trail_line t on ${isLine}
       where f.arn = any($2::text[]) and (t.amount, t.rate, t.days) is distinct from (f.amount, f.rate, f.days)`,
     [month, arns],
   );
 }
 
+/** A month that was whole has other prices now, and perhaps entries that wait for their figures. */
+async function noteChanges(tx: Tx, month: string): Promise<void> {
+  await tx.query(
+    `insert into trail_change (arn, month, before, after, why)
+     select b.arn, $1::date, b.amount, coalesce(a.amount, 0), concat_ws(',', 'prices', (
+              select string_agg(distinct s.why, ',') from brokerage_stale s
+               where s.arn = b.arn and s.month = $1 and s.why <> 'prices'))
+       from (select arn, sum(amount) as amount, max(through) as through from trail_figure where month = $1 group by arn) b
+       left join (select f.arn, sum(${netOf('f')}) as amount from accrued f group by f.arn) a using (arn)
+      where ${isWhole('b.through', '$1::date')} and b.amount <> coalesce(a.amount, 0)`,
+    [month],
+  );
+}
+
 async function writeFigures(tx: Tx, month: string, through: string): Promise<void> {
+  await noteChanges(tx, month);
   await tx.query(
     `insert into trail_figure (arn, month, asset_class, amount, through)
      select f.arn, $1, s.asset_class, sum(${netOf('f')}), $2 from accrued f join scheme s on s.code = f.scheme_code
       group by f.arn, s.asset_class
-     on conflict (arn, month, asset_class) do update set amount = excluded.amount, through = excluded.through`,
+     on conflict (arn, month, asset_class) do update
+       set amount = excluded.amount, through = excluded.through, worked_at = now()`,
     [month, through],
   );
 }

@@ -75,10 +75,12 @@ async function beginNight(tx: Tx, through: DayNumber, overlap: string): Promise<
   const before = state.through === null ? null : dayOfIso(state.through);
   const previous = addMonths(month, -1);
   await collectChanged(tx, overlap);
-  if (state.rebuildFrom !== null) await collectAll(tx, state.rebuildFrom);
+  if (state.rebuildFrom !== null) await collectAll(tx, state.rebuildFrom, state.rebuildWhy ?? 'rebuild');
   // Only the clock of a demo goes back.
   if (before !== null && before > through) await forgetAfter(tx, isoDay(month));
-  if (state.openFrom !== null && dayOfIso(state.openFrom) > previous) await collectAll(tx, isoDay(previous));
+  if (state.openFrom !== null && dayOfIso(state.openFrom) > previous) {
+    await collectAll(tx, isoDay(previous), 'rebuild');
+  }
   await collectShort(tx, isoDay(addMonths(month, forecastMonths + 1) - 1));
   const openFrom = state.openFrom === null ? previous : dayOfIso(state.openFrom);
   return openFrom < previous ? openFrom : previous;
@@ -100,7 +102,7 @@ async function makePage(tx: Tx, after: PositionKey, terms: TwinTerms): Promise<P
       })),
       terms,
     );
-    await replaceTwin(tx, arn, positions, terms.through);
+    await replaceTwin(tx, arn, positions, terms.through, wanted);
   }
   await forgetChanged(tx, page);
   return page.at(-1) ?? null;

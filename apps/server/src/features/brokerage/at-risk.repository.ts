@@ -2,7 +2,6 @@ import type { CityClass } from '@hub/domain/brokerage/rate-card';
 import type { HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { withoutEuin } from '../book/book.public.ts';
-import { netOf } from './net-trail.repository.ts';
 
 const client = (row: string) => `
   left join folio f on f.arn = $1 and f.folio_no = ${row}.folio_no
@@ -61,8 +60,6 @@ export interface RiskFacts {
     /** Of the newest month that was paid. */
     readonly amount: string;
   }[];
-  /** What the twin expects by month, oldest first, and what came of it. */
-  readonly trail: readonly { readonly month: string; readonly amount: string; readonly paid: string }[];
   /** Paid without an invoice. */
   readonly unbilled: readonly {
     readonly month: string;
@@ -96,12 +93,6 @@ export async function findRiskFacts(
                     and b.month = (select max(month) from brokerage_figure where arn = d.arn)))
                  order by e.valid_to, e.euin), '[]')
           from euin e where e.arn = d.arn and e.valid_to between $3 and $4) as euins,
-       (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount,
-                 'paid', ${rupees('paid')}) order by month), '[]')
-          from (select month, ${rupees('sum(amount)')} as amount
-                  from trail_figure where arn = d.arn and month >= $5 group by month) one
-          left join (select month, sum(amount) as paid from brokerage_figure
-                      where arn = d.arn and month >= $5 and kind = 'trail' group by month) came using (month)) as trail,
        (select coalesce(jsonb_agg(to_jsonb(one) order by month), '[]')
           from (select to_char(b.month, 'YYYY-MM') as month, max(b.paid_on) as "paidOn",
                        ${rupees('sum(b.igst + b.cgst + b.sgst)')} as tax, ${rupees('sum(b.untaxed)')} as untaxed
@@ -115,17 +106,37 @@ export async function findRiskFacts(
   return rows[0] ?? null;
 }
 
+/** What a registrar worked out and did not pay, of any kind. */
+export interface HeldAmount {
+  readonly month: string;
+  readonly reason: string;
+  readonly investorId: string | null;
+  readonly lines: number;
+  readonly amount: string;
+}
+
+/** By month, reason and client; of the few months that hold something. */
+export const findHeld = (queries: Queries, arn: string, since: string): Promise<HeldAmount[]> =>
+  queries.query<HeldAmount>(
+    `select to_char(l.month, 'YYYY-MM') as month, l.hold_reason as reason, f.investor_id as "investorId",
+            count(*)::int4 as lines, sum(l.amount)::numeric(30, 2)::text as amount
+       from brokerage_line l left join folio f on f.arn = l.arn and f.folio_no = l.folio_no
+      where l.arn = $1 and l.counts and l.hold_reason is not null
+        and l.month in (select month from brokerage_figure where arn = $1 and month >= $2 and held <> 0)
+      group by l.month, l.hold_reason, f.investor_id order by l.month, l.hold_reason`,
+    [arn, since],
+  );
+
 export interface KycHold {
   readonly investorId: string;
   readonly investor: string;
   readonly kyc: HolderKyc;
-  readonly amount: string;
 }
 
 /** Clients whose KYC is not in order and who would earn something in a month. */
 export const findKycHolds = (queries: Queries, arn: string, month: string): Promise<KycHold[]> =>
   queries.query<KycHold>(
-    `select i.id as "investorId", i.name as investor, i.kyc, sum(${netOf('t')})::numeric(30, 2)::text as amount
+    `select i.id as "investorId", i.name as investor, i.kyc
        from investor i
        join folio f on f.arn = i.arn and f.investor_id = i.id
        join trail_line t on t.arn = f.arn and t.month = $2 and t.folio_no = f.folio_no

@@ -1,16 +1,36 @@
 import type { ResponseOf } from '@hub/contract';
 import type { brokerageAtRisk } from '@hub/contract/calls/brokerage';
-import { moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { moneyOf, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { unauthenticated } from '../refusal.ts';
-import { findKycHolds, findRejected, findRiskFacts, findWithoutEuin } from './at-risk.repository.ts';
+import {
+  findHeld,
+  findKycHolds,
+  findRejected,
+  findRiskFacts,
+  findWithoutEuin,
+} from './at-risk.repository.ts';
 import { declarationText, declarationYearOf } from './declaration.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
+import { notPaidOf } from './not-paid.ts';
 import { euinBlanks, rejections } from './order-risks.ts';
-import { arnRisk, declarationRisk, euinRisk, invoiceRisk, kycRisk, WARNED_DAYS } from './own-risks.ts';
+import {
+  arnEndedFrom,
+  arnRisk,
+  declarationFrom,
+  declarationRisk,
+  euinRisk,
+  invoiceRisk,
+  kycRisk,
+  otherHolds,
+  WARNED_DAYS,
+} from './own-risks.ts';
 import { gstParties } from './payment-tax.ts';
 import { readRateCards } from './rate-card.repository.ts';
+import { totalsOf } from './risk.ts';
+import { findTrailMonths } from './trail-months.repository.ts';
+import { gapOfMonths, workedAtOf } from './trail-months.ts';
 
 const MONTHS_LOOKED_AT = 12;
 const REJECTED_DAYS = 90;
@@ -29,21 +49,33 @@ export async function getAtRisk({
   const queries = oneStatement(db, { arn });
   const year = declarationYearOf(today);
   const lastMonth = monthsFrom(monthOf(today), -1);
-  const [facts, blanks, rejected, holds, cards] = await Promise.all([
+  const since = firstDayOf(monthsFrom(monthOf(today), -MONTHS_LOOKED_AT));
+  const [facts, blanks, rejected, holds, held, trail, cards] = await Promise.all([
     findRiskFacts(queries, {
       arn,
       year: year.year,
       endsFrom: today.subtract({ days: ENDED_DAYS }).toString(),
       endsTo: today.add({ days: WARNED_DAYS }).toString(),
-      since: firstDayOf(monthsFrom(monthOf(today), -MONTHS_LOOKED_AT)),
+      since,
     }),
     findWithoutEuin(queries, arn, today.toString()),
     findRejected(queries, arn, today.subtract({ days: REJECTED_DAYS }).toString()),
     findKycHolds(queries, arn, firstDayOf(lastMonth)),
+    findHeld(queries, arn, since),
+    findTrailMonths(queries, arn, { from: since, to: firstDayOf(monthOf(today)) }),
     readRateCards(queries),
   ]);
   if (facts === null) throw unauthenticated();
-  const terms = { facts, today, lastMonth };
+  const unpaid = trail
+    .filter(({ lines }) => lines === 0)
+    .map((month) => ({ month: month.month, due: gapOfMonths([month], today).due }));
+  const notPaid = notPaidOf(held, unpaid, {
+    declarationFrom: declarationFrom(facts.signedOn, year, today),
+    arnFrom: arnEndedFrom(facts.validTo, today),
+    kycClients: new Set(holds.map(({ investorId }) => investorId)),
+  });
+  const lastTrail = moneyOf(trail.find(({ month }) => month === lastMonth)?.expected ?? '0');
+  const terms = { facts, today, lastMonth, lastTrail, notPaid };
   const risks = [
     ...declarationRisk(terms, year),
     ...euinBlanks(blanks, cards, today),
@@ -51,11 +83,13 @@ export async function getAtRisk({
     ...euinRisk(terms),
     ...invoiceRisk(terms, gstParties(facts.gstin, brand)),
     ...kycRisk(holds, terms),
+    ...otherHolds(terms),
     ...rejections(rejected, cards, today),
   ].sort((one, other) => (one.deadline ?? '9').localeCompare(other.deadline ?? '9'));
   return {
     asOn: today.toString(),
-    total: writeMoney(paise(risks.reduce((sum, { amount }) => sum + moneyOf(amount), 0n))),
+    workedAt: workedAtOf(trail),
+    totals: totalsOf(risks),
     risks,
     declaration: {
       year: year.year,

@@ -10,6 +10,8 @@ import { findMissingAhead, findTowns, sumHeld } from './forecast.repository.ts';
 import { missingInWords } from './missing-words.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
 import { readRateCards } from './rate-card.repository.ts';
+import { findTrailMonths } from './trail-months.repository.ts';
+import { workedAtOf } from './trail-months.ts';
 
 const MONTHS = 12;
 const MOST_PLANS = 100;
@@ -42,11 +44,13 @@ export async function getForecast({ db, session, clock }: SignedInContext): Prom
   const months = Array.from({ length: MONTHS }, (_, at) => monthsFrom(monthOf(today), at + 1));
   const last = Temporal.PlainYearMonth.from(months.at(-1) ?? '');
   const time = { from: today.add({ days: 1 }), to: last.toPlainDate({ day: last.daysInMonth }) };
-  const [cards, held, lacking, debits] = await Promise.all([
+  const running = firstDayOf(monthOf(today));
+  const [cards, held, lacking, debits, trail] = await Promise.all([
     readRateCards(queries),
     sumHeld(queries, arn, months.map(firstDayOf)),
     findMissingAhead(queries, arn, today.toString()),
     readDebits(queries, arn, time),
+    findTrailMonths(queries, arn, { from: running, to: running }),
   ]);
   const sips = await sipsOf(queries, arn, debits);
   const forecast = forecastTrail([], sips, { today: dayNumberOf(today), cards });
@@ -65,6 +69,7 @@ export async function getForecast({ db, session, clock }: SignedInContext): Prom
     writeMoney(paise(shown.reduce((sum, month) => sum + moneyOf(month[of]), 0n)));
   return {
     asOn: today.toString(),
+    workedAt: workedAtOf(trail),
     months: shown,
     held: sumOf('held'),
     sips: sumOf('sips'),

@@ -13,26 +13,15 @@ interface GapFilter {
 
 const rupees = (sum: string) => `coalesce(${sum}, 0)::numeric(30, 2)::text`;
 
-/** By month: the trail that was expected, the trail that came, and all gaps. */
-export const findGapMonths = (
-  queries: Queries,
-  { arn, from, to }: GapFilter,
-): Promise<{ month: string; expected: string; received: string; gap: string }[]> =>
-  queries.query(
-    `with expected as (
-       select month, sum(amount) as expected from trail_figure where arn = $1 and month between $2 and $3 group by month
-     ), received as (
-       select month, sum(amount) as received from brokerage_figure
-        where arn = $1 and month between $2 and $3 and kind = 'trail' group by month
-     ), differing as (
-       select month, sum(amount) as gap from brokerage_gap where arn = $1 and month between $2 and $3 group by month
-     )
-     select to_char(month, 'YYYY-MM') as month, ${rupees('expected')} as expected, ${rupees('received')} as received,
-            ${rupees('gap')} as gap
-       from expected full join received using (month) full join differing using (month)
-      order by month desc`,
+/** What the trail gaps of these months come to, of all names. */
+export async function sumNamedTrail(queries: Queries, { arn, from, to }: GapFilter): Promise<string> {
+  const [row] = await queries.query<{ amount: string }>(
+    `select ${rupees('sum(amount)')} as amount from brokerage_gap
+      where arn = $1 and month between $2 and $3 and kind = 'trail'`,
     [arn, from, to],
   );
+  return row?.amount ?? '0.00';
+}
 
 interface GapRow {
   readonly key: string;

@@ -1,13 +1,15 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { brokerageGaps } from '@hub/contract/calls/brokerage';
-import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { moneyOf, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { clientWords } from '../search-words.ts';
-import { findGapMonths, findGaps, findMissing, sumGaps } from './gap-list.repository.ts';
+import { findGaps, findMissing, sumGaps, sumNamedTrail } from './gap-list.repository.ts';
 import { missingInWords } from './missing-words.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
 import { findMonthsWithLines } from './report.repository.ts';
+import { findTrailMonths } from './trail-months.repository.ts';
+import { gapOfMonths, workedAtOf } from './trail-months.ts';
 
 const MONTHS_SHOWN = 12;
 const MOST_MISSING = 50;
@@ -19,7 +21,8 @@ export async function getGaps(
 ): Promise<ResponseOf<typeof brokerageGaps>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
-  const newest = (await findMonthsWithLines(queries, arn))?.last ?? monthOf(todayInIndia(clock.now()));
+  const today = todayInIndia(clock.now());
+  const newest = (await findMonthsWithLines(queries, arn))?.last ?? monthOf(today);
   const last = to ?? (from === undefined || from < newest ? newest : from);
   const first = from ?? monthsFrom(last, 1 - MONTHS_SHOWN);
   const range = first <= last ? { from: first, to: last } : { from: last, to: first };
@@ -30,15 +33,30 @@ export async function getGaps(
     gap: gap ?? null,
     words: clientWords(words ?? ''),
   };
-  const [months, sums, items, missing] = await Promise.all([
-    findGapMonths(queries, filter),
+  const [months, named, sums, items, missing] = await Promise.all([
+    findTrailMonths(queries, arn, filter),
+    sumNamedTrail(queries, filter),
     sumGaps(queries, filter),
     findGaps(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
     findMissing(queries, filter, MOST_MISSING),
   ]);
+  const trail = gapOfMonths(months, today);
+  const { due: unpaid } = gapOfMonths(
+    months.filter(({ lines }) => lines === 0),
+    today,
+  );
+  const rest = moneyOf(trail.gap) - moneyOf(named) - moneyOf(unpaid);
   return {
     ...range,
-    months,
+    months: months
+      .map((month) => ({
+        month: month.month,
+        expected: month.expected ?? '0.00',
+        ...gapOfMonths([month], today),
+      }))
+      .reverse(),
+    trail: { ...trail, named, unpaid, rest: writeMoney(paise(rest)) },
+    workedAt: workedAtOf(months),
     names: [...sums.names],
     items,
     total: sums.total,

@@ -62,7 +62,10 @@ export function lineTax(
       ...(cgst === 0n ? [] : [step('CGST', cgst)]),
       ...(sgst === 0n ? [] : [step(worked.isUnionTerritory ? 'UTGST' : 'SGST', sgst)]),
       ...(rate === null ? [] : [step(`TDS at ${rate} % of ${formatRupees(taxable)}`, paise(-deducted))]),
-      step('To your bank account', net),
+      step(
+        igst + cgst + sgst === 0n ? 'To your bank account' : 'To your bank account, GST against your invoice',
+        net,
+      ),
     ],
   };
 }

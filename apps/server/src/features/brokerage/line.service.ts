@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { brokerageLine } from '@hub/contract/calls/brokerage-report';
-import { type DayNumber, dayNumberOf, moneyOf } from '@hub/domain';
+import { type DayNumber, dayNumberOf, moneyOf, todayInIndia } from '@hub/domain';
 import type { Period } from '@hub/domain/brokerage/trail';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
@@ -15,6 +15,8 @@ import { firstDayOf, type Month, yearStartOf } from './months.ts';
 import { findParty } from './party.repository.ts';
 import { gstParties, tdsOfMonths } from './payment-tax.ts';
 import { findPayoutMonths } from './payout.repository.ts';
+import { findTrailMonths } from './trail-months.repository.ts';
+import { dueMonths } from './trail-months.ts';
 
 const receivedOf = ({ received }: LineRecord) =>
   received.map(({ igst: _, cgst: __, sgst: ___, holdReason, ...row }) => ({
@@ -24,15 +26,17 @@ const receivedOf = ({ received }: LineRecord) =>
 
 /** What came for a month of a folio and a scheme, what the twin makes of it, and why they differ. */
 export async function getLine(
-  { db, session, brand }: SignedInContext,
+  { db, session, brand, clock }: SignedInContext,
   { month, folioNo, schemeCode, kind }: RequestOf<typeof brokerageLine>,
 ): Promise<ResponseOf<typeof brokerageLine>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
-  const [line, party, months] = await Promise.all([
-    findLine(queries, { arn, month: firstDayOf(month), folioNo, schemeCode, kind }),
+  const day = firstDayOf(month);
+  const [line, party, months, trail] = await Promise.all([
+    findLine(queries, { arn, month: day, folioNo, schemeCode, kind }),
     findParty(queries, arn),
     findPayoutMonths(queries, arn, firstDayOf(yearStartOf(month))),
+    findTrailMonths(queries, arn, { from: day, to: day }),
   ]);
   const { received, expected, gaps } = line;
   if (received.length + expected.length + gaps.length === 0) {
@@ -55,6 +59,7 @@ export async function getLine(
     schemeCode,
     scheme: line.scheme,
     kind,
+    isDue: dueMonths(trail, todayInIndia(clock.now())).length > 0,
     received: receivedOf(line),
     expected: explained && expectedOf(explained, period),
     gaps: gaps.map(({ gap, amount }) => ({ gap, amount, text: gapInWords(gap, amount) })),

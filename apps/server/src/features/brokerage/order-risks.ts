@@ -52,6 +52,7 @@ export const euinBlanks = (
   riskOf({
     risk: 'euin-blank',
     state: 'due',
+    per: 'year',
     basis: 'Trail of a year of these orders, at the rate card’s rate',
     deadline: nearest(
       orders.map(({ deadline }) => deadline),
@@ -69,6 +70,7 @@ export const rejections = (
   riskOf({
     risk: 'rejected',
     state: 'due',
+    per: 'year',
     basis: 'Trail of a year that these orders would earn, at the rate card’s rate',
     deadline: null,
     rows: orders.map(rowOf(cards, today)),

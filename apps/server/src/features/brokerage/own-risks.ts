@@ -3,7 +3,9 @@ import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain'
 import type { GstParties } from '@hub/domain/brokerage/gst';
 import type { KycHold, RiskFacts } from './at-risk.repository.ts';
 import type { DeclarationYear } from './declaration.ts';
+import { cureOf } from './hold-cures.ts';
 import { type Month, monthName, monthOf } from './months.ts';
+import type { NotPaid } from './not-paid.ts';
 import { gstOfMonth, taxOf } from './payment-tax.ts';
 import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
 
@@ -15,37 +17,47 @@ const LATE_MONTHS = 3;
 
 const dayText = (day: Temporal.PlainDate): string => formatDate(day);
 
-/** What the twin expects from a month on and what did not come. */
-function unpaidSince({ trail }: RiskFacts, month: Month): Paise {
-  const ofThese = trail.filter((one) => one.month >= month);
-  const unpaid = ofThese.reduce((sum, { amount, paid }) => sum + moneyOf(amount) - moneyOf(paid), 0n);
-  return paise(unpaid < 0n ? 0n : unpaid);
-}
-
-const trailOfMonth = ({ trail }: RiskFacts, month: Month): Paise =>
-  moneyOf(trail.find((one) => one.month === month)?.amount ?? '0');
-
 interface OwnTerms {
   readonly facts: RiskFacts;
   readonly today: Temporal.PlainDate;
-  /** The last month that is over. */
+  /** The last month that is over, and what is expected of it. */
   readonly lastMonth: Month;
+  readonly lastTrail: Paise;
+  readonly notPaid: NotPaid;
 }
 
+/** From which month on the missing declaration holds trail back. */
+export const declarationFrom = (
+  signedOn: string | null,
+  { withheldFrom }: DeclarationYear,
+  today: Temporal.PlainDate,
+): Month | null =>
+  signedOn !== null || Temporal.PlainDate.compare(today, withheldFrom) < 0 ? null : monthOf(withheldFrom);
+
+/** From which month on the ended ARN holds trail back. */
+export const arnEndedFrom = (validTo: string | null, today: Temporal.PlainDate): Month | null =>
+  validTo === null || validTo >= today.toString()
+    ? null
+    : monthOf(Temporal.PlainDate.from(validTo).add({ days: 1 }));
+
 /** Without it nothing is paid from 1 July, and what was withheld is lost after 30 September (users 4). */
-export function declarationRisk({ facts, today, lastMonth }: OwnTerms, year: DeclarationYear): Risk[] {
+export function declarationRisk(
+  { facts, today, lastMonth, lastTrail, notPaid }: OwnTerms,
+  year: DeclarationYear,
+): Risk[] {
   if (facts.signedOn !== null) return [];
   const { withheldFrom, lastDay, label } = year;
   const isDue = Temporal.PlainDate.compare(today, withheldFrom) < 0;
   const isLost = Temporal.PlainDate.compare(today, lastDay) > 0;
   const deadline = isDue ? withheldFrom.subtract({ days: 1 }) : lastDay;
-  const amount = isDue ? trailOfMonth(facts, lastMonth) : unpaidSince(facts, monthOf(withheldFrom));
+  const amount = isDue ? lastTrail : notPaid.declaration;
   return riskOf({
     risk: 'declaration',
     state: isDue ? 'due' : isLost ? 'lost' : 'withheld',
+    per: isDue ? 'month' : 'once',
     basis: isDue
       ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-      : `Trail since ${dayText(withheldFrom)}, that was not paid`,
+      : `Held for the declaration, and months since ${dayText(withheldFrom)} that nobody paid`,
     deadline,
     rows: [
       {
@@ -72,20 +84,20 @@ function ending(validTo: string, today: Temporal.PlainDate) {
   return { state: isLost ? 'lost' : 'withheld', deadline: saved } as const;
 }
 
-export function arnRisk({ facts, today, lastMonth }: OwnTerms): Risk[] {
+export function arnRisk({ facts, today, lastMonth, lastTrail, notPaid }: OwnTerms): Risk[] {
   const { validTo } = facts;
   if (validTo === null || validTo > today.add({ days: WARNED_DAYS }).toString()) return [];
   const { state, deadline } = ending(validTo, today);
   const end = Temporal.PlainDate.from(validTo);
-  const amount =
-    state === 'due' ? trailOfMonth(facts, lastMonth) : unpaidSince(facts, monthOf(end.add({ days: 1 })));
+  const amount = state === 'due' ? lastTrail : notPaid.arn;
   return riskOf({
     risk: 'arn-expiry',
     state,
+    per: state === 'due' ? 'month' : 'once',
     basis:
       state === 'due'
         ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-        : `Trail since ${monthName(monthOf(end.add({ days: 1 })))} that was not paid`,
+        : `Held for the ARN, and months since ${monthName(monthOf(end.add({ days: 1 })))} that nobody paid`,
     deadline,
     rows: [
       {
@@ -116,11 +128,12 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
       ...nothingMore,
     };
   });
-  const isOver = facts.euins.some(({ validTo }) => validTo < today.toString());
+  // What was paid is paid: the amount is what the months to come bring.
   return riskOf({
     risk: 'euin-expiry',
-    state: isOver ? 'withheld' : 'due',
-    basis: 'Brokerage of the newest month under these EUINs',
+    state: 'due',
+    per: 'month',
+    basis: 'Brokerage of the newest month under these EUINs: as much is at stake for each month',
     deadline: nearest(
       rows.map(({ deadline }) => deadline),
       today,
@@ -130,23 +143,47 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
   });
 }
 
-export const kycRisk = (holds: readonly KycHold[], { today, lastMonth }: OwnTerms): Risk[] =>
+export const kycRisk = (holds: readonly KycHold[], { today, notPaid }: OwnTerms): Risk[] =>
   riskOf({
     risk: 'kyc-hold',
     state: 'withheld',
-    basis: `Expected trail of ${monthName(lastMonth)} of clients without a valid KYC`,
+    per: 'once',
+    basis: 'Held by the registrars for these clients, who have no valid KYC',
     deadline: null,
-    rows: holds.map(({ investorId, investor, kyc, amount }) => ({
+    rows: holds.map(({ investorId, investor, kyc }) => ({
       key: investorId,
       title: investor,
       detail: kycStatusTexts[kyc],
-      amount,
+      amount: writeMoney(notPaid.kyc.get(investorId) ?? paise(0n)),
       deadline: null,
       investorId,
       month: null,
     })),
     today,
   });
+
+/** What is held for any other reason, by the registrar's own words. */
+export function otherHolds({ today, notPaid }: OwnTerms): Risk[] {
+  const rows = [...Map.groupBy(notPaid.others, ({ reason }) => reason)].map(
+    ([reason, held]): RiskRow => ({
+      key: reason,
+      title: reason,
+      detail: cureOf(reason),
+      amount: writeMoney(paise(held.reduce((sum, { amount }) => sum + moneyOf(amount), 0n))),
+      deadline: null,
+      ...nothingMore,
+    }),
+  );
+  return riskOf({
+    risk: 'held-other',
+    state: 'withheld',
+    per: 'once',
+    basis: 'Worked out by the registrars and held',
+    deadline: null,
+    rows,
+    today,
+  });
+}
 
 /** By the 15th of the month after the payment (handbook part 2, B6); only who is registered sends one. */
 export function invoiceRisk({ facts, today }: OwnTerms, parties: GstParties): Risk[] {
@@ -164,10 +201,10 @@ export function invoiceRisk({ facts, today }: OwnTerms, parties: GstParties): Ri
       month,
     };
   });
-  const isLate = rows.some(({ deadline }) => deadline !== null && deadline < today.toString());
   return riskOf({
     risk: 'gst-invoice',
-    state: isLate ? 'withheld' : 'due',
+    state: 'withheld',
+    per: 'once',
     basis: 'GST of these months, which is paid against an invoice',
     deadline: nearest(
       rows.map(({ deadline }) => deadline),

@@ -15,6 +15,17 @@ export const gstOfMonth = (untaxed: Paise, parties: GstParties, month: Month): G
 
 export const taxOf = ({ igst, cgst, sgst }: Gst): Paise => paise(igst + cgst + sgst);
 
+/**
+ * GST of a month is paid against its invoice: until that is made it is withheld, and in no bank. What a credit note is
+ * for, or who is not registered, waits for none.
+ */
+export const gstWithheld = (month: {
+  readonly gst: Paise;
+  readonly gstin: string;
+  readonly amount: Paise;
+  readonly isInvoiced: boolean;
+}): Paise => paise(month.gstin === '' || month.isInvoiced || month.amount <= 0n ? 0n : month.gst);
+
 interface PaidMonth {
   readonly month: Month;
   /** Without GST. */

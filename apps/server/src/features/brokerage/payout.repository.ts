@@ -11,28 +11,23 @@ export interface PayoutMonth {
   readonly untaxed: string;
   readonly held: string;
   readonly paidOn: string | null;
-  readonly expected: string | null;
-  readonly through: string | null;
   readonly invoice: string | null;
 }
 
 const rupees = (sum: string) => `coalesce(${sum}, 0)::numeric(30, 2)::text`;
 
-/** The months since one, oldest first, from the few rows that each has: it costs the same however long the history is. */
+/** What came of the months since one, oldest first: some rows per month, so it costs the same after any history. */
 export const findPayoutMonths = (queries: Queries, arn: string, from: string): Promise<PayoutMonth[]> =>
   queries.query<PayoutMonth>(
     `with received as (
        select month, sum(lines) as lines, sum(amount) as amount, sum(igst + cgst + sgst) as tax,
               sum(untaxed) as untaxed, sum(held) as held, max(paid_on) as paid_on
          from brokerage_figure where arn = $1 and month >= $2 group by month
-     ), expected as (
-       select month, sum(amount) as expected, max(through) as through
-         from trail_figure where arn = $1 and month >= $2 group by month
      )
-     select to_char(month, 'YYYY-MM') as month, coalesce(r.lines, 0)::int4 as lines, ${rupees('r.amount')} as amount,
+     select to_char(month, 'YYYY-MM') as month, r.lines::int4 as lines, ${rupees('r.amount')} as amount,
             ${rupees('r.tax')} as tax, ${rupees('r.untaxed')} as untaxed, ${rupees('r.held')} as held,
-            r.paid_on as "paidOn", e.expected::numeric(30, 2)::text as expected, e.through, i.number as invoice
-       from received r full join expected e using (month)
+            r.paid_on as "paidOn", i.number as invoice
+       from received r
        left join (select month, number from gst_invoice where arn = $1) i using (month)
       order by month`,
     [arn, from],

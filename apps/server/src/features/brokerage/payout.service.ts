@@ -13,31 +13,38 @@ import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { unauthenticated } from '../refusal.ts';
 import { firstDayOf, type Month, monthOf, monthsFrom, yearStartOf } from './months.ts';
-import { gstOfMonth, gstParties, taxOf, tdsOfMonths } from './payment-tax.ts';
+import { gstOfMonth, gstParties, gstWithheld, taxOf, tdsOfMonths } from './payment-tax.ts';
 import { findPayoutMonths, findPayoutYear, type PayoutMonth } from './payout.repository.ts';
+import { findTrailChanges, findTrailMonths } from './trail-months.repository.ts';
+import { gapOfMonths, workedAtOf } from './trail-months.ts';
 
 const MONTHS_SHOWN = 24;
+const CHANGES_SHOWN = 12;
 
 interface Paid {
   readonly amount: Paise;
   readonly gst: Paise;
+  readonly gstWithheld: Paise;
   readonly tds: Paise;
   readonly held: Paise;
 }
 
-const nothing: Paid = { amount: paise(0n), gst: paise(0n), tds: paise(0n), held: paise(0n) };
+const nil = paise(0n);
+const nothing: Paid = { amount: nil, gst: nil, gstWithheld: nil, tds: nil, held: nil };
 
-const paymentOf = ({ amount, gst, tds, held }: Paid) => ({
+const paymentOf = ({ amount, gst, gstWithheld, tds, held }: Paid) => ({
   amount: writeMoney(amount),
   gst: writeMoney(gst),
+  gstWithheld: writeMoney(gstWithheld),
   tds: writeMoney(tds),
-  net: writeMoney(paise(amount + gst - tds)),
+  net: writeMoney(paise(amount + gst - gstWithheld - tds)),
   held: writeMoney(held),
 });
 
 const plus = (one: Paid, other: Paid): Paid => ({
   amount: paise(one.amount + other.amount),
   gst: paise(one.gst + other.gst),
+  gstWithheld: paise(one.gstWithheld + other.gstWithheld),
   tds: paise(one.tds + other.tds),
   held: paise(one.held + other.held),
 });
@@ -54,10 +61,12 @@ export async function getPayout({
   const current = monthOf(today);
   const first = monthsFrom(current, 1 - MONTHS_SHOWN);
   const year = { from: firstDayOf(yearStartOf(current)), to: firstDayOf(current) };
-  const [rows, ofYear] = await Promise.all([
+  const [rows, ofYear, trail, changes] = await Promise.all([
     // From the beginning of a year: what is deducted of a month depends on those before it.
     findPayoutMonths(queries, arn, firstDayOf(yearStartOf(first))),
     findPayoutYear(queries, arn, year),
+    findTrailMonths(queries, arn, { from: firstDayOf(first), to: firstDayOf(current) }),
+    findTrailChanges(queries, arn, { from: firstDayOf(first), limit: CHANGES_SHOWN }),
   ]);
   if (ofYear === null) throw unauthenticated();
   const { gstin, hasPan } = ofYear;
@@ -66,15 +75,20 @@ export async function getPayout({
     rows.map(({ month, amount }) => ({ month, amount: moneyOf(amount) })),
     hasPan,
   );
-  const paidIn = ({ month, amount, tax, untaxed, held }: PayoutMonth): Paid => ({
-    amount: moneyOf(amount),
-    gst: paise(moneyOf(tax) + taxOf(gstOfMonth(moneyOf(untaxed), parties, month))),
-    tds: tds.get(month)?.amount ?? paise(0n),
-    held: moneyOf(held),
-  });
+  const paidIn = ({ month, amount, tax, untaxed, held, invoice }: PayoutMonth): Paid => {
+    const gst = paise(moneyOf(tax) + taxOf(gstOfMonth(moneyOf(untaxed), parties, month)));
+    return {
+      amount: moneyOf(amount),
+      gst,
+      gstWithheld: gstWithheld({ gst, gstin, amount: moneyOf(amount), isInvoiced: invoice !== null }),
+      tds: tds.get(month)?.amount ?? nil,
+      held: moneyOf(held),
+    };
+  };
   const byMonth = new Map(rows.map((row) => [row.month, row]));
-  const inYear = rows.filter(({ month }) => month >= yearStartOf(current) && month <= current);
-  const running = byMonth.get(current);
+  const trailOf = Map.groupBy(trail, ({ month }) => month);
+  const inYear = ({ month }: { readonly month: Month }) => month >= yearStartOf(current) && month <= current;
+  const [running] = trailOf.get(current) ?? [];
   return {
     asOn: today.toString(),
     current:
@@ -83,20 +97,25 @@ export async function getPayout({
         : { month: current, expected: running.expected, through: running.through },
     year: {
       label: financialYearOf(today).label,
-      ...paymentOf(inYear.map(paidIn).reduce(plus, nothing)),
-      expected: writeMoney(paise(inYear.reduce((sum, { expected }) => sum + moneyOf(expected ?? '0'), 0n))),
+      ...paymentOf(rows.filter(inYear).map(paidIn).reduce(plus, nothing)),
+      trail: gapOfMonths(trail.filter(inYear), today),
     },
     months: lastMonths(current).map((month) => {
       const row = byMonth.get(month);
+      const ofMonth = trailOf.get(month) ?? [];
       return {
         month,
         ...paymentOf(row === undefined ? nothing : paidIn(row)),
         lines: row?.lines ?? 0,
         paidOn: row?.paidOn ?? null,
-        expected: row?.expected ?? null,
+        expected: ofMonth[0]?.expected ?? null,
+        trail: gapOfMonths(ofMonth, today),
+        workedAt: workedAtOf(ofMonth),
         invoice: row?.invoice ?? null,
       };
     }),
+    changes,
+    workedAt: workedAtOf(trail),
     byClass: ofYear.classes.map((one) => ({ ...one, assetClass: one.assetClass as AssetClass })),
     byKind: [...ofYear.kinds],
     byEuin: [...ofYear.euins],

@@ -129,9 +129,11 @@ export async function takeBackRateCard(tx: Tx, importId: string, today: string):
 /** The earliest month asked for counts. */
 async function rebuildFrom(tx: Tx, day: DayNumber): Promise<void> {
   await tx.query(
-    `insert into trail_state as s (id, rebuild_from) values (1, date_trunc('month', ${epoch} + $1::int)::date)
+    `insert into trail_state as s (id, rebuild_from, rebuild_why)
+     values (1, date_trunc('month', ${epoch} + $1::int)::date, 'rates')
      on conflict (id) do update
-       set rebuild_from = least(s.rebuild_from, excluded.rebuild_from)`,
+       set rebuild_from = least(s.rebuild_from, excluded.rebuild_from),
+           rebuild_why = case when s.rebuild_why like '%prices' then 'rates,prices' else 'rates' end`,
     [day],
   );
 }

@@ -11,7 +11,7 @@ export async function rebuildTwin(
 ): Promise<void> {
   await db.transaction('system', async (tx) => {
     await lockTwin(tx);
-    await collectAll(tx, null, arn);
+    await collectAll(tx, null, 'rebuild', arn);
   });
   await accrueNight(db, today);
 }

@@ -109,7 +109,12 @@ export function reportTable({
     title: 'Brokerage report',
     notes: [
       [`${rangeInWords(range)}, as on ${formatDate(today)}`, count, ...chosenInWords(asked)].join(' · '),
-      `Brokerage ${rupees(totals.amount)} · GST ${rupees(totals.gst)} · held ${rupees(totals.held)} · expected ${rupees(totals.expected)} · gap ${rupees(totals.gap)}`,
+      `Brokerage ${rupees(totals.amount)} · GST ${rupees(totals.gst)} · held ${rupees(totals.held)} · expected ${rupees(totals.expected)}`,
+      ...(totals.trail === null
+        ? []
+        : [
+            `Trail due ${rupees(totals.trail.due)} less trail received ${rupees(totals.trail.received)}: gap ${rupees(totals.trail.gap)}`,
+          ]),
       'GST is worked out on the total of a month; each row is rounded by itself.',
       ...(shown.length < total ? [`The first ${shown.length} rows. Excel and CSV have more.`] : []),
     ],

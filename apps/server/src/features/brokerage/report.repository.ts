@@ -21,6 +21,8 @@ export interface ReportFilter {
   readonly group: Group;
   readonly sort: (typeof reportSorts)[number];
   readonly order: 'asc' | 'desc' | null;
+  /** First days of the months whose trail is due. */
+  readonly due: readonly string[];
 }
 
 interface ReportSums {
@@ -30,7 +32,6 @@ interface ReportSums {
   /** Of the amount, what came in lines without a tax. */
   readonly untaxed: string;
   readonly held: string;
-  readonly gap: string;
 }
 
 export interface ReportRecord extends ReportSums {
@@ -47,6 +48,7 @@ export interface ReportRecord extends ReportSums {
   readonly holdReason: string | null;
   readonly paidOn: string | null;
   readonly expected: string | null;
+  readonly gap: string;
 }
 
 interface Statement {
@@ -78,48 +80,59 @@ export const hasWord = (row: string, word: string): string => `(
                              where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${word})) > 0)
   or strpos(upper(${row}.folio_no), upper(${word})) > 0)`;
 
-const states = { paid: 'amount <> 0', held: 'held <> 0', gap: 'gap <> 0' } as const;
+const states = { paid: 'amount <> 0', held: 'held <> 0', gap: 'is_named' } as const;
 
 /**
- * `found`: for each month, folio, scheme and kind what came, what the twin expects and where they differ. What was left
- * out by the registrar has a gap and no line. A gap is of nobody's EUIN, so that with one there are lines alone.
+ * `found`: for each month, folio, scheme and kind what came, what the twin expects and where they differ. Lines, gaps
+ * and the twin are put under each other and added up once, so no plan can add up one of them for each line of another.
+ * What is expected is of nobody's EUIN, so that with one there are lines alone.
  */
 function foundRows(filter: ReportFilter): Statement {
   const params: unknown[] = [filter.arn, filter.from, filter.to];
   const bind = (value: unknown) => `$${params.push(value)}`;
-  const ofEuin = filter.euin === null ? '' : `and l.euin = ${bind(filter.euin)}`;
-  const sql = `with line as (
-    select l.month, l.folio_no, l.scheme_code, l.kind, count(*)::int4 as rows,
-           coalesce(sum(l.amount) filter (where l.hold_reason is null), 0) as amount,
-           coalesce(sum(coalesce(l.igst, 0) + coalesce(l.cgst, 0) + coalesce(l.sgst, 0))
-             filter (where l.hold_reason is null), 0) as tax,
-           coalesce(sum(l.amount) filter (
-             where l.hold_reason is null and coalesce(l.igst, l.cgst, l.sgst) is null), 0) as untaxed,
-           coalesce(sum(l.amount) filter (where l.hold_reason is not null), 0) as held,
-           min(l.hold_reason) as hold_reason, max(l.processed_on) filter (where l.hold_reason is null) as paid_on,
-           case when min(l.rate) = max(l.rate) and count(l.rate) = count(*) then min(l.rate) end as rate
-      from brokerage_line l where l.counts and ${conditionOf(filter, 'l', bind)} ${ofEuin}
-     group by l.month, l.folio_no, l.scheme_code, l.kind
-  ), differing as (
-    select g.month, g.folio_no, g.scheme_code, g.kind, sum(g.amount) as gap
-      from brokerage_gap g where ${conditionOf(filter, 'g', bind)}
-     group by g.month, g.folio_no, g.scheme_code, g.kind
-  ), twin as (
-    select t.month, t.folio_no, t.scheme_code, 'trail' as kind, sum(${netOf('t')}) as expected
-      from trail_line t where t.arn = $1 and t.month between $2 and $3
-     group by t.month, t.folio_no, t.scheme_code
-  ), met as (
-    select month, folio_no, scheme_code, kind, coalesce(rows, 0) as rows, coalesce(amount, 0) as amount,
-           coalesce(tax, 0) as tax, coalesce(untaxed, 0) as untaxed, coalesce(held, 0) as held, hold_reason, paid_on,
-           rate, coalesce(gap, 0) as gap
-      from line ${filter.euin === null ? 'full' : 'left'} join differing using (month, folio_no, scheme_code, kind)
+  const isDue = `month = any(${bind(filter.due)}::date[])`;
+  const parts = [
+    `select l.month, l.folio_no, l.scheme_code, l.kind, 1 as rows, l.amount as line_amount,
+            coalesce(l.igst, 0) + coalesce(l.cgst, 0) + coalesce(l.sgst, 0) as line_tax,
+            coalesce(l.igst, l.cgst, l.sgst) is null as is_untaxed, l.hold_reason, l.processed_on, l.rate,
+            false as is_named, null::numeric as expected
+       from brokerage_line l where l.counts and ${conditionOf(filter, 'l', bind)}
+        ${filter.euin === null ? '' : `and l.euin = ${bind(filter.euin)}`}`,
+  ];
+  const noLine = '0, null, null, null, null, null, null';
+  if (filter.euin === null) {
+    parts.push(
+      `select g.month, g.folio_no, g.scheme_code, g.kind, ${noLine}, true, null
+         from brokerage_gap g where ${conditionOf(filter, 'g', bind)}`,
+    );
+  }
+  if (filter.euin === null && (filter.kind ?? 'trail') === 'trail') {
+    parts.push(
+      `select t.month, t.folio_no, t.scheme_code, 'trail', ${noLine}, false, ${netOf('t')}
+         from trail_line t where ${conditionOf({ ...filter, kind: null }, 't', bind)}`,
+    );
+  }
+  const sql = `with met as materialized (
+    select month, folio_no, scheme_code, kind, sum(rows)::int4 as rows,
+           coalesce(sum(line_amount) filter (where hold_reason is null), 0) as amount,
+           coalesce(sum(line_tax) filter (where hold_reason is null), 0) as tax,
+           coalesce(sum(line_amount) filter (where hold_reason is null and is_untaxed), 0) as untaxed,
+           coalesce(sum(line_amount) filter (where hold_reason is not null), 0) as held,
+           min(hold_reason) as hold_reason, max(processed_on) filter (where hold_reason is null) as paid_on,
+           case when min(rate) = max(rate) and count(rate) = sum(rows) then min(rate) end as rate,
+           bool_or(is_named) as is_named, sum(expected) as expected
+      from (${parts.join(' union all ')}) one
+     group by month, folio_no, scheme_code, kind
   ), found as materialized (
-    select b.*, t.expected, i.id as investor_id, i.name as investor, coalesce(s.name, b.scheme_code) as scheme
-      from met b left join twin t using (month, folio_no, scheme_code, kind)
+    select b.*, i.id as investor_id, i.name as investor, coalesce(s.name, b.scheme_code) as scheme,
+           case when b.kind = 'trail' then b.amount else 0 end as trail,
+           case when b.kind <> 'trail' then 0 when ${filter.euin !== null} then b.amount
+                when b.${isDue} then coalesce(b.expected, 0) else 0 end as due
+      from met b
       left join folio f on f.arn = $1 and f.folio_no = b.folio_no
       left join investor i on i.arn = f.arn and i.id = f.investor_id
       left join scheme s on s.code = b.scheme_code
-     ${filter.state === null ? '' : `where ${states[filter.state]}`}
+     where ${filter.state === null ? 'b.rows > 0 or b.is_named or b.expected <> 0' : states[filter.state]}
   )`;
   return { sql, params };
 }
@@ -155,8 +168,8 @@ function groupedRows(group: Group): string {
         : `null::${type} as ${column}`,
   );
   return `select ${key} as key, ${shown.join(', ')}, sum(rows)::int4 as rows, sum(amount) as amount, sum(tax) as tax,
-    sum(untaxed) as untaxed, sum(held) as held, sum(gap) as gap, sum(expected) as expected, max(paid_on) as paid_on,
-    case when min(rate) = max(rate) and count(rate) = count(*) then min(rate) end as rate,
+    sum(untaxed) as untaxed, sum(held) as held, sum(due - trail) as gap, sum(expected) as expected, max(paid_on) as paid_on,
+    case when min(rate) = max(rate) and count(rate) = count(*) filter (where rows > 0) then min(rate) end as rate,
     case when min(hold_reason) = max(hold_reason) then min(hold_reason) end as hold_reason
     from found group by ${key}`;
 }
@@ -195,6 +208,9 @@ export function findReport(
 export interface ReportMonth extends ReportSums {
   readonly month: string;
   readonly expected: string;
+  /** Of trail alone (`trailGap` of the domain). */
+  readonly due: string;
+  readonly trail: string;
   /** Rows of all months together, as they are grouped. */
   readonly total: number;
 }
@@ -205,8 +221,8 @@ export function sumReport(queries: Queries, filter: ReportFilter): Promise<Repor
   return queries.query<ReportMonth>(
     `${sql}
      select to_char(month, 'YYYY-MM') as month, ${rupees('sum(amount)')} as amount, ${rupees('sum(tax)')} as tax,
-            ${rupees('sum(untaxed)')} as untaxed, ${rupees('sum(held)')} as held, ${rupees('sum(gap)')} as gap,
-            ${rupees('sum(expected)')} as expected,
+            ${rupees('sum(untaxed)')} as untaxed, ${rupees('sum(held)')} as held, ${rupees('sum(expected)')} as expected,
+            ${rupees('sum(due)')} as due, ${rupees('sum(trail)')} as trail,
             (select count(distinct ${groupings[filter.group].key})::int4 from found) as total
        from found group by month order by month`,
     params,

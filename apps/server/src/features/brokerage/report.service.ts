@@ -23,6 +23,8 @@ import {
   sumReport,
 } from './report.repository.ts';
 import { reportTable } from './report-export.ts';
+import { findTrailMonths } from './trail-months.repository.ts';
+import { dueMonths, workedAtOf } from './trail-months.ts';
 
 type Asked = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
 
@@ -41,10 +43,18 @@ async function rangeOf(queries: Queries, arn: string, { from, to }: Asked, today
   return first <= last ? { from: first, to: last, months } : { from: last, to: first, months };
 }
 
-const filterOf = (arn: string, asked: Asked, { from, to }: Range): ReportFilter => ({
+interface Asking {
+  readonly arn: string;
+  readonly asked: Asked;
+  readonly range: Range;
+  readonly due: readonly Month[];
+}
+
+const filterOf = ({ arn, asked, range, due }: Asking): ReportFilter => ({
   arn,
-  from: firstDayOf(from),
-  to: firstDayOf(to),
+  from: firstDayOf(range.from),
+  to: firstDayOf(range.to),
+  due: due.map(firstDayOf),
   words: clientWords(asked.words ?? ''),
   kind: asked.kind ?? null,
   assetClass: asked.assetClass ?? null,
@@ -56,6 +66,9 @@ const filterOf = (arn: string, asked: Asked, { from, to }: Range): ReportFilter 
   sort: asked.sort ?? 'month',
   order: asked.order ?? null,
 });
+
+const trailIn = (queries: Queries, arn: string, { from, to }: Range) =>
+  findTrailMonths(queries, arn, { from: firstDayOf(from), to: firstDayOf(to) });
 
 /** What the lines say and what is worked out for those that say nothing. */
 const gstOfRow = (
@@ -75,12 +88,19 @@ const sumOf = (months: readonly ReportMonth[], of: (month: ReportMonth) => Paise
   writeMoney(paise(months.reduce((sum, month) => sum + of(month), 0n)));
 
 /** The tax is on a month's total, as an invoice has it: rows are rounded one by one. */
-const totalsOf = (months: readonly ReportMonth[], parties: GstParties) => ({
+const totalsOf = (months: readonly ReportMonth[], parties: GstParties, { euin }: Asked) => ({
   amount: sumOf(months, ({ amount }) => moneyOf(amount)),
   gst: sumOf(months, (month) => gstOfRow(month, parties, month.month)),
   held: sumOf(months, ({ held }) => moneyOf(held)),
   expected: sumOf(months, ({ expected }) => moneyOf(expected)),
-  gap: sumOf(months, ({ gap }) => moneyOf(gap)),
+  trail:
+    euin === undefined
+      ? {
+          due: sumOf(months, ({ due }) => moneyOf(due)),
+          received: sumOf(months, ({ trail }) => moneyOf(trail)),
+          gap: sumOf(months, ({ due, trail }) => paise(moneyOf(due) - moneyOf(trail))),
+        }
+      : null,
 });
 
 export async function getReport(
@@ -89,8 +109,10 @@ export async function getReport(
 ): Promise<ResponseOf<typeof brokerageReport>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
-  const range = await rangeOf(queries, arn, asked, monthOf(todayInIndia(clock.now())));
-  const filter = filterOf(arn, asked, range);
+  const today = todayInIndia(clock.now());
+  const range = await rangeOf(queries, arn, asked, monthOf(today));
+  const trail = await trailIn(queries, arn, range);
+  const filter = filterOf({ arn, asked, range, due: dueMonths(trail, today) });
   const [party, rows, months] = await Promise.all([
     findParty(queries, arn),
     findReport(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
@@ -103,7 +125,8 @@ export async function getReport(
     months: range.months,
     items: rows.map(rowOf(parties, range.to)),
     total: months[0]?.total ?? 0,
-    totals: totalsOf(months, parties),
+    totals: totalsOf(months, parties, asked),
+    workedAt: workedAtOf(trail),
   };
 }
 
@@ -123,7 +146,8 @@ export async function exportReport(
     signal: context.gone,
     async read() {
       const range = await rangeOf(queries, arn, asked, monthOf(today));
-      const filter = filterOf(arn, asked, range);
+      const trail = await trailIn(queries, arn, range);
+      const filter = filterOf({ arn, asked, range, due: dueMonths(trail, today) });
       const [party, records, months] = await Promise.all([
         findParty(queries, arn),
         findReport(queries, filter, { limit: mostExported[format], offset: 0 }),
@@ -135,7 +159,7 @@ export async function exportReport(
         range,
         rows: records.map(rowOf(parties, range.to)),
         total: months[0]?.total ?? 0,
-        totals: totalsOf(months, parties),
+        totals: totalsOf(months, parties, asked),
         today,
         asked,
       });

@@ -9,6 +9,7 @@ const MOST_ROWS = 50;
 interface RiskInput {
   readonly risk: RiskName;
   readonly state: Risk['state'];
+  readonly per: Risk['per'];
   readonly basis: string;
   readonly deadline: Temporal.PlainDate | null;
   readonly rows: readonly RiskRow[];
@@ -16,7 +17,7 @@ interface RiskInput {
 }
 
 /** Those with most at stake first; no risk without a row. */
-export function riskOf({ risk, state, basis, deadline, rows, today }: RiskInput): Risk[] {
+export function riskOf({ risk, state, per, basis, deadline, rows, today }: RiskInput): Risk[] {
   if (rows.length === 0) return [];
   const sorted = rows.toSorted((one, other) => {
     const more = moneyOf(other.amount) - moneyOf(one.amount);
@@ -26,6 +27,7 @@ export function riskOf({ risk, state, basis, deadline, rows, today }: RiskInput)
     {
       risk,
       state,
+      per,
       count: rows.length,
       amount: writeMoney(paise(rows.reduce((sum, { amount }) => sum + moneyOf(amount), 0n))),
       basis,
@@ -44,4 +46,25 @@ export function nearest(
   const known = days.filter((day) => day !== null).sort();
   const day = known.find((one) => one >= today.toString()) ?? known.at(-1);
   return day === undefined ? null : Temporal.PlainDate.from(day);
+}
+
+/**
+ * Each rupee once. What did not come is lost or withheld; what a month brings can be threatened by several and is lost
+ * once, so the largest counts; orders of a year are different ones and add up.
+ */
+export function totalsOf(risks: readonly Risk[]) {
+  const amounts = (wanted: (risk: Risk) => boolean) =>
+    risks.filter(wanted).map(({ amount }) => moneyOf(amount));
+  const sum = (wanted: (risk: Risk) => boolean) =>
+    writeMoney(paise(amounts(wanted).reduce((total, amount) => total + amount, 0n)));
+  const largest = amounts(({ per }) => per === 'month').reduce(
+    (most, one) => (one > most ? one : most),
+    paise(0n),
+  );
+  return {
+    lost: sum(({ per, state }) => per === 'once' && state === 'lost'),
+    withheld: sum(({ per, state }) => per === 'once' && state === 'withheld'),
+    perMonth: writeMoney(largest),
+    perYear: sum(({ per }) => per === 'year'),
+  };
 }

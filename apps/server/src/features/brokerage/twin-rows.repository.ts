@@ -61,8 +61,12 @@ const twinTables = {
       isoDay(through),
     ],
     within: 'and t.month >= w.since and t.month = any($5::date[]) and t.folio_no = any($2)',
-    after: `insert into brokerage_stale (arn, month)
-            select $1, month from (select month from gone union select month from put) changed`,
+    after: `insert into brokerage_stale (arn, month, why)
+            select distinct $1, c.month, coalesce(w.why, 'ledger')
+              from (select month, folio_no, scheme_code from gone
+                    union select month, folio_no, scheme_code from put) c
+              left join unnest($6::text[], $7::text[], $8::text[]) as w (folio_no, scheme_code, why)
+                using (folio_no, scheme_code)`,
   } satisfies TwinTable<TwinLine>,
   slices: {
     table: 'trail_slice',
@@ -93,14 +97,27 @@ const twinTables = {
   } satisfies TwinTable<SliceMissing>,
 };
 
+/** Why a position was made again. Those that share lots with it are made for the same entries. */
+interface ChangedWhy {
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly why: string;
+}
+
 /** Writes what differs from what is there, and takes away what is no more. */
 export async function replaceTwin(
   tx: Tx,
   arn: string,
   positions: readonly TwinPosition[],
   through: DayNumber,
+  changed: readonly ChangedWhy[],
 ): Promise<void> {
-  await replace(tx, twinTables.lines, arn, positions, await monthsBetween(tx, arn, positions, through));
+  await replace(tx, twinTables.lines, arn, positions, [
+    await monthsBetween(tx, arn, positions, through),
+    changed.map(({ folioNo }) => folioNo),
+    changed.map(({ schemeCode }) => schemeCode),
+    changed.map(({ why }) => why),
+  ]);
   await replace(tx, twinTables.slices, arn, positions);
   await replace(tx, twinTables.missing, arn, positions);
 }
@@ -130,18 +147,18 @@ async function replace<Row>(
   of: TwinTable<Row>,
   arn: string,
   positions: readonly TwinPosition[],
-  months?: readonly string[],
+  more: readonly (readonly string[])[] = [],
 ): Promise<void> {
   const rows = positions.flatMap((position) =>
     of.rowsOf(position).map((row) => [position.folioNo, position.schemeCode, ...of.cells(row)]),
   );
   const columns = ['folio_no', 'scheme_code', ...Object.keys(of.keys), ...Object.keys(of.values)];
-  await tx.query(replaceStatement(of, months === undefined ? 5 : 6), [
+  await tx.query(replaceStatement(of, 5 + more.length), [
     arn,
     positions.map(({ folioNo }) => folioNo),
     positions.map(({ schemeCode }) => schemeCode),
     positions.map(({ from }) => isoDay(from)),
-    ...(months === undefined ? [] : [months]),
+    ...more,
     ...columns.map((_, at) => rows.map((row) => row[at])),
   ]);
 }

@@ -6,11 +6,13 @@ export interface TwinState {
   readonly through: string | null;
   readonly openFrom: string | null;
   readonly rebuildFrom: string | null;
+  readonly rebuildWhy: string | null;
   /** Of each open month, a hash of what it was worked out with (`pricesOf`). */
   readonly prices: Readonly<Record<string, string>>;
 }
 
-const columns = `through, open_from as "openFrom", rebuild_from as "rebuildFrom", prices`;
+const columns = `through, open_from as "openFrom", rebuild_from as "rebuildFrom",
+  rebuild_why as "rebuildWhy", prices`;
 
 /** Whoever works on the twin holds this until it commits: two that do take turns. */
 export async function lockTwin(tx: Tx): Promise<TwinState> {
@@ -44,7 +46,7 @@ export async function endNight(tx: Tx, through: string, openFrom: string): Promi
 
 /** Months that are yet to come. */
 export async function forgetAfter(tx: Tx, month: string): Promise<void> {
-  for (const table of ['trail_line', 'trail_figure', 'brokerage_gap']) {
+  for (const table of ['trail_line', 'trail_figure', 'trail_change', 'brokerage_gap']) {
     await tx.query(`delete from ${table} where month > $1`, [month]);
   }
 }

@@ -35,6 +35,22 @@ describe('the payout', () => {
     );
   });
 
+  it('says one gap of the year on the card and in expected and received, with the equation under it', async () => {
+    const client = await clientOf('ifa');
+    const { year } = await client.call(brokeragePayout, {});
+    const { due, received, gap } = year.trail;
+    const equation = `Trail due so far ${rupees(due)} − trail received ${rupees(received)} = gap ${rupees(gap)}`;
+    const { trail } = await client.call(brokerageGaps, yearNow());
+    expect(trail).toMatchObject(year.trail);
+    await openApp('ifa', payout);
+    const card = await screen.findByRole('region', { name: `${year.label} so far` });
+    expect(card.textContent).toContain(equation);
+    expect(card.textContent).toContain('Worked out at');
+    await openApp('ifa', `${payout}?view=gaps`);
+    await shows(equation);
+    await shows('Worked out at');
+  });
+
   it('says that it could not be loaded, and is loaded when asked again', async () => {
     const mend = refuse(/brokerage\/payout/);
     const { user } = await openApp('ifa', payout);

@@ -14,6 +14,9 @@ export function differenceText(gap: Paise): string {
   return `${amount} ${gap > 0n ? 'less' : 'more'} than expected`;
 }
 
-export function Difference({ gap }: { gap: Paise }) {
-  return <StatusChip tone={gap > 0n ? 'bad' : gap < 0n ? 'soon' : 'good'}>{differenceText(gap)}</StatusChip>;
+export function Difference({ gap }: { gap: string | Paise }) {
+  const size = inPaise(gap);
+  return (
+    <StatusChip tone={size > 0n ? 'bad' : size < 0n ? 'soon' : 'good'}>{differenceText(size)}</StatusChip>
+  );
 }

@@ -1,4 +1,4 @@
-import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
+import type { BrokerageGapName, BrokerageKindName, ChangeReason } from '@hub/contract/calls/brokerage-shapes';
 import { formatDate, groupIndian } from '@hub/domain';
 
 /** `2026-06` as `Jun 2026`, as the dates beside it are written. */
@@ -30,6 +30,15 @@ export const gapWords: Readonly<Record<BrokerageGapName, { readonly name: string
     'not-expected': { name: 'Not expected', about: 'Paid, though nothing was expected.' },
     other: { name: 'Other', about: 'A difference that none of these explains.' },
   };
+
+/** Why what was expected of a month that is over became another figure. */
+export const changeWords: Readonly<Record<ChangeReason, string>> = {
+  ledger: 'transactions of it or before it came in, or were taken back',
+  opening: 'a registrar’s balance changed what was held before',
+  prices: 'a NAV of it came late or was corrected',
+  rates: 'a rate card came in',
+  rebuild: 'all was worked out again',
+};
 
 /** `1 row`, `12 rows`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -12,6 +12,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { useMedia } from '../../../ui/theme/media.ts';
 import styles from '../brokerage.module.css';
+import { WorkedAt } from '../gap-equation.tsx';
 import { total } from '../money-sum.ts';
 import { useForecast } from '../queries.ts';
 import { Read } from '../read.tsx';
@@ -64,6 +65,7 @@ function Forecast({ forecast }: { forecast: BrokerageForecast }) {
             )}
           </Figures>
           <MonthsAhead months={forecast.months} />
+          <WorkedAt at={forecast.workedAt} />
         </div>
       </Card>
       {plans.length > 0 && <SipList plans={plans} planCount={planCount} />}

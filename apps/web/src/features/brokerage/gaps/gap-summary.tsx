@@ -5,12 +5,13 @@ import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import { AmountRows } from '../amount-rows.tsx';
 import styles from '../brokerage.module.css';
-import { total } from '../money-sum.ts';
+import { GapEquation, WorkedAt } from '../gap-equation.tsx';
 import type { GapsPage } from '../queries.ts';
 import { counted, monthText, shortMonth } from '../words.ts';
 
-export function GapSummary({ page: { from, to, months } }: { page: GapsPage }) {
+export function GapSummary({ page: { from, to, months, trail, workedAt } }: { page: GapsPage }) {
   const points = useMemo(
     () =>
       months
@@ -27,16 +28,29 @@ export function GapSummary({ page: { from, to, months } }: { page: GapsPage }) {
     <Card title={from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`}>
       <div className={styles.drawn}>
         <Figures label="Expected and received">
-          <Figure label="Gap" main note="expected less received">
-            <Money amount={total(months.map(({ gap }) => gap))} />
+          <Figure label="Gap" main note="trail due less trail received">
+            <Money amount={trail.gap} />
           </Figure>
-          <Figure label="Expected">
-            <Money amount={total(months.map(({ expected }) => expected))} />
+          <Figure label="Trail due so far">
+            <Money amount={trail.due} />
           </Figure>
-          <Figure label="Received">
-            <Money amount={total(months.map(({ received }) => received))} />
+          <Figure label="Trail received">
+            <Money amount={trail.received} />
           </Figure>
         </Figures>
+        <GapEquation trail={trail} />
+        <AmountRows
+          rows={[
+            { label: 'Trail gaps of the list below', value: <Money amount={trail.named} /> },
+            { label: 'Months that are due and nobody has paid', value: <Money amount={trail.unpaid} /> },
+            {
+              label: 'A paisa of rounding a line, and registrars who have not paid yet',
+              value: <Money amount={trail.rest} />,
+            },
+            { label: 'Gap', value: <Money amount={trail.gap} />, isSum: true },
+          ]}
+        />
+        <WorkedAt at={workedAt} />
         {points.length > 1 && (
           <BarChart
             low

@@ -2,6 +2,7 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
 import { splitSchemeName } from '@hub/domain';
 import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -39,7 +40,12 @@ export function LineHead({ line }: { line: BrokerageLine }) {
           <Money amount={paid} />
           <span className="visually-hidden"> received</span>
         </h1>
-        {line.expected && <Difference gap={shortBy(line.expected.amount, paid)} />}
+        {line.expected &&
+          (line.isDue ? (
+            <Difference gap={shortBy(line.expected.amount, paid)} />
+          ) : (
+            <StatusChip tone="soon">Not due yet</StatusChip>
+          ))}
       </div>
       <p className={styles.scheme}>{splitSchemeName(line.scheme).fund}</p>
       <p className={styles.who}>

@@ -26,7 +26,11 @@ export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
             label: tax.tdsRate === null ? 'TDS' : `TDS at ${rateText(tax.tdsRate)}`,
             value: <SignedMoney sign="−" amount={tax.tds} />,
           },
-          { label: 'Net to your bank', value: <Money amount={tax.net} />, isSum: true },
+          {
+            label: parts.length === 0 ? 'In your bank' : 'In your bank, GST against your invoice',
+            value: <Money amount={tax.net} />,
+            isSum: true,
+          },
         ]}
       />
       {tax.note && <p className={styles.about}>{tax.note}</p>}

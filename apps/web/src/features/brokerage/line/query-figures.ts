@@ -48,7 +48,10 @@ export function figuresOf(line: BrokerageLine): readonly QueryFigure[] {
     ...(line.expected
       ? [
           { label: 'Expected', value: rupeesText(line.expected.amount) },
-          { label: 'Difference', value: differenceText(shortBy(line.expected.amount, paid)) },
+          {
+            label: 'Difference',
+            value: line.isDue ? differenceText(shortBy(line.expected.amount, paid)) : 'Not due yet',
+          },
         ]
       : []),
     ...line.gaps.map(({ gap, amount }) => ({ label: gapWords[gap].name, value: rupeesText(amount) })),

@@ -7,7 +7,6 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
-import { shortBy } from '../difference.tsx';
 import { monthHref } from '../links.ts';
 import { monthText } from '../words.ts';
 import styles from './month-table.module.css';
@@ -28,20 +27,23 @@ export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
             <th scope="col" className={styles.wide}>
               Paid on
             </th>
-            <th scope="col" className={styles.figure}>
-              Received
+            <th scope="col" className={cx(styles.figure, styles.wide)}>
+              Trail due
             </th>
             <th scope="col" className={cx(styles.figure, styles.wide)}>
-              Expected
+              Trail received
             </th>
             <th scope="col" className={cx(styles.figure, styles.middle)}>
-              Difference
+              Gap
             </th>
             <th scope="col" className={cx(styles.figure, styles.middle)}>
               Held
             </th>
             <th scope="col" className={styles.figure}>
-              Net
+              Received in all
+            </th>
+            <th scope="col" className={styles.figure}>
+              In your bank
             </th>
           </tr>
         </thead>
@@ -61,7 +63,7 @@ export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
 }
 
 function MonthRow({
-  month: { month, paidOn, amount, expected, held, net },
+  month: { month, paidOn, amount, expected, trail, held, net },
 }: {
   month: BrokeragePayout['months'][number];
 }) {
@@ -73,17 +75,20 @@ function MonthRow({
         </RouteLink>
       </th>
       <td className={styles.wide}>{paidOn !== null && <time dateTime={paidOn}>{dayText(paidOn)}</time>}</td>
-      <td className={styles.figure}>
-        <Money amount={amount} decimals={0} />
+      <td className={cx(styles.figure, styles.wide)}>
+        <Money amount={expected === null ? null : trail.due} decimals={0} />
       </td>
       <td className={cx(styles.figure, styles.wide)}>
-        <Money amount={expected} decimals={0} />
+        <Money amount={trail.received} decimals={0} />
       </td>
       <td className={cx(styles.figure, styles.middle)}>
-        <Money amount={expected === null ? null : shortBy(amount, expected)} decimals={0} change />
+        <Money amount={expected === null ? null : trail.gap} decimals={0} />
       </td>
       <td className={cx(styles.figure, styles.middle)}>
         <Money amount={isNil(held) ? null : held} decimals={0} />
+      </td>
+      <td className={styles.figure}>
+        <Money amount={amount} decimals={0} />
       </td>
       <td className={styles.figure}>
         <Money amount={net} decimals={0} />

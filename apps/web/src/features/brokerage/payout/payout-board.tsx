@@ -3,6 +3,7 @@ import styles from '../brokerage.module.css';
 import { NoLines } from '../no-lines.tsx';
 import { usePayout } from '../queries.ts';
 import { Read } from '../read.tsx';
+import { ClosedChanges } from './closed-changes.tsx';
 import { MonthTable } from './month-table.tsx';
 import { CurrentCard, MonthCard, YearCard } from './payout-cards.tsx';
 import { PayoutSplits } from './payout-splits.tsx';
@@ -17,21 +18,22 @@ export function PayoutBoard() {
 }
 
 function Payout({ payout }: { payout: BrokeragePayout }) {
-  const { current, year, months } = payout;
+  const { current, year, months, workedAt } = payout;
   const newest = months.find(({ lines }) => lines > 0);
   if (!newest && !current) return <NoLines />;
   return (
     <div className={styles.parts}>
       <div className={styles.three}>
-        {current && <CurrentCard current={current} />}
+        {current && <CurrentCard current={current} workedAt={workedAt} />}
         {newest && <MonthCard month={newest} />}
-        {newest && <YearCard year={year} hasPan={payout.hasPan} />}
+        {newest && <YearCard year={year} hasPan={payout.hasPan} workedAt={workedAt} />}
       </div>
       {newest ? (
         <>
           <PayoutTrend months={months} />
           <PayoutSplits payout={payout} />
           <MonthTable months={months} />
+          <ClosedChanges changes={payout.changes} />
         </>
       ) : (
         <NoLines />

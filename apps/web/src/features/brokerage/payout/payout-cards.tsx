@@ -7,40 +7,57 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { type AmountRow, AmountRows } from '../amount-rows.tsx';
 import styles from '../brokerage.module.css';
-import { Difference, shortBy } from '../difference.tsx';
+import { Difference } from '../difference.tsx';
+import { GapEquation, WorkedAt } from '../gap-equation.tsx';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
 import { monthHref, reportHref, viewHref } from '../links.ts';
 import { SignedMoney } from '../signed-money.tsx';
 import { monthText } from '../words.ts';
 
 type Month = BrokeragePayout['months'][number];
-type Payment = Pick<Month, 'gst' | 'tds' | 'net'>;
+type Payment = Pick<Month, 'gst' | 'gstWithheld' | 'tds' | 'net'>;
 
 /** From the brokerage to what reaches the bank. */
-const paymentRows = ({ gst, tds, net }: Payment): readonly AmountRow[] => [
+const paymentRows = ({ gst, gstWithheld, tds, net }: Payment): readonly AmountRow[] => [
   {
     label: 'GST',
     value: <SignedMoney sign="+" amount={gst} />,
   },
+  ...(isNil(gstWithheld)
+    ? []
+    : [
+        {
+          label: 'GST withheld, no invoice yet',
+          value: <SignedMoney sign="−" amount={gstWithheld} />,
+          href: viewHref('at-risk'),
+        },
+      ]),
   {
     label: 'TDS',
     value: <SignedMoney sign="−" amount={tds} />,
   },
-  { label: 'Net to your bank', value: <Money amount={net} />, isSum: true },
+  { label: 'In your bank', value: <Money amount={net} />, isSum: true },
 ];
 
 const heldRow = (held: string, href: string): readonly AmountRow[] =>
   isNil(held) ? [] : [{ label: 'Held, not paid', value: <Money amount={held} />, href }];
 
-export function CurrentCard({ current }: { current: NonNullable<BrokeragePayout['current']> }) {
+interface CurrentCardProps {
+  current: NonNullable<BrokeragePayout['current']>;
+  workedAt: string | null;
+}
+
+export function CurrentCard({ current, workedAt }: CurrentCardProps) {
   return (
     <Card title={`Earned so far in ${monthText(current.month)}`}>
       <p className={styles.huge}>
         <Money amount={current.expected} />
       </p>
       <p className={styles.about}>
-        Expected trail up to {dayText(current.through)}, before GST and TDS. It is paid next month.
+        Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it is paid
+        next month.
       </p>
+      <WorkedAt at={workedAt} />
       <p className={styles.more}>
         <RouteLink href={viewHref('forecast')}>Next 12 months</RouteLink>
       </p>
@@ -58,10 +75,11 @@ export function MonthCard({ month }: { month: Month }) {
         </FigureLink>
         {month.expected !== null && (
           <RouteLink href={monthHref(month.month, { state: 'gap' })} className={styles.chipLink}>
-            <Difference gap={shortBy(month.expected, month.amount)} />
+            <Difference gap={month.trail.gap} />
           </RouteLink>
         )}
       </p>
+      {month.expected !== null && <GapEquation trail={month.trail} />}
       <AmountRows
         rows={[
           ...paymentRows(month),
@@ -69,6 +87,7 @@ export function MonthCard({ month }: { month: Month }) {
           ...heldRow(month.held, held),
         ]}
       />
+      <WorkedAt at={month.workedAt} />
       <p className={styles.more}>
         <InvoiceButton month={month.month}>
           {month.invoice === null ? 'Make the invoice' : `Invoice ${month.invoice}`}
@@ -81,9 +100,10 @@ export function MonthCard({ month }: { month: Month }) {
 interface YearCardProps {
   year: BrokeragePayout['year'];
   hasPan: boolean;
+  workedAt: string | null;
 }
 
-export function YearCard({ year, hasPan }: YearCardProps) {
+export function YearCard({ year, hasPan, workedAt }: YearCardProps) {
   return (
     <Card title={`${year.label} so far`}>
       <p className={styles.worth}>
@@ -91,15 +111,17 @@ export function YearCard({ year, hasPan }: YearCardProps) {
           <Money amount={year.amount} />
         </FigureLink>
         <RouteLink href={viewHref('gaps')} className={styles.chipLink}>
-          <Difference gap={shortBy(year.expected, year.amount)} />
+          <Difference gap={year.trail.gap} />
         </RouteLink>
       </p>
+      <GapEquation trail={year.trail} />
       <AmountRows
         rows={[
           ...paymentRows(year),
           ...heldRow(year.held, reportHref({ period: 'this-year', state: 'held' })),
         ]}
       />
+      <WorkedAt at={workedAt} />
       {!hasPan && (
         <p className={styles.about}>TDS is 20 % because there is no PAN on record. Add it with AMFI.</p>
       )}

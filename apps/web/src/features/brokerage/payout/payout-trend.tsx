@@ -19,7 +19,7 @@ function trendOf(months: readonly Month[]) {
   return upwards.slice(Math.max(0, first)).map((month) => ({
     month,
     text: shortMonth(month.month),
-    parts: [chartValue(month.amount)],
+    parts: [chartValue(month.trail.received)],
     line: month.expected === null ? null : chartValue(month.expected),
   }));
 }
@@ -27,7 +27,7 @@ function trendOf(months: readonly Month[]) {
 type Point = ReturnType<typeof trendOf>[number];
 
 const say = ({ month }: Point): string =>
-  `${monthText(month.month)}, received ${compactText(month.amount)}${
+  `${monthText(month.month)}, trail received ${compactText(month.trail.received)}${
     month.expected === null ? '' : `, expected ${compactText(month.expected)}`
   }`;
 
@@ -40,7 +40,7 @@ export function PayoutTrend({ months }: { months: readonly Month[] }) {
       <BarChart
         points={points}
         label="Brokerage by month, arrow keys move along it"
-        names={['Received']}
+        names={['Trail received']}
         lineName="Expected trail"
         say={say}
         tick={tickText}
@@ -49,14 +49,14 @@ export function PayoutTrend({ months }: { months: readonly Month[] }) {
           <p className={styles.readout}>
             <span>{monthText(month.month)}</span>
             <span>
-              Received{' '}
+              Trail received{' '}
               <strong>
-                <Money amount={month.amount} decimals={0} />
+                <Money amount={month.trail.received} decimals={0} />
               </strong>
             </span>
             {month.expected !== null && (
               <span>
-                Expected{' '}
+                Expected trail{' '}
                 <strong>
                   <Money amount={month.expected} decimals={0} />
                 </strong>

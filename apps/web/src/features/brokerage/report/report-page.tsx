@@ -93,7 +93,7 @@ function Report({ state, onState }: ReportProps) {
           <ReportFilters state={state} first={first} onState={onState}>
             {total > 0 && <ExportMenu what={what} onExport={save} />}
           </ReportFilters>
-          {first && total > 0 && <ReportTotals totals={first.totals} />}
+          {first && total > 0 && <ReportTotals totals={first.totals} workedAt={first.workedAt} />}
           <DataTable
             list={list}
             name={`brokerage-${state.group}`}

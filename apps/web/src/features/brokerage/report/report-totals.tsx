@@ -3,10 +3,11 @@ import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import { GapEquation, WorkedAt } from '../gap-equation.tsx';
 import styles from './report.module.css';
 
 /** Of all that the filter selects, not of the page that is shown. */
-export function ReportTotals({ totals }: Pick<BrokerageReport, 'totals'>) {
+export function ReportTotals({ totals, workedAt }: Pick<BrokerageReport, 'totals' | 'workedAt'>) {
   return (
     <Card className={styles.totals}>
       <Figures label="Totals">
@@ -22,10 +23,12 @@ export function ReportTotals({ totals }: Pick<BrokerageReport, 'totals'>) {
         <Figure label="Expected trail">
           <Money amount={totals.expected} />
         </Figure>
-        <Figure label="Gap" note="expected less received">
-          <Money amount={totals.gap} />
+        <Figure label="Gap" note="trail due less trail received">
+          <Money amount={totals.trail?.gap ?? null} />
         </Figure>
       </Figures>
+      {totals.trail !== null && <GapEquation trail={totals.trail} />}
+      <WorkedAt at={workedAt} />
     </Card>
   );
 }

@@ -19,6 +19,8 @@ const states: Readonly<Record<Risk['state'], { readonly text: string; readonly t
   lost: { text: 'Lost', tone: 'blocked' },
 };
 
+const pers: Readonly<Record<Risk['per'], string>> = { once: '', month: ' a month', year: ' a year' };
+
 const FEW = 5;
 
 interface RiskCardProps {
@@ -40,6 +42,7 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
         <p>
           <span className={styles.amount}>
             <Money amount={risk.amount} />
+            {pers[risk.per]}
           </span>{' '}
           <span className={styles.about}>{risk.basis}</span>
         </p>

@@ -3,7 +3,9 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Figure, Figures } from '../../../ui/layout/figures.tsx';
 import styles from '../brokerage.module.css';
+import { WorkedAt } from '../gap-equation.tsx';
 import { useAtRisk } from '../queries.ts';
 import { Read } from '../read.tsx';
 import { RiskCard } from './risk-card.tsx';
@@ -18,7 +20,7 @@ export function RiskView() {
 }
 
 function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
-  const { asOn, total, risks, declaration } = atRisk;
+  const { asOn, totals, risks, declaration, workedAt } = atRisk;
   return (
     <div className={styles.parts}>
       {risks.length === 0 ? (
@@ -31,12 +33,25 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
       ) : (
         <>
           <Card title="At risk" aside={`as on ${dayText(asOn)}`}>
-            <p className={styles.huge}>
-              <Money amount={total} />
-            </p>
+            <Figures label="At risk">
+              <Figure label="Withheld" main note="paid once it is cured">
+                <Money amount={totals.withheld} />
+              </Figure>
+              <Figure label="Lost" note="its last day is over">
+                <Money amount={totals.lost} />
+              </Figure>
+              <Figure label="At stake each month" note="not lost yet">
+                <Money amount={totals.perMonth} />
+              </Figure>
+              <Figure label="At stake in a year" note="orders to complete or send again">
+                <Money amount={totals.perYear} />
+              </Figure>
+            </Figures>
             <p className={styles.about}>
-              What each part is, a year’s trail or what is held, stands beside it.
+              Withheld and lost did not come: each rupee is in one of them. The other two are of months to
+              come.
             </p>
+            <WorkedAt at={workedAt} />
           </Card>
           {risks.map((risk) => (
             <RiskCard key={risk.risk} risk={risk} declaration={declaration} />

@@ -25,11 +25,15 @@ export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
   },
   'kyc-hold': {
     title: 'KYC on hold',
-    about: 'These clients cannot put in new money until their KYC is cured.',
+    about: 'The registrar holds the brokerage of these clients until their KYC is cured.',
   },
   'gst-invoice': {
     title: 'GST invoices to make',
-    about: 'GST is paid against your invoice. Make it for each month.',
+    about: 'GST is paid against your invoice and withheld until then. Make it for each month.',
+  },
+  'held-other': {
+    title: 'Held for other reasons',
+    about: 'Worked out by the registrar and not paid. What lifts a hold stands beside its reason.',
   },
   rejected: {
     title: 'Brokerage rejected',

@@ -10,6 +10,7 @@ export const line: BrokerageLine = {
   schemeCode: 'AFCRG',
   scheme: 'Aranya Flexi Cap Fund - Regular Plan - Growth',
   kind: 'trail',
+  isDue: true,
   received: [
     {
       key: 'one',
@@ -112,11 +113,13 @@ export const line: BrokerageLine = {
 /** One of each that has an act of its own. */
 export const risks: BrokerageAtRisk = {
   asOn: '2026-11-17',
-  total: '212730.00',
+  workedAt: '2026-11-17T00:01:00.000000Z',
+  totals: { lost: '0.00', withheld: '215790.00', perMonth: '0.00', perYear: '6120.00' },
   risks: [
     {
       risk: 'euin-blank',
       state: 'due',
+      per: 'year',
       count: 2,
       amount: '6120.00',
       basis: 'trail of a year',
@@ -137,6 +140,7 @@ export const risks: BrokerageAtRisk = {
     {
       risk: 'declaration',
       state: 'withheld',
+      per: 'once',
       count: 1,
       amount: '184210.00',
       basis: 'held since the day it was due',
@@ -147,6 +151,7 @@ export const risks: BrokerageAtRisk = {
     {
       risk: 'kyc-hold',
       state: 'withheld',
+      per: 'once',
       count: 1,
       amount: '22400.00',
       basis: 'trail of a year',
@@ -166,7 +171,8 @@ export const risks: BrokerageAtRisk = {
     },
     {
       risk: 'gst-invoice',
-      state: 'due',
+      state: 'withheld',
+      per: 'once',
       count: 1,
       amount: '9180.00',
       basis: 'GST of the month',

@@ -1,0 +1,23 @@
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../brokerage.module.css';
+import { changeWords, monthText } from '../words.ts';
+
+/** A month that is over changes with a reason only: which, when, and from what to what. */
+export function ClosedChanges({ changes }: Pick<BrokeragePayout, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <Card title="Closed months that changed">
+      <ul className={styles.notes}>
+        {changes.map(({ month, at, before, after, reasons }) => (
+          <li key={`${month} ${at} ${after}`}>
+            {monthText(month)}: expected trail <Money amount={before} /> became <Money amount={after} />,{' '}
+            {reasons.map((reason) => changeWords[reason]).join(', ')}. <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
+import { investmentKindList, isCounted } from '../book/book.public.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 
 export interface FolioRow {
@@ -24,7 +25,7 @@ export interface FolioRow {
   readonly contactChangedOn: string | null;
   readonly guardianName: string | null;
   readonly schemesHeld: readonly string[];
-  /** Of a folio without PAN: bought since the year began. */
+  /** Of a folio without PAN: put in since the year began, at once and by SIP, of what counts in the ledger. */
   readonly paidThisYear: string;
   readonly paidByUpi: string;
 }
@@ -106,7 +107,8 @@ const folios = `select jsonb_agg(jsonb_build_object(
                               where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]'),
     'paidThisYear', case when i.pan is not null then '0.00' else coalesce((
       select sum(l.amount)::text from folio own join ledger l using (arn, folio_no)
-       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind = 'purchase' and l.day >= $5), '0.00') end,
+       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind in ${investmentKindList} and l.day >= $5
+         and ${isCounted('l')}), '0.00') end,
     'paidByUpi', coalesce((select sum(p.amount)::text from payment p
                             where p.arn = f.arn and p.investor_id = f.investor_id and p.mode = 'upi'
                               and p.status <> 'failed' and p.created_at > $6), '0.00')))

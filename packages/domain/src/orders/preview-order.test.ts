@@ -81,7 +81,7 @@ describe('the preview of an order', () => {
     expect(preview.sell.nav.navDate).toEqual(day('2026-11-16'));
     expect(preview.buy).toEqual({
       schemeCode: liquid.code,
-      nav: { navDate: day('2026-11-16'), until: at('2026-11-16T15:00'), laterNavDate: day('2026-11-17') },
+      nav: { navDate: day('2026-11-17'), until: at('2026-11-16T15:00'), laterNavDate: day('2026-11-18') },
       estimatedAt: liquid.nav,
       amount: rupees('2,297.98'),
       duty: rupees('0.11'),

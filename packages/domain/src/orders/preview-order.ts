@@ -158,9 +158,9 @@ function previewSwitchOrder(
   const sell = sellLeg(terms, scheme, facts, nav);
   const market = marketOf(facts.holidays, scheme, target);
   const inNav = {
-    navDate: switchInDate(target, nav.navDate, market),
+    navDate: switchInDate(scheme, target, nav.navDate, market),
     until: nav.until,
-    laterNavDate: switchInDate(target, nav.laterNavDate, market),
+    laterNavDate: switchInDate(scheme, target, nav.laterNavDate, market),
   };
   return { kind: 'switch', sell, buy: buyLeg(sell.redemption?.net ?? null, target, 'switch-in', inNav) };
 }

@@ -19,6 +19,7 @@ export { lockDistributors, planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
+export { planAmount, planMonthly } from './plan-amount.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';

@@ -1,9 +1,10 @@
+import { moneyOf, navOf, paise, unitsOf, writeMoney } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/features/book/book.public.ts';
 import { verifyBook } from '../../src/features/book/verify.service.ts';
 import { takeDebitAnswers } from '../../src/features/transact/instalments/answers.service.ts';
 import { schedulePlans } from '../../src/features/transact/instalments/schedule.ts';
-import { codes } from '../../src/features/transact/test/order-book.ts';
+import { codes, day, folios } from '../../src/features/transact/test/order-book.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import {
   date,
@@ -370,6 +371,46 @@ describe('units that leave by a plan', () => {
       { status: 'REJECTED', reason: 'Nothing was gained since the last instalment' },
     ]);
     expect(await readPlan(test.db, 'GAIN')).toMatchObject({ done: 1, bounced: 0 });
+    const [held] = await test.db.read<{ units: string }>(
+      'system',
+      'select units::text from position where folio_no = $1 and scheme_code = $2',
+      [folios.asha, codes.elss],
+    );
+    // Bought since: these units have gained nothing from the NAV before the last instalment.
+    await test.db.transaction('system', (tx) =>
+      bookOf(tx).post([
+        {
+          arn: 'ARN-100001',
+          folioNo: folios.asha,
+          schemeCode: codes.elss,
+          trxnNo: 'SINCE',
+          kind: 'purchase',
+          day: day('2027-01-20'),
+          units: unitsOf('500.000'),
+          nav: navOf('50.0000'),
+          amount: moneyOf('25000.00'),
+          duty: paise(0n),
+          load: paise(0n),
+          stt: paise(0n),
+          tax: paise(0n),
+          carried: null,
+          reverses: null,
+          planNo: null,
+          euin: null,
+          subArn: null,
+        },
+      ]),
+    );
+    await runner.moveTo('2027-02-10');
+    await test.db.read('system', "update nav set nav = 54 where scheme_code = $1 and day > '2027-02-01'", [
+      codes.elss,
+    ]);
+    await runner.run();
+    // From 53 before the last instalment to 54: a rupee for each unit held since.
+    expect((await readInstalments(test.db, 'GAIN')).at(-1)).toMatchObject({
+      status: 'PRESENTED',
+      amount: writeMoney(moneyOf((held?.units ?? '').slice(0, -1))),
+    });
   });
 });
 

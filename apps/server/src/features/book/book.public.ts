@@ -10,6 +10,7 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { findDistributors, findKnownFolios } from './clients.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
+export { heldSince, openedOn } from './first-days.repository.ts';
 export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
 export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
 export type { Importer, Landing } from './import-file.ts';

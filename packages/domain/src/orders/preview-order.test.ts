@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../test/any-order.ts';
 import { day } from '../../test/dates.ts';
 import { nav, rupees, units } from '../../test/ledger.ts';
-import { at, facts, liquid, lot, lumpsum, now, redeem, scheme, switchOver } from '../../test/order-facts.ts';
+import { at, facts, folio, liquid, lot, lumpsum, now, redeem, scheme, switchOver } from '../../test/order-facts.ts';
 import { checkOrder } from './check-order.ts';
 import { isBlocked } from './finding.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -69,6 +69,21 @@ describe('the preview of an order', () => {
       ['2', units('10'), rupees('2')],
     ]);
     expect(payoutBy).toEqual(day('2026-11-19'));
+  });
+
+  it('of a non-resident’s redemption shows TDS by rate', () => {
+    const ask = { ...redeem, quantity: { by: 'units', units: units('115') } } as const;
+    const sellOf = (taxStatus: string) => {
+      const preview = previewOrder(ask, { ...young, folio: { ...folio, taxStatus } }, now);
+      if (preview?.kind !== 'redeem') throw new Error('A redemption has a preview');
+      return preview.sell;
+    };
+    expect(sellOf('01').tds).toBeNull();
+    // 100 units of 10 at 20: 1,000 of long-term gain, 12.5 % and cess. The young ones lose their load.
+    expect(sellOf('24').tds).toEqual({
+      parts: [{ term: 'long', basisPoints: 1250, gain: rupees('1,000'), tds: rupees('130') }],
+      amount: rupees('130'),
+    });
   });
 
   it('of a switch buys the target with what the source gives, each at its own NAV day', () => {

@@ -19,6 +19,7 @@ import { freeUnits } from '@hub/domain/holdings/free-units';
 import type { OrderFacts } from '@hub/domain/orders/order-facts';
 import { marketOf, sellNavDate } from '@hub/domain/orders/order-nav';
 import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/sell-units';
+import { isNonResident } from '@hub/domain/tax-status/tax-statuses';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';
@@ -124,6 +125,7 @@ function itemOf({ ask, facts }: Known, { now, schemes, allowance }: Ahead): Answ
     holds,
     schemeCode,
     schemes,
+    isNonResident: isNonResident(facts.folio?.taxStatus ?? ''),
     longEquityGainOf: (year: number) => (year === startYear ? allowance.gain : paise(0n)),
   };
   const sale = askOf(ask);

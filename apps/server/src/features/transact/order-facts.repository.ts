@@ -56,6 +56,8 @@ export interface SchemeFactsRow {
   readonly loads: readonly ExitLoadJson[];
   readonly nav: string | null;
   readonly navDay: string | null;
+  /** Of 31-Jan-2018, or of the last day with a price before it. */
+  readonly grandfatherNav: string | null;
 }
 
 interface HeldRow {
@@ -119,7 +121,9 @@ const schemes = `select jsonb_agg(jsonb_build_object(
     'code', s.code, 'fund', s.fund, 'name', s.name, 'plan', s.plan, 'option', s.option, 'isinReinvest', s.isin_reinvest,
     'assetClass', s.asset_class, 'category', s.category, 'taxClass', s.tax_class, 'cutoff', s.cutoff,
     'lockInMonths', s.lock_in_months, 'isOpen', s.is_open, 'risk', s.risk, 'rules', s.rules, 'loads', s.loads,
-    'nav', n.nav::text, 'navDay', n.day))
+    'nav', n.nav::text, 'navDay', n.day, 'grandfatherNav', (
+      select v.nav::text from nav v where v.scheme_code = s.code and v.day between date '2018-01-24' and date '2018-01-31'
+       order by v.day desc limit 1)))
   from scheme s left join nav_latest n on n.scheme_code = s.code where s.code = any($3)`;
 
 const held = `select jsonb_agg(jsonb_build_object(

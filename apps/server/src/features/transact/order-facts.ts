@@ -91,6 +91,7 @@ const schemeFacts = (row: SchemeFactsRow): SchemeFacts => ({
   isOpen: row.isOpen,
   rules: readSchemeRules(row.rules),
   loads: readExitLoads(row.loads),
+  grandfatherNav: row.grandfatherNav === null ? null : navOf(row.grandfatherNav),
   nav:
     row.nav === null || row.navDay === null
       ? null

@@ -9,16 +9,20 @@ import {
   liquid,
   lot,
   lumpsum,
+  mandate,
   now,
   overnight,
   redeem,
   scheme,
+  sip,
+  stp,
   switchOver,
+  swp,
 } from '../../test/order-facts.ts';
 import { readSchemeRules } from '../schemes/read-scheme-rules.ts';
 import { checkOrder } from './check-order.ts';
 import { isBlocked } from './finding.ts';
-import type { FolioFacts, OrderFacts } from './order-facts.ts';
+import type { FolioFacts, MandateFacts, OrderFacts } from './order-facts.ts';
 import { orderLimits, orderLimitsOn } from './order-limits.ts';
 import type { OrderTerms } from './order-terms.ts';
 

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../test/any-order.ts';
 import { day } from '../../test/dates.ts';
 import { nav, rupees, units } from '../../test/ledger.ts';
-import { at, facts, folio, liquid, lot, lumpsum, now, redeem, scheme, switchOver } from '../../test/order-facts.ts';
+import {
+  at,
+  facts,
+  folio,
+  liquid,
+  lot,
+  lumpsum,
+  now,
+  redeem,
+  scheme,
+  switchOver,
+} from '../../test/order-facts.ts';
 import { checkOrder } from './check-order.ts';
 import { isBlocked } from './finding.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -22,25 +22,30 @@ describe('an STP or SWP by appreciation', () => {
     const move = fc.record({ on: fc.integer({ min: 0, max: 60 }), units: fc.integer({ min: -40, max: 40 }) });
     const prices = fc.array(fc.integer({ min: 100_000, max: 900_000 }), { minLength: 62, maxLength: 62 });
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 12 }), prices, fc.integer({ min: 0, max: 60 }), (moves, navs, at) => {
-        // Each whole unit by itself, with the day it came.
-        const held: number[] = [];
-        for (const { on, units: count } of [...moves].sort((a, b) => a.on - b.on)) {
-          if (count > 0) held.push(...Array<number>(count).fill(on));
-          else held.splice(0, -count);
-        }
-        const [before = 0, now = 0] = [navs[at], navs[61]];
-        const gained = held.filter((day) => day <= at).reduce((sum) => sum + now - before, 0);
-        const lots = [...new Set(held)].map((day) => ({
-          ...lot(String(day), '2026-01-01', '1'),
-          acquiredOn: day as DayNumber,
-          units: milliUnits(BigInt(held.filter((one) => one === day).length) * 1000n),
-        }));
-        const sinceThen = { day: at as DayNumber, nav: navTenThousandths(BigInt(before)) };
-        const told = gainSince(lots, sinceThen, navTenThousandths(BigInt(now)));
-        // Ten-thousandths of a rupee to paise, the half away from nil.
-        expect(Number(told)).toBe(Math.sign(gained) * Math.round(Math.abs(gained) / 100));
-      }),
+      fc.property(
+        fc.array(move, { maxLength: 12 }),
+        prices,
+        fc.integer({ min: 0, max: 60 }),
+        (moves, navs, at) => {
+          // Each whole unit by itself, with the day it came.
+          const held: number[] = [];
+          for (const { on, units: count } of [...moves].sort((a, b) => a.on - b.on)) {
+            if (count > 0) held.push(...Array<number>(count).fill(on));
+            else held.splice(0, -count);
+          }
+          const [before = 0, now = 0] = [navs[at], navs[61]];
+          const gained = held.filter((day) => day <= at).reduce((sum) => sum + now - before, 0);
+          const lots = [...new Set(held)].map((day) => ({
+            ...lot(String(day), '2026-01-01', '1'),
+            acquiredOn: day as DayNumber,
+            units: milliUnits(BigInt(held.filter((one) => one === day).length) * 1000n),
+          }));
+          const sinceThen = { day: at as DayNumber, nav: navTenThousandths(BigInt(before)) };
+          const told = gainSince(lots, sinceThen, navTenThousandths(BigInt(now)));
+          // Ten-thousandths of a rupee to paise, the half away from nil.
+          expect(Number(told)).toBe(Math.sign(gained) * Math.round(Math.abs(gained) / 100));
+        },
+      ),
     );
   });
 });

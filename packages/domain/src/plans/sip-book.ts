@@ -36,7 +36,8 @@ export function isPausedOn(pauses: readonly Pause[], on: Temporal.PlainDate): bo
 export function sipBook(plans: readonly RunningPlan[], on: Temporal.PlainDate): Paise {
   return paise(
     plans.reduce(
-      (sum, plan) => (isActiveOn(plan, on) ? sum + monthlyEquivalent(amountOn(plan, on), plan.frequency) : sum),
+      (sum, plan) =>
+        isActiveOn(plan, on) ? sum + monthlyEquivalent(amountOn(plan, on), plan.frequency) : sum,
       0n,
     ),
   );

@@ -1,10 +1,4 @@
-import {
-  businessDays,
-  dateOfDayNumber,
-  dayNumberOf,
-  financialYearOf,
-  readSchemeRules,
-} from '@hub/domain';
+import { businessDays, dateOfDayNumber, dayNumberOf, financialYearOf, readSchemeRules } from '@hub/domain';
 import { checkAmount } from '@hub/domain/holdings/amount-limits';
 import { endsAfterFailures, isFrequency } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';

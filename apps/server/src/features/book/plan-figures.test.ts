@@ -119,7 +119,9 @@ describe('the figures of running plans', () => {
     starts: week,
     length: week,
     ceased: fc.option(week, { nil: null }),
-    pause: fc.option(fc.tuple(week, fc.option(fc.integer({ min: 0, max: 90 }), { nil: null })), { nil: null }),
+    pause: fc.option(fc.tuple(week, fc.option(fc.integer({ min: 0, max: 90 }), { nil: null })), {
+      nil: null,
+    }),
     amount: fc.bigInt({ min: 500_00n, max: 20_000_00n }),
     frequency: fc.constantFrom<Frequency>(...frequencies),
     everyMonths: fc.constantFrom(6 as const, 12 as const),
@@ -153,7 +155,8 @@ describe('the figures of running plans', () => {
               start,
               end: start.add({ days: one.length * 7 }),
               ceasedOn: one.ceased === null ? null : dayOf(one.ceased),
-              pauses: from === null ? [] : [{ from, to: rest === null ? null : from.add({ days: rest * 7 }) }],
+              pauses:
+                from === null ? [] : [{ from, to: rest === null ? null : from.add({ days: rest * 7 }) }],
             };
           });
           await db.transaction('system', (tx) =>
@@ -193,7 +196,9 @@ describe('the figures of running plans', () => {
                from unnest($1::date[]) with ordinality as at (day, n) order by n`,
             [on.map(String)],
           );
-          expect(found.map(({ monthly }) => monthly)).toEqual(on.map((day) => writeMoney(sipBook(told, day))));
+          expect(found.map(({ monthly }) => monthly)).toEqual(
+            on.map((day) => writeMoney(sipBook(told, day))),
+          );
         },
       ),
       { numRuns: 60 },

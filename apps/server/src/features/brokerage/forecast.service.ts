@@ -57,7 +57,9 @@ export async function getForecast({ db, session, clock }: SignedInContext): Prom
   });
   const plans = [...Map.groupBy(debits, keyOf)]
     .flatMap(([key, [first]]) =>
-      first === undefined ? [] : [{ key, plan: first.plan, amount: first.amount, trail: forecast.lostWithout([key]) }],
+      first === undefined
+        ? []
+        : [{ key, plan: first.plan, amount: first.amount, trail: forecast.lostWithout([key]) }],
     )
     .sort((one, other) => Number(other.trail - one.trail) || (one.key < other.key ? -1 : 1));
   const bounced = plans.filter(({ plan }) => plan.missedInRow > 0);

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { bookOf } from '../book/book.public.ts';
-import { bought, ensureTestFolios, entry, firstDay, freshBook, schemes, sold } from '../book/test/small-book.ts';
+import {
+  bought,
+  ensureTestFolios,
+  entry,
+  firstDay,
+  freshBook,
+  schemes,
+  sold,
+} from '../book/test/small-book.ts';
 import { zeroBalance } from '../opportunity/other-lists.repository.ts';
 import { findFolio } from './folio-lookup.repository.ts';
 import { findHoldings } from './investor-folios.repository.ts';

@@ -103,7 +103,11 @@ async function prepare(
   };
 }
 
-function renewalOf({ sip, plan, terms, block }: Prepared, book: FactBook, today: Temporal.PlainDate): Renewal {
+function renewalOf(
+  { sip, plan, terms, block }: Prepared,
+  book: FactBook,
+  today: Temporal.PlainDate,
+): Renewal {
   const mandate = book.factsOf(sip).mandates.find(({ id }) => id === terms.mandate);
   return {
     key: sip.key,

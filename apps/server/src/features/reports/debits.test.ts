@@ -103,7 +103,13 @@ describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', (
   beforeAll(() =>
     hub.db.transaction('system', (tx) =>
       bookOf(tx).writePlans([
-        plan(people.ifa.arn, regNo, { ...own, topUpMonths: 12, topUpBasisPoints: 1000, bouncedInRow: 2, bounced: 2 }),
+        plan(people.ifa.arn, regNo, {
+          ...own,
+          topUpMonths: 12,
+          topUpBasisPoints: 1000,
+          bouncedInRow: 2,
+          bounced: 2,
+        }),
       ]),
     ),
   );
@@ -132,7 +138,14 @@ describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', (
   it('is what it was when it ceased, however long ago', async () => {
     await hub.db.transaction('system', (tx) =>
       bookOf(tx).changePlans([
-        { arn: people.ifa.arn, kind: 'SIP', folioNo: own.folioNo, regNo, ceasedOn: '2025-11-10', reportedOn: '2026-11-14' },
+        {
+          arn: people.ifa.arn,
+          kind: 'SIP',
+          folioNo: own.folioNo,
+          regNo,
+          ceasedOn: '2025-11-10',
+          reportedOn: '2026-11-14',
+        },
       ]),
     );
     const { items } = await client.ask(sipReport, { words: regNo });

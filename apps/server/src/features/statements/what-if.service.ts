@@ -3,6 +3,7 @@ import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-i
 import {
   dayNumberOf,
   financialYearOf,
+  isNonResident,
   moneyOf,
   paise,
   todayInIndia,
@@ -19,7 +20,6 @@ import { freeUnits } from '@hub/domain/holdings/free-units';
 import type { OrderFacts } from '@hub/domain/orders/order-facts';
 import { marketOf, sellNavDate } from '@hub/domain/orders/order-nav';
 import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/sell-units';
-import { isNonResident } from '@hub/domain/tax-status/tax-statuses';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

@@ -22,7 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const entry = (trxnNo: string, kind: EntryKind, on: string, amount: bigint, reverses: string | null = null) => ({
+const entry = (
+  trxnNo: string,
+  kind: EntryKind,
+  on: string,
+  amount: bigint,
+  reverses: string | null = null,
+) => ({
   arn,
   folioNo: folios.bela,
   schemeCode: codes.flexi,

@@ -79,17 +79,8 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
     inRow = 0;
     const on = calendar.onOrAfter(day);
     if (kind === 'SIP') draft.buy(terms.folio, terms.fund, on, amount, link);
-    else if (kind === 'SWP')
-      draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount }, link);
-    else
-      draft.move(
-        terms.folio,
-        terms.fund,
-        terms.target ?? terms.fund,
-        on,
-        { by: 'amount', amount },
-        link,
-      );
+    else if (kind === 'SWP') draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount }, link);
+    else draft.move(terms.folio, terms.fund, terms.target ?? terms.fund, on, { by: 'amount', amount }, link);
   });
 
   const lastDueOn = due.at(-1) ?? null;
@@ -135,9 +126,4 @@ function topUpOf({ amount, stepUp = 0 }: PlanTerms): TopUp | null {
 }
 
 const steppedUp = (terms: PlanTerms, day: DayNumber): Paise =>
-  toppedUpAmount(
-    rupees(terms.amount),
-    topUpOf(terms),
-    dateOfDayNumber(terms.startsOn),
-    dateOfDayNumber(day),
-  );
+  toppedUpAmount(rupees(terms.amount), topUpOf(terms), dateOfDayNumber(terms.startsOn), dateOfDayNumber(day));

@@ -316,12 +316,13 @@ describe('units that leave by a plan', () => {
       targetCode: codes.debt,
     });
     await registerPlan(test.db, { regNo: 'SWP', kind: 'SWP', startsOn: '2026-12-10', amount: '2000' });
-    await runner.moveTo('2026-12-14');
+    await runner.moveTo('2026-12-15');
     await runner.run();
     await runner.run();
     expect(await readEntries(test.db, 'STP')).toMatchObject([
       { kind: 'stp-out', day: '2026-12-10', scheme: codes.flexi, units: '-125.000' },
-      { kind: 'stp-in', day: '2026-12-11', scheme: codes.debt },
+      // Equity pays on T+2, over the weekend.
+      { kind: 'stp-in', day: '2026-12-14', scheme: codes.debt },
     ]);
     expect(await readEntries(test.db, 'SWP')).toMatchObject([
       { kind: 'swp', day: '2026-12-10', units: '-50.000' },

@@ -110,8 +110,8 @@ describe('a what-if', () => {
   it('names the cheapest day of the next sixty, and why', async () => {
     const item = await one({ ...flexi, by: 'units', units: '1050' });
     expect(item?.result?.days).toEqual([
-      { day: '2026-11-16', load: '20.00', short: '180.00', long: '10000.00' },
-      { day: '2026-12-02', load: '0.00', short: '0.00', long: '10200.00' },
+      { day: '2026-11-16', load: '20.00', tds: null, short: '180.00', long: '10000.00' },
+      { day: '2026-12-02', load: '0.00', tds: null, short: '0.00', long: '10200.00' },
     ]);
     expect(item?.result?.cheapest).toEqual({
       day: '2026-12-02',

@@ -4,6 +4,7 @@ import { checkOrder } from '@hub/domain/orders/check-order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';
+import { seedPeople } from '../../http/test/test-book.ts';
 import { bookOf } from '../book/book.public.ts';
 import { readFacts } from './order-facts.ts';
 import { account, codes, day, euin, folios, seedOrderBook } from './test/order-book.ts';
@@ -14,6 +15,7 @@ const now = Temporal.Instant.from('2026-11-16T05:00:00Z');
 let test: TestDatabase;
 beforeAll(async () => {
   test = await openTestDatabase();
+  await seedPeople(test.db);
   await seedOrderBook(test.db);
   await test.db.read('system', 'update investor set pan = null where arn = $1 and name = $2', [
     arn,
@@ -82,6 +84,7 @@ it('₹50,000 a year without a PAN counts lumpsums and SIP instalments together,
         idcw: 'Z',
         amount: rupees(amount),
         payMode: 'netbanking',
+        mandate: null,
         account,
         euin,
         isExecutionOnly: false,

@@ -116,6 +116,7 @@ describe('a what-if', () => {
     expect(item?.result?.cheapest).toEqual({
       day: '2026-12-02',
       load: '0.00',
+      tds: null,
       short: '0.00',
       long: '10200.00',
       net: '41999.58',

@@ -139,7 +139,7 @@ const ofClients = `
 /** A SIP that is topped up grows by a part of itself on each anniversary that it lived to see; the demo's are monthly. */
 const grown = `(
   with recursive step (nth, amount) as (
-    select 0, p.amount
+    select 0, p.amount::numeric
     union all
     select nth + 1, least(p.top_up_cap, round(amount * (10000 + p.top_up_basis_points) / 10000, 2)) from step
      where p.rejected_on is null

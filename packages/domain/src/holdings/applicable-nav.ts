@@ -5,10 +5,10 @@ import {
   nextBusinessDay,
 } from '../calendar/business-days.ts';
 import { dayNumber, dayNumberOf } from '../calendar/day-number.ts';
-import { type AssetClass, calendarOf } from '../schemes/scheme-classes.ts';
+import { type AssetClass, type CutOffClass, calendarOf } from '../schemes/scheme-classes.ts';
 import { type DatedRule, ruleInForce } from './dated-rule.ts';
 
-export type CutOffClass = 'liquid' | 'overnight' | 'other';
+export type { CutOffClass };
 
 /** Clock times of India, `HH:MM`. */
 interface CutOffRule extends DatedRule {

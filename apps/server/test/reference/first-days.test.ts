@@ -1,8 +1,7 @@
 import { type DayNumber, milliUnits, navTenThousandths, paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../../test/open-test-database.ts';
-import { oneStatement } from '../../db/queries.ts';
-import { bookOf } from '../book/book.public.ts';
+import { oneStatement } from '../../src/db/queries.ts';
+import { bookOf } from '../../src/features/book/book.public.ts';
 import {
   bought,
   ensureTestFolios,
@@ -11,11 +10,12 @@ import {
   freshBook,
   schemes,
   sold,
-} from '../book/test/small-book.ts';
-import { zeroBalance } from '../opportunity/other-lists.repository.ts';
-import { findFolio } from './folio-lookup.repository.ts';
-import { findHoldings } from './investor-folios.repository.ts';
-import { findHolders } from './investor-schemes.holders.repository.ts';
+} from '../../src/features/book/test/small-book.ts';
+import { findFolio } from '../../src/features/investor/folio-lookup.repository.ts';
+import { findHoldings } from '../../src/features/investor/investor-folios.repository.ts';
+import { findHolders } from '../../src/features/investor/investor-schemes.holders.repository.ts';
+import { zeroBalance } from '../../src/features/opportunity/other-lists.repository.ts';
+import type { TestDatabase } from '../open-test-database.ts';
 
 const arn = 'ARN-100001';
 const on = (days: number) => (firstDay + days) as DayNumber;

@@ -71,8 +71,10 @@ test('a switch that is sent before the cut-off and confirmed after it: each leg 
   const [out, arrived] = allotment?.legs ?? [];
   if (!out || !arrived || !into) throw new Error('a switch has two legs');
   expect(into.name).toBe(target);
-  // A debt scheme has the money a business day after the units left.
-  expect([out.navOn, arrived.navOn]).toEqual([later, nextBusinessDay(later, holidays)]);
+  // By the payout of the scheme that is left: equity takes two business days, debt one.
+  const next = nextBusinessDay(later, holidays);
+  const arrives = isEquity ? nextBusinessDay(next, holidays) : next;
+  expect([out.navOn, arrived.navOn]).toEqual([later, arrives]);
   const outNav = await navOf(hub, client.scheme.code, out.navOn);
   const moved = proceedsOf(parts, scaled(outNav, 4), isEquity);
   expect(out).toMatchObject({ units: '50.000', nav: outNav, amount: written(moved, 2) });

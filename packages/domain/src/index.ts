@@ -144,6 +144,7 @@ export {
 export { isKnownTaxStatus, taxStatusName, taxStatusOfPan } from './tax-status/tax-status-name.ts';
 export {
   isMinorStatus,
+  isNonResident,
   type TaxStatus,
   type TaxStatusCode,
   type TaxStatusFlags,

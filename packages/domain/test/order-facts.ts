@@ -35,6 +35,7 @@ export const scheme: SchemeFacts = {
   isOpen: true,
   rules: readSchemeRules({ leastBalance: '500', redemption: { min: '100', multiple: '10' } }),
   loads: equityExitLoad,
+  grandfatherNav: null,
   nav: { value: nav('50'), day: day('2026-11-13') },
 };
 

@@ -2,8 +2,8 @@ import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/order-fa
 import type { PlanBlockFigures, PlanWarnFigures } from '../src/orders/plan-finding.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
-import { rupees } from './ledger.ts';
-import { at, facts, lumpsum, mandate, pause, plan, sip, stop, swp } from './order-facts.ts';
+import { rupees, units } from './ledger.ts';
+import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, swp } from './order-facts.ts';
 
 const withMandate = (change: Partial<MandateFacts>): OrderFacts => ({
   ...facts,
@@ -205,6 +205,31 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     level: 'warn',
     field: 'end',
     figures: { endsOn: day('2060-12-31') },
+  },
+  'units-held-back': {
+    terms: swp,
+    facts: {
+      ...facts,
+      held: { lots: [lot('1', '2024-01-10', '400')], lien: units('400'), inFlight: units('0') },
+    },
+    level: 'warn',
+    field: 'schemeCode',
+    figures: { locked: units('0'), lien: units('400'), until: null },
+  },
+  'minor-comes-of-age': {
+    terms: sip,
+    facts: {
+      ...facts,
+      folio: {
+        ...folio,
+        taxStatus: '02',
+        birthDate: day('2009-03-10'),
+        holders: [{ name: 'Asha Rao', role: 'guardian', kyc: 'VALIDATED' }],
+      },
+    },
+    level: 'warn',
+    field: 'end',
+    figures: { on: day('2027-03-10'), age: 18 },
   },
   'balance-runs-out': {
     terms: { ...swp, amount: rupees('3,000') },

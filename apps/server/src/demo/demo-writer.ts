@@ -33,6 +33,8 @@ export function navRows({ schemes, navs }: DemoBook) {
 export const planRow = (plan: PlanRow) => ({
   ...plan,
   amount: writeMoney(plan.amount),
+  topUpMonths: plan.topUpBasisPoints === null ? null : 12,
+  topUpCap: plan.topUpCap === null ? null : writeMoney(plan.topUpCap),
   monthly: writeMoney(plan.monthly),
   registeredOn: isoDay(plan.registeredOn) ?? '',
   startsOn: isoDay(plan.startsOn) ?? '',

@@ -1,9 +1,10 @@
+import { moneyOf, navOf, paise, unitsOf, writeMoney } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/features/book/book.public.ts';
 import { verifyBook } from '../../src/features/book/verify.service.ts';
 import { takeDebitAnswers } from '../../src/features/transact/instalments/answers.service.ts';
 import { schedulePlans } from '../../src/features/transact/instalments/schedule.ts';
-import { codes } from '../../src/features/transact/test/order-book.ts';
+import { codes, day, folios } from '../../src/features/transact/test/order-book.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import {
   date,
@@ -315,12 +316,13 @@ describe('units that leave by a plan', () => {
       targetCode: codes.debt,
     });
     await registerPlan(test.db, { regNo: 'SWP', kind: 'SWP', startsOn: '2026-12-10', amount: '2000' });
-    await runner.moveTo('2026-12-14');
+    await runner.moveTo('2026-12-15');
     await runner.run();
     await runner.run();
     expect(await readEntries(test.db, 'STP')).toMatchObject([
       { kind: 'stp-out', day: '2026-12-10', scheme: codes.flexi, units: '-125.000' },
-      { kind: 'stp-in', day: '2026-12-11', scheme: codes.debt },
+      // Equity pays on T+2, over the weekend.
+      { kind: 'stp-in', day: '2026-12-14', scheme: codes.debt },
     ]);
     expect(await readEntries(test.db, 'SWP')).toMatchObject([
       { kind: 'swp', day: '2026-12-10', units: '-50.000' },
@@ -370,6 +372,46 @@ describe('units that leave by a plan', () => {
       { status: 'REJECTED', reason: 'Nothing was gained since the last instalment' },
     ]);
     expect(await readPlan(test.db, 'GAIN')).toMatchObject({ done: 1, bounced: 0 });
+    const [held] = await test.db.read<{ units: string }>(
+      'system',
+      'select units::text from position where folio_no = $1 and scheme_code = $2',
+      [folios.asha, codes.elss],
+    );
+    // Bought since: these units have gained nothing from the NAV before the last instalment.
+    await test.db.transaction('system', (tx) =>
+      bookOf(tx).post([
+        {
+          arn: 'ARN-100001',
+          folioNo: folios.asha,
+          schemeCode: codes.elss,
+          trxnNo: 'SINCE',
+          kind: 'purchase',
+          day: day('2027-01-20'),
+          units: unitsOf('500.000'),
+          nav: navOf('50.0000'),
+          amount: moneyOf('25000.00'),
+          duty: paise(0n),
+          load: paise(0n),
+          stt: paise(0n),
+          tax: paise(0n),
+          carried: null,
+          reverses: null,
+          planNo: null,
+          euin: null,
+          subArn: null,
+        },
+      ]),
+    );
+    await runner.moveTo('2027-02-10');
+    await test.db.read('system', "update nav set nav = 54 where scheme_code = $1 and day > '2027-02-01'", [
+      codes.elss,
+    ]);
+    await runner.run();
+    // From 53 before the last instalment to 54: a rupee for each unit held since.
+    expect((await readInstalments(test.db, 'GAIN')).at(-1)).toMatchObject({
+      status: 'PRESENTED',
+      amount: writeMoney(moneyOf((held?.units ?? '').slice(0, -1))),
+    });
   });
 });
 

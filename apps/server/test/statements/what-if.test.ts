@@ -77,15 +77,46 @@ describe('a what-if', () => {
     ]);
   });
 
+  it('of a non-resident shows TDS by rate before what reaches the bank, now and on the cheapest day', async () => {
+    const setStatus = (code: string) =>
+      hub.db.read('system', 'update folio set tax_status = $2 where folio_no = $1', [folios.asha, code]);
+    await setStatus('21');
+    try {
+      const result = (await one({ ...flexi, by: 'units', units: '1050' }))?.result;
+      // 10,000 at 12.5 % and 180 at 20 %, with 4 % cess.
+      expect(result).toMatchObject({
+        tds: '1337.44',
+        tdsParts: [
+          { term: 'long', basisPoints: 1250, gain: '10000.00', tds: '1300.00' },
+          { term: 'short', basisPoints: 2000, gain: '180.00', tds: '37.44' },
+        ],
+        net: '40642.14',
+      });
+      // Then all is long: 10,200 at 13 %.
+      expect(result?.cheapest).toMatchObject({ day: '2026-12-02', tds: '1326.00', net: '40673.58' });
+      const raised = (await one({ ...flexi, by: 'raise', amount: '20000' }))?.result;
+      expect(Number(raised?.net)).toBeCloseTo(20_000, 1);
+      expect(Number(raised?.gross)).toBeGreaterThan(20_600);
+    } finally {
+      await setStatus('01');
+    }
+    expect((await one({ ...flexi, by: 'units', units: '1050' }))?.result).toMatchObject({
+      tds: null,
+      tdsParts: [],
+      net: '41979.58',
+    });
+  });
+
   it('names the cheapest day of the next sixty, and why', async () => {
     const item = await one({ ...flexi, by: 'units', units: '1050' });
     expect(item?.result?.days).toEqual([
-      { day: '2026-11-16', load: '20.00', short: '180.00', long: '10000.00' },
-      { day: '2026-12-02', load: '0.00', short: '0.00', long: '10200.00' },
+      { day: '2026-11-16', load: '20.00', tds: null, short: '180.00', long: '10000.00' },
+      { day: '2026-12-02', load: '0.00', tds: null, short: '0.00', long: '10200.00' },
     ]);
     expect(item?.result?.cheapest).toEqual({
       day: '2026-12-02',
       load: '0.00',
+      tds: null,
       short: '0.00',
       long: '10200.00',
       net: '41999.58',

@@ -16,7 +16,7 @@ const screens: readonly RouteId[] = ['statements/what-if', 'transact/redeem'];
 export const MOST_WHAT_IFS = 3;
 export const whatIfAsks = ['units', 'amount', 'raise', 'all'] as const;
 
-/** `amount`: as in the form of a redemption, after load. `raise`: that much in the bank, after STT too. */
+/** `amount`: as in the form of a redemption, after load. `raise`: that much in the bank, after STT and TDS too. */
 const ask = z
   .object({
     folioNo,
@@ -57,13 +57,19 @@ const figures = {
   load: moneyText,
   short: moneyText,
   long: moneyText,
+  /** Kept for the tax of a non-resident; null for residents. */
+  tds: z.nullable(moneyText),
 };
+
+/** What is kept of the gains at one rate: hundredths of a per cent, without the cess. */
+const tdsPart = z.object({ term: z.enum(gainTerms), basisPoints: z.int(), gain: moneyText, tds: moneyText });
 
 const result = z.object({
   units: unitsText,
   gross: moneyText,
   ...figures,
   stt: moneyText,
+  tdsParts: z.array(tdsPart),
   net: moneyText,
   unitsLeft: unitsText,
   valueLeft: moneyText,

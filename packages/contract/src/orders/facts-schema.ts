@@ -71,6 +71,7 @@ const schemeFacts = z.object({
     }),
   ),
   nav: z.nullable(z.object({ value: navText, day: isoDay })),
+  grandfatherNav: z.optional(z.nullable(navText)),
 });
 export type SchemeFactsWire = z.infer<typeof schemeFacts>;
 

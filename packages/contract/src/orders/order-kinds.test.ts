@@ -116,7 +116,7 @@ describe('the summary of an order', () => {
       'Units: 200.000 at 50.0000 of 13-Nov-2026 (estimate)',
       'STT: ₹0.10 (estimate)',
       'Proceeds: ₹9,999.90 (estimate)',
-      'Expected NAV date, in: 16-Nov-2026',
+      'Expected NAV date, in: 17-Nov-2026',
       'Stamp duty: ₹0.50',
       'Units: 9.999 at 1,000.0000 of 15-Nov-2026 (estimate)',
       'EUIN: E123456',

@@ -1,4 +1,4 @@
-import { formatDate, formatNav, formatUnits, type Paise } from '@hub/domain';
+import { formatDate, formatNav, formatUnits, type Paise, paise } from '@hub/domain';
 import { dividendOptions } from '@hub/domain/orders/order-codes';
 import type { OrderFacts } from '@hub/domain/orders/order-facts';
 import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from '@hub/domain/orders/order-preview';
@@ -7,6 +7,7 @@ import { orderKindTexts, payModeTexts } from './order-kinds.ts';
 import { planLines } from './plan-summary.ts';
 import { planMoveTexts } from './plan-texts.ts';
 import { line, type SummaryLine } from './summary-line.ts';
+import { tdsLabel } from './tds-text.ts';
 import { dateTimeInIndia } from './time-texts.ts';
 import { rupees, units } from './words/figure-words.ts';
 
@@ -132,7 +133,7 @@ function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
 /** Of a scheme whose tax class nobody knows; it is a thousandth of a per cent for equity and nothing for others. */
 const sttNotKnown = 'not known: the scheme has no tax class';
 
-function sellLines({ redemption, estimatedAt }: SellLeg): SummaryLine[] {
+function sellLines({ redemption, estimatedAt, tds }: SellLeg): SummaryLine[] {
   if (redemption === null || estimatedAt === null) return [];
   const charge = (label: string, amount: Paise): SummaryLine[] =>
     amount === 0n ? [] : [estimate(label, rupees(amount))];
@@ -143,6 +144,7 @@ function sellLines({ redemption, estimatedAt }: SellLeg): SummaryLine[] {
     ),
     ...charge('Exit load', redemption.load),
     ...(redemption.isSttKnown ? charge('STT', redemption.stt) : [estimate('STT', sttNotKnown)]),
-    estimate('Proceeds', rupees(redemption.net)),
+    ...(tds === null ? [] : tds.parts.map((part) => estimate(tdsLabel(part), rupees(part.tds)))),
+    estimate('Proceeds', rupees(paise(redemption.net - (tds?.amount ?? 0n)))),
   ];
 }

@@ -113,6 +113,7 @@ const readScheme = (wire: SchemeFactsWire): SchemeFacts => ({
     freePart: perMillion(BigInt(freePart)),
   })),
   nav: wire.nav === null ? null : { value: navOf(wire.nav.value), day: dayOf(wire.nav.day) },
+  grandfatherNav: wire.grandfatherNav == null ? null : navOf(wire.grandfatherNav),
 });
 
 /** Where a lot came from does not travel: nothing about an order depends on it. */

@@ -118,6 +118,7 @@ const writeScheme = (scheme: SchemeFacts): SchemeFactsWire => ({
     freePart: Number(freePart),
   })),
   nav: scheme.nav === null ? null : { value: writeNav(scheme.nav.value), day: scheme.nav.day.toString() },
+  grandfatherNav: scheme.grandfatherNav == null ? null : writeNav(scheme.grandfatherNav),
 });
 
 const writeLot = (lot: Lot): LotWire => ({

@@ -5,7 +5,7 @@ import { dayNo, nav, rupees, units } from '../../test/ledger.ts';
 import { equityExitLoad } from '../holdings/exit-load.ts';
 import { noHolds } from '../holdings/free-units.ts';
 import { positionOf } from '../holdings/position-of.ts';
-import { milliUnits, paise } from '../money/scaled.ts';
+import { milliUnits, navTenThousandths, paise } from '../money/scaled.ts';
 import type { GainScheme } from './gain-schemes.ts';
 import { harvestOf, loadEndsWithin } from './harvest.ts';
 import { unrealisedOf } from './unrealised.ts';
@@ -125,5 +125,36 @@ describe('gains of units held', () => {
     expect(
       unrealisedOf(position, { schemeCode: 'X', nav: nav('70'), on: dayNo('2026-03-10') }, schemes),
     ).toBeNull();
+  });
+
+  it('adds up to the paisa: value less cost is the gain, however many lots there are', () => {
+    const lots = fc.array(
+      fc.record({ units: fc.bigInt({ min: 1n, max: 50_000n }), paid: fc.bigInt({ min: 1n, max: 900_000n }) }),
+      { minLength: 1, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(lots, fc.bigInt({ min: 10_000n, max: 9_999_999n }), (some, price) => {
+        const [first] = positionIn(['1/F: 1 purchase 2024-02-20 1 10']).lots;
+        if (first === undefined) throw new Error('One lot');
+        const position = {
+          ...positionIn(['1/F: 1 purchase 2024-02-20 1 10']),
+          lots: some.map((one, at) => ({
+            ...first,
+            ref: String(at),
+            acquiredOn: (first.acquiredOn + at * 30) as typeof first.acquiredOn,
+            units: milliUnits(one.units),
+            allotted: milliUnits(one.units),
+            paid: paise(one.paid),
+          })),
+        };
+        const terms = { schemeCode: 'F', nav: navTenThousandths(price), on: dayNo('2026-03-10') };
+        const found = unrealisedOf(position, terms, schemes);
+        const held = some.reduce((sum, one) => sum + one.units, 0n);
+        const cost = some.reduce((sum, one) => sum + one.paid, 0n);
+        // In rupees of ten million parts, half up, once.
+        const value = (held * price + 50_000n) / 100_000n;
+        expect((found?.long.gain ?? 0n) + (found?.short.gain ?? 0n)).toBe(value - cost);
+      }),
+    );
   });
 });

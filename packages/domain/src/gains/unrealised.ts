@@ -48,8 +48,12 @@ export function unrealisedOf(
   const { isListed } = scheme;
   const taxClass = taxClassOn(scheme, on);
   if (taxClass === null) return null;
+  // Each lot has what it adds to the value of all before it: the lots add up to the value of the holding, to the paisa.
+  let held = 0n;
   const lots = position.lots.map((lot): UnrealisedLot => {
-    const value = valueAt(lot.units, nav);
+    const before = valueAt(milliUnits(held), nav);
+    held += lot.units;
+    const value = paise(valueAt(milliUnits(held), nav) - before);
     if (!lot.hasCost) return { lot, value, gain: null };
     const origin = lot.origin && {
       scheme: lot.origin.scheme,

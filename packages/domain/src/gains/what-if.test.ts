@@ -110,6 +110,42 @@ describe('what a redemption would bring', () => {
     );
   });
 
+  it('of a non-resident keeps TDS by rate, with cess, before what reaches the bank', () => {
+    const { tds, net, redemption } = asked(
+      handbook,
+      { by: 'units', units: units('1200') },
+      termsFor('W', '2026-03-10', { isNonResident: true }),
+    );
+    // 36,000 at 12.5 % and 1,859.40 at 20 %, each with 4 % of the tax: 13 % and 20.8 %. No allowance at source.
+    expect(tds?.parts).toEqual([
+      { term: 'long', basisPoints: 1250, gain: rupees('36,000'), tds: rupees('4,680') },
+      { term: 'short', basisPoints: 2000, gain: rupees('1,859.40'), tds: rupees('386.76') },
+    ]);
+    expect(net).toBe(redemption.net - rupees('5,066.76'));
+    const resident = asked(handbook, { by: 'units', units: units('1200') }, termsFor('W', '2026-03-10'));
+    expect([resident.tds, resident.net]).toEqual([null, redemption.net]);
+  });
+
+  it('of a non-resident raises what is to reach the bank after TDS, with the least amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt(100n, 90_000_00n), (amount) => {
+        const terms = termsFor('Z', '2026-03-10', { isNonResident: true });
+        const rows = handbook.map((row) => row.replace('1/W', '1/Z'));
+        const { redemption, net } = asked(rows, { by: 'net', net: paise(amount) }, terms);
+        expect(net).toBeGreaterThanOrEqual(amount);
+        expect(net - amount).toBeLessThan(100n);
+        const less = asked(rows, { by: 'amount', amount: paise(redemption.proceeds - 1n) }, terms);
+        expect(less.net).toBeLessThan(amount);
+      }),
+    );
+    const all = whatIf(
+      positionIn(handbook),
+      { by: 'net', net: rupees('1,04,000') },
+      termsFor('W', '2026-03-10', { isNonResident: true }),
+    );
+    expect(all).toMatchObject({ reason: 'more-than-free' });
+  });
+
   it('gains what the statement says once it happened', () => {
     const sale = fc.bigInt(1n, 1_500_000n);
     fc.assert(

@@ -15,13 +15,16 @@ import { type MilliUnits, milliUnits, type Paise, paise } from '../money/scaled.
 import { type GainSchemes, grandfatherNavOf } from './gain-schemes.ts';
 import { startYearOf } from './gain-year.ts';
 import { type LongEquityAllowance, longEquityAllowance } from './long-equity-allowance.ts';
+import { type Tds, tdsOnGains } from './tds-on-gains.ts';
 
-/** As of a redemption; or so much is to reach the bank, after load and STT. */
+/** As of a redemption; or so much is to reach the bank, after load, STT and a non-resident's TDS. */
 export type WhatIfAsk = RedemptionAsk | { readonly by: 'net'; readonly net: Paise };
 
 export interface WhatIfTerms extends Omit<RedemptionTerms, 'exitLoad' | 'taxClass'> {
   readonly schemeCode: string;
   readonly schemes: GainSchemes;
+  /** By the folio's tax status: tax is taken at source. */
+  readonly isNonResident?: boolean;
   /** Long-term gains of equity less such losses that the book has in a financial year, by its first year. */
   readonly longEquityGainOf: (startYear: number) => Paise;
 }
@@ -54,6 +57,10 @@ export interface WhatIf {
   readonly allowance: { readonly before: LongEquityAllowance; readonly after: LongEquityAllowance } | null;
   /** What the sale adds to the long-term gains that are over the allowance (all of them where there is none). */
   readonly longOverAllowance: Paise;
+  /** Kept for the tax of a non-resident; null for residents. */
+  readonly tds: Tds | null;
+  /** What reaches the bank. */
+  readonly net: Paise;
 }
 
 export type WhatIfAnswer =
@@ -63,6 +70,7 @@ export type WhatIfAnswer =
 
 /** What a redemption would give, and what would be gained by it, lot by lot. Gains only, never the tax due. */
 export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): WhatIfAnswer {
+  if (ask.by === 'net' && terms.isNonResident) return raisedAfterTds(position, ask.net, terms);
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return { ok: false, reason: 'no-scheme' };
   const taxClass = taxClassOn(scheme, terms.on);
@@ -77,7 +85,8 @@ export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): 
   });
   if (!preview.ok) return preview;
   const { redemption } = preview;
-  const lots = lotsMet(position, redemption, taxClass, terms);
+  const lots = lotsMet(position, redemption, terms);
+  const tds = terms.isNonResident ? tdsOnGains(lots, terms.on) : null;
   const gainOf = (term: HoldingTerm): Paise =>
     paise(lots.reduce((sum, lot) => (lot.term === term ? sum + (lot.gain ?? 0n) : sum), 0n));
   const longGain = gainOf('long');
@@ -96,6 +105,8 @@ export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): 
       allowance,
       longOverAllowance:
         allowance === null ? aboveNil(longGain) : paise(overOf(allowance.after) - overOf(allowance.before)),
+      tds,
+      net: paise(redemption.net - (tds?.amount ?? 0n)),
     },
   };
 }
@@ -115,6 +126,34 @@ function plainAsk(ask: WhatIfAsk, { on }: WhatIfTerms, taxClass: TaxClass): Rede
   return { by: 'amount', amount };
 }
 
+/** The least amount of which so much is left after TDS, which takes less than each rupee more brings. */
+function raisedAfterTds(position: Position, net: Paise, terms: WhatIfTerms): WhatIfAnswer {
+  const sell = (amount: bigint) => whatIf(position, { by: 'amount', amount: paise(amount) }, terms);
+  const isEnough = (answer: WhatIfAnswer) => answer.ok && answer.whatIf.net >= net;
+  const first = sell(net);
+  if (!first.ok || isEnough(first)) return first;
+  let [least, most] = [net as bigint, net * 2n];
+  let best = sell(most);
+  while (best.ok && !isEnough(best)) {
+    [least, most] = [most, most * 2n];
+    best = sell(most);
+  }
+  if (!best.ok) {
+    if (best.reason !== 'more-than-free') return best;
+    const refused = best;
+    most = best.worth;
+    best = sell(most);
+    if (!isEnough(best)) return refused;
+  }
+  while (most - least > 1n) {
+    const middle = (least + most) / 2n;
+    const answer = sell(middle);
+    if (isEnough(answer)) [most, best] = [middle, answer];
+    else least = middle;
+  }
+  return best;
+}
+
 function allowanceOf({ on, longEquityGainOf }: WhatIfTerms, longGain: Paise): WhatIf['allowance'] {
   const startYear = startYearOf(on);
   const realised = longEquityGainOf(startYear);
@@ -124,15 +163,16 @@ function allowanceOf({ on, longEquityGainOf }: WhatIfTerms, longGain: Paise): Wh
 }
 
 /** The parts of a redemption, which a free part may split, as lots with their share of the cost. */
-function lotsMet(
+export function lotsMet(
   position: Position,
   { parts }: Redemption,
-  taxClass: TaxClass,
-  terms: WhatIfTerms,
+  terms: Pick<WhatIfTerms, 'schemes' | 'schemeCode' | 'holds' | 'on'>,
 ): WhatIfLot[] {
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return [];
   const { isListed } = scheme;
+  const taxClass = taxClassOn(scheme, terms.on);
+  if (taxClass === null) return [];
   // Orders on their way take the oldest units first: the cost of those is gone before.
   let ahead: bigint = terms.holds.inFlight;
   const partsOf = Map.groupBy(parts, ({ lot }) => lot);

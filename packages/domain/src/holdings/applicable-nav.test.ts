@@ -87,12 +87,19 @@ describe('the NAV of a switch into another scheme', () => {
   const sunday = Temporal.PlainDate.from('2026-11-22');
 
   it('is of the day the money arrives', () => {
-    expect(switchInNavDate(friday, 1, 'other', market).toString()).toBe('2026-11-23');
-    expect(switchInNavDate(friday, 2, 'other', market).toString()).toBe('2026-11-25');
-    expect(switchInNavDate(sunday, 0, 'other', market).toString()).toBe('2026-11-23');
+    expect(switchInNavDate(friday, 'DEBT', 'other', market).toString()).toBe('2026-11-23');
+    expect(switchInNavDate(friday, 'EQUITY', 'other', market).toString()).toBe('2026-11-25');
+    expect(switchInNavDate(sunday, 'LIQUID', 'other', market).toString()).toBe('2026-11-23');
   });
 
   it('into a liquid fund is the day before', () => {
-    expect(switchInNavDate(friday, 2, 'liquid', market).toString()).toBe('2026-11-24');
+    expect(switchInNavDate(friday, 'EQUITY', 'liquid', market).toString()).toBe('2026-11-24');
+  });
+
+  it('out of equity took three business days until 31-Jan-2023, out of debt one all along', () => {
+    const [before, since] = [Temporal.PlainDate.from('2023-01-31'), Temporal.PlainDate.from('2023-02-01')];
+    expect(switchInNavDate(before, 'HYBRID', 'other', market).toString()).toBe('2023-02-03');
+    expect(switchInNavDate(since, 'HYBRID', 'other', market).toString()).toBe('2023-02-03');
+    expect(switchInNavDate(before, 'DEBT', 'other', market).toString()).toBe('2023-02-01');
   });
 });

@@ -5,9 +5,10 @@ import {
   nextBusinessDay,
 } from '../calendar/business-days.ts';
 import { dayNumber, dayNumberOf } from '../calendar/day-number.ts';
+import { type AssetClass, type CutOffClass, calendarOf } from '../schemes/scheme-classes.ts';
 import { type DatedRule, ruleInForce } from './dated-rule.ts';
 
-export type CutOffClass = 'liquid' | 'overnight' | 'other';
+export type { CutOffClass };
 
 /** Clock times of India, `HH:MM`. */
 interface CutOffRule extends DatedRule {
@@ -91,17 +92,38 @@ export function redemptionNavDate(
   return isLate ? next : next.subtract({ days: 1 });
 }
 
-/** Handbook §1.4: what a switch takes out reaches a debt target after one business day, an equity one after two. */
-export const switchSettlementDays = { debt: 1, equity: 2 } as const;
+/** Business days after which a scheme pays out what left it. */
+interface SettlementRule extends DatedRule {
+  /** Debt and liquid schemes. */
+  readonly debt: number;
+  readonly equity: number;
+}
+
+/**
+ * When what a switch takes out has reached the other scheme. Our reading of SEBI's circular of 17-Sep-2020 (NAV on
+ * realisation of funds, in force since 1-Feb-2021): units come in at the NAV of the day on which the money can be used
+ * there, so what counts is how the scheme that is left pays, whatever the class of the target. Liquid and debt pay on
+ * T+1; equity on T+3, on T+2 since 1-Feb-2023 (AMFI's payout cycle).
+ */
+const settlementRules: readonly SettlementRule[] = [
+  { from: always, debt: 1, equity: 3 },
+  { from: dayNumber(2023, 2, 1), debt: 1, equity: 2 },
+];
+
+export function switchSettlementDays(left: AssetClass, outNavDate: Temporal.PlainDate): number {
+  const rule = ruleInForce(settlementRules, dayNumberOf(outNavDate));
+  if (rule === null) throw new RangeError('No settlement is known for that day');
+  return calendarOf(left) === 'DEBT' ? rule.debt : rule.equity;
+}
 
 /** The NAV day of a switch's target: when the money of the source arrives. `isBusinessDay` is of both schemes. */
 export function switchInNavDate(
   outNavDate: Temporal.PlainDate,
-  settlementDays: number,
+  left: AssetClass,
   target: CutOffClass,
   isBusinessDay: IsBusinessDay,
 ): Temporal.PlainDate {
-  const arrives = addBusinessDays(outNavDate, settlementDays, isBusinessDay);
+  const arrives = addBusinessDays(outNavDate, switchSettlementDays(left, outNavDate), isBusinessDay);
   const day = businessDayOnOrAfter(arrives, isBusinessDay);
   return target === 'other' ? day : day.subtract({ days: 1 });
 }

@@ -4,6 +4,7 @@ import type { OrderFacts, PlanFacts, SchemeFacts } from '../orders/order-facts.t
 import type { SipTerms } from '../orders/plan-terms.ts';
 import { startWindow } from '../orders/start-window.ts';
 import { planDayOnOrAfter } from '../plans/first-start.ts';
+import { toppedUpAmount } from '../plans/top-up.ts';
 
 /** What the renewal desk sets for all SIPs chosen. */
 export interface RenewalAsked {
@@ -67,6 +68,9 @@ export function renewalTerms(
   const day = dayOf(plan);
   const { frequency } = plan;
   const limits = facts.scheme.rules.sip?.frequencies.find((rule) => rule.frequency === frequency)?.limits;
+  const grown = toppedUpAmount(plan.amount, plan.topUp, plan.startsOn, today);
+  const amount = steppedUp(grown, asked.stepUp, limits ?? anyRupee);
+  const cap = plan.topUp?.cap ?? null;
   const begun: SipTerms = {
     kind: 'sip',
     folioNo,
@@ -80,8 +84,9 @@ export function renewalTerms(
     end: { by: 'perpetual' },
     replaces: plan.regNo,
     idcw: facts.scheme.option === 'IDCW' ? 'N' : 'Z',
-    amount: steppedUp(plan.amount, asked.stepUp, limits ?? anyRupee),
-    topUp: plan.topUp,
+    amount,
+    // What has reached the cap grows no more.
+    topUp: cap !== null && cap <= amount ? null : plan.topUp,
     mandate: mandateFor(plan, facts),
     firstNow: null,
   };

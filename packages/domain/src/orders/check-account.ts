@@ -1,7 +1,7 @@
 import { isFutureDate } from '../calendar/dates.ts';
 import { paise } from '../money/scaled.ts';
+import { isNonResident } from '../tax-status/tax-statuses.ts';
 import type { PayMode } from './any-terms.ts';
-import { isNonResident } from './check-scheme.ts';
 import { block, type Finding, warn } from './finding.ts';
 import type { BankAccountType, FolioFacts } from './order-facts.ts';
 import type { OrderLimits } from './order-limits.ts';

@@ -120,7 +120,7 @@ function checkMinor(folio: CheckedFolio, today: Temporal.PlainDate, { ofAge }: O
 }
 
 /** Born on 29-Feb, it is 1-Mar in a common year, as for `ageOn`. */
-function birthdayOf(birthDate: Temporal.PlainDate, age: number): Temporal.PlainDate {
+export function birthdayOf(birthDate: Temporal.PlainDate, age: number): Temporal.PlainDate {
   const day = birthDate.add({ years: age });
   return day.day === birthDate.day ? day : day.add({ days: 1 });
 }

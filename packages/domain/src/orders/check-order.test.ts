@@ -9,16 +9,20 @@ import {
   liquid,
   lot,
   lumpsum,
+  mandate,
   now,
   overnight,
   redeem,
   scheme,
+  sip,
+  stp,
   switchOver,
+  swp,
 } from '../../test/order-facts.ts';
 import { readSchemeRules } from '../schemes/read-scheme-rules.ts';
 import { checkOrder } from './check-order.ts';
 import { isBlocked } from './finding.ts';
-import type { FolioFacts, OrderFacts } from './order-facts.ts';
+import type { FolioFacts, MandateFacts, OrderFacts } from './order-facts.ts';
 import { orderLimits, orderLimitsOn } from './order-limits.ts';
 import type { OrderTerms } from './order-terms.ts';
 
@@ -150,6 +154,64 @@ describe('who may transact (handbook §1.5)', () => {
     expect(codes(lumpsum, exempt('40,000.01'))).toEqual(['pan-exempt-limit']);
     expect(checkOrder(lumpsum, exempt('60,000'), now)).toMatchObject([{ left: 0n }]);
     expect(codes(redeem, exempt('60,000'))).toEqual([]);
+  });
+});
+
+describe('a lumpsum by mandate', () => {
+  const debited = (change: Partial<MandateFacts>, moment = now) =>
+    checkOrder(
+      { ...lumpsum, payMode: 'otm', mandate: mandate.id, account: mandate.accountKey },
+      { ...facts, mandates: [{ ...mandate, ...change }] },
+      moment,
+    ).filter(({ code }) => code.startsWith('mandate'));
+
+  it('is checked on the day of its debit, the next that banks work', () => {
+    // Confirmed on Monday the 16th, debited on Tuesday.
+    expect(debited({ endsOn: day('2026-11-16') })).toMatchObject([
+      { code: 'mandate-ends', endsOn: day('2026-11-16'), last: day('2026-11-17') },
+    ]);
+    expect(debited({ endsOn: day('2026-11-17') })).toEqual([]);
+    expect(debited({ startsOn: day('2026-11-17') })).toEqual([]);
+    expect(debited({ startsOn: day('2026-11-18') })).toMatchObject([{ code: 'mandate-not-begun' }]);
+    // On Friday the 20th the debit is on Monday.
+    const friday = at('2026-11-20T11:00');
+    expect(debited({ endsOn: day('2026-11-22') }, friday)).toMatchObject([{ last: day('2026-11-23') }]);
+    expect(debited({ startsOn: day('2026-11-23') }, friday)).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  const minor = (birthDate: string) =>
+    withFolio({
+      taxStatus: '02',
+      birthDate: day(birthDate),
+      holders: [{ name: 'Asha Rao', role: 'guardian', kyc: 'VALIDATED' }],
+    });
+
+  it('of a minor that runs past 18 is warned of, one that ends before is not', () => {
+    // Twelve instalments from 5-Dec-2026: the last is on 5-Nov-2027.
+    expect(codes(sip, minor('2009-11-06'))).not.toContain('minor-comes-of-age');
+    expect(codes(sip, minor('2009-11-05'))).toContain('minor-comes-of-age');
+    expect(codes({ ...sip, end: { by: 'perpetual' } }, minor('2020-01-01'))).toContain('minor-comes-of-age');
+    expect(codes({ ...sip, end: { by: 'perpetual' } })).not.toContain('minor-comes-of-age');
+  });
+
+  it('of units that are all in lock-in or under lien when it begins is warned of', () => {
+    const elss = { ...scheme, lockInMonths: 36 };
+    const held = (acquiredOn: string, lien = '0'): OrderFacts => ({
+      ...facts,
+      scheme: elss,
+      held: { lots: [lot('1', acquiredOn, '1000')], lien: units(lien), inFlight: units('0') },
+    });
+    // The plan begins on 5-Dec-2026.
+    expect(codes(swp, held('2023-12-06'))).toContain('units-held-back');
+    expect(checkOrder(swp, held('2023-12-06'), now)).toContainEqual(
+      expect.objectContaining({ code: 'units-held-back', level: 'warn', until: day('2026-12-06') }),
+    );
+    expect(codes(swp, held('2023-12-05'))).not.toContain('units-held-back');
+    expect(codes(swp, held('2020-01-01', '1000'))).toContain('units-held-back');
+    expect(codes(swp, held('2020-01-01', '999.999'))).not.toContain('units-held-back');
+    expect(codes(stp, held('2020-01-01', '1000'))).toContain('units-held-back');
   });
 });
 

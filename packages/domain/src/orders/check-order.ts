@@ -58,7 +58,7 @@ function checkKind(
     case 'lumpsum':
       return [
         ...checkPurchase(terms, facts, now, limits),
-        ...checkOtm(terms, facts, today),
+        ...checkOtm(terms, facts, otmDebit(now, facts.holidays).on),
         ...(terms.payMode === 'otm'
           ? []
           : checkPayMode({ payMode: terms.payMode, amount: terms.amount }, facts.paidByUpi, limits)),

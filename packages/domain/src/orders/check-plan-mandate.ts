@@ -38,8 +38,8 @@ export function checkPlanMandate(
 
 const LAST_YEAR = 2099;
 
-/** A lumpsum that is debited: by a mandate that is approved, today. */
-export function checkOtm(terms: LumpsumTerms, facts: OrderFacts, today: Temporal.PlainDate): Finding[] {
+/** A lumpsum that is debited: by a mandate that is approved now and good on the day of the debit. */
+export function checkOtm(terms: LumpsumTerms, facts: OrderFacts, debitOn: Temporal.PlainDate): Finding[] {
   if (terms.payMode !== 'otm') {
     return terms.mandate === null ? [] : [block('mandate-not-asked', 'mandate', {})];
   }
@@ -49,10 +49,10 @@ export function checkOtm(terms: LumpsumTerms, facts: OrderFacts, today: Temporal
   if (refused.length > 0) return refused;
   if (mandate.status !== 'APPROVED') return [block('mandate-not-approved', 'mandate', {})];
   if (mandate.accountKey !== terms.account) return [block('mandate-other-account', 'account', {})];
-  if (isAfter(mandate.startsOn, today))
+  if (isAfter(mandate.startsOn, debitOn))
     return [block('mandate-not-begun', 'mandate', { from: mandate.startsOn })];
-  if (isAfter(today, mandate.endsOn)) {
-    return [block('mandate-ends', 'mandate', { endsOn: mandate.endsOn, last: today })];
+  if (isAfter(debitOn, mandate.endsOn)) {
+    return [block('mandate-ends', 'mandate', { endsOn: mandate.endsOn, last: debitOn })];
   }
   return checkLimit(terms.amount, mandate);
 }

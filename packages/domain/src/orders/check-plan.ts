@@ -5,6 +5,8 @@ import { type Paise, paise } from '../money/scaled.ts';
 import { planDayOnOrAfter } from '../plans/first-start.ts';
 import { type PlanPreview, previewPlan } from '../plans/preview-plan.ts';
 import type { FrequencyRule } from '../schemes/scheme-rules.ts';
+import { isMinorStatus } from '../tax-status/tax-statuses.ts';
+import { birthdayOf } from './check-folio.ts';
 import { checkReplaced } from './check-plan-change.ts';
 import { checkPlanMandate } from './check-plan-mandate.ts';
 import { checkLimits } from './check-quantity.ts';
@@ -14,7 +16,7 @@ import type { OrderLimits } from './order-limits.ts';
 import { planMarket } from './order-nav.ts';
 import { mandateOf, scheduleOf } from './plan-schedule.ts';
 import type { RegisterTerms } from './plan-terms.ts';
-import { nothingHeld, unitsApart, usableNav } from './sell-units.ts';
+import { firstUnlocked, nothingHeld, unitsApart, usableNav } from './sell-units.ts';
 import { startWindow } from './start-window.ts';
 
 /** What is wrong with a plan that is to be registered: its frequency, day, start, end, amount, mandate and balance. */
@@ -39,7 +41,7 @@ export function checkPlan(
     ...(isDayRight ? [] : [block('day-not-offered', 'day', { offered: rule.days })]),
     ...dates,
     ...checkReplaced(terms, facts, today),
-    ...(terms.kind === 'sip' ? [] : checkHeld(facts.held ?? nothingHeld, scheme, today)),
+    ...(terms.kind === 'sip' ? [] : checkHeld(facts.held ?? nothingHeld, scheme, terms.startsOn)),
   ];
   // A term without an end can be long: it is looked through only when nothing else is wrong.
   if (found.some(({ level }) => level === 'block'))
@@ -54,6 +56,7 @@ export function checkPlan(
     ...checkCount(terms, preview, rule, scheme),
     ...checkPlanMandate(terms, facts, preview),
     ...checkPanExempt(terms, facts, limits),
+    ...checkMinorTerm(preview, facts, today, limits),
     ...(terms.kind === 'sip' ? [] : checkCover(terms.amount, preview, facts, scheme, today)),
   ];
 }
@@ -112,9 +115,29 @@ function checkCount(
     : [];
 }
 
-function checkHeld(held: HeldFacts, scheme: SchemeFacts, today: Temporal.PlainDate): Finding[] {
-  const { balance } = unitsApart(held, scheme, dayNumberOf(today));
-  return balance === 0n ? [block('nothing-held', 'schemeCode', {})] : [];
+/** What there is to move when the plan begins: none is refused, and all in lock-in or under lien is good to know. */
+function checkHeld(held: HeldFacts, scheme: SchemeFacts, startsOn: Temporal.PlainDate): Finding[] {
+  const on = dayNumberOf(startsOn);
+  const { balance, free, loaded, locked, lien } = unitsApart(held, scheme, on);
+  if (balance === 0n) return [block('nothing-held', 'schemeCode', {})];
+  if (free + loaded > 0n || locked + lien === 0n) return [];
+  return [warn('units-held-back', 'schemeCode', { locked, lien, until: firstUnlocked(held, scheme, on) })];
+}
+
+/** Handbook §1.5: at 18 the folio is frozen and its plans stop. */
+function checkMinorTerm(
+  { last }: PlanPreview,
+  { folio }: OrderFacts,
+  today: Temporal.PlainDate,
+  { ofAge }: OrderLimits,
+): Finding[] {
+  const birthDate = folio?.birthDate ?? null;
+  if (last === null || folio === null || birthDate === null || !isMinorStatus(folio.taxStatus)) return [];
+  const on = birthdayOf(birthDate, ofAge);
+  // Who is of age already is refused for it.
+  return isBefore(today, on) && !isBefore(last.debitOn, on)
+    ? [warn('minor-comes-of-age', 'end', { on, age: ofAge })]
+    : [];
 }
 
 /** What a folio without a PAN puts in within a year. */

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../identifiers/country-code.ts';
 import { mayMove } from '../schemes/scheme-rules.ts';
-import { taxStatuses } from '../tax-status/tax-statuses.ts';
+import { isNonResident } from '../tax-status/tax-statuses.ts';
 import { block, type Finding, warn } from './finding.ts';
 import type { FolioFacts, OrderFacts, SchemeFacts } from './order-facts.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -65,9 +65,6 @@ function checkCountry({ name, rules }: SchemeFacts, field: SchemeField, folio: F
   if (country === null) return isNonResident(folio.taxStatus) ? [warn('country-not-known', field, {})] : [];
   return rules.closedTo.includes(country) ? [block('country-closed', field, { scheme: name, country })] : [];
 }
-
-export const isNonResident = (taxStatus: string): boolean =>
-  taxStatuses.some(({ code, resident }) => code === taxStatus && !resident);
 
 function checkTarget(
   kind: 'switch' | 'stp',

@@ -7,7 +7,10 @@ import { type Paise, paise } from '../money/scaled.ts';
 export interface OrderLimits extends DatedRule {
   /** After a change of mobile or e-mail nothing leaves for so many days (decision S9-05). */
   readonly contactChangeDays: number;
-  /** After a change of bank nothing is paid out for so many days. */
+  /**
+   * After a change of bank nothing is paid out for so many days: AMFI's best practice guidelines of 22-Oct-2010 (circular
+   * 17/2010-11) have a cooling period of ten calendar days for a new bank account (handbook §1.1).
+   */
   readonly bankChangeDays: number;
   readonly upiPayment: Paise;
   /** In 24 hours. */

@@ -136,21 +136,21 @@ describe('the NAV day of a redemption (handbook §1.4)', () => {
 
 describe('the NAV days of a switch (handbook §1.4): out as a redemption, in when the money arrives', () => {
   it.each([
-    // T+1 into debt and liquid, T+2 into equity; of a liquid target the day before.
-    ['equity', 'debt', '2026-11-16T14:59', '2026-11-16', '2026-11-17'],
-    ['equity', 'debt', '2026-11-16T15:01', '2026-11-17', '2026-11-18'],
-    ['debt', 'equity', '2026-11-16T14:59', '2026-11-16', '2026-11-18'],
-    ['debt', 'equity', '2026-11-20T15:00', '2026-11-20', '2026-11-25'],
-    ['debt', 'equity', '2026-11-20T15:01', '2026-11-23', '2026-11-26'],
-    ['equity', 'liquid', '2026-11-16T15:00', '2026-11-16', '2026-11-16'],
-    ['equity', 'liquid', '2026-11-20T10:00', '2026-11-20', '2026-11-22'],
-    ['equity', 'overnight', '2026-11-23T10:00', '2026-11-23', '2026-11-24'],
-    ['liquid', 'equity', '2026-11-20T14:59', '2026-11-22', '2026-11-25'],
-    ['liquid', 'equity', '2026-11-20T15:01', '2026-11-23', '2026-11-26'],
-    ['overnight', 'equity', '2026-11-19T18:59', '2026-11-19', '2026-11-23'],
-    ['overnight', 'equity', '2026-11-19T19:01', '2026-11-20', '2026-11-25'],
+    // T+1 out of debt and liquid, T+2 out of equity; of a liquid target the day before.
+    ['equity', 'debt', '2026-11-16T14:59', '2026-11-16', '2026-11-18'],
+    ['equity', 'debt', '2026-11-16T15:01', '2026-11-17', '2026-11-19'],
+    ['debt', 'equity', '2026-11-16T14:59', '2026-11-16', '2026-11-17'],
+    ['debt', 'equity', '2026-11-20T15:00', '2026-11-20', '2026-11-23'],
+    ['debt', 'equity', '2026-11-20T15:01', '2026-11-23', '2026-11-25'],
+    ['equity', 'liquid', '2026-11-16T15:00', '2026-11-16', '2026-11-17'],
+    ['equity', 'liquid', '2026-11-20T10:00', '2026-11-20', '2026-11-24'],
+    ['equity', 'overnight', '2026-11-23T10:00', '2026-11-23', '2026-11-25'],
+    ['liquid', 'equity', '2026-11-20T14:59', '2026-11-22', '2026-11-23'],
+    ['liquid', 'equity', '2026-11-20T15:01', '2026-11-23', '2026-11-25'],
+    ['overnight', 'equity', '2026-11-19T18:59', '2026-11-19', '2026-11-20'],
+    ['overnight', 'equity', '2026-11-19T19:01', '2026-11-20', '2026-11-23'],
     ['overnight', 'debt', '2026-11-21T12:00', '2026-11-24', '2026-11-25'],
-    ['equity', 'debt', '2026-11-24T12:00', '2026-11-25', '2026-11-26'],
+    ['equity', 'debt', '2026-11-24T12:00', '2026-11-25', '2026-11-27'],
   ] as const)('%s to %s at %s is %s and %s', (from, to, moment, out, into) => {
     expect(switchNavs(from, to, moment)).toEqual([out, into]);
   });
@@ -213,9 +213,9 @@ describe('NAV days against a reference that shares no code', () => {
         const market = marketOf({ EQUITY: holidays, DEBT: holidays }, source, target);
         const out = sellNavDate(source, instantOf(moment), market);
         expect(out.toString()).toBe(isoOf(soldAt(source.cutOffClass, second, isOpen)));
-        const days = to === 'equity' ? 2 : 1;
+        const days = from === 'equity' ? 2 : 1;
         const expected = switchedAt(source.cutOffClass, target.cutOffClass, days, second, isOpen);
-        expect(switchInDate(target, out, market).toString()).toBe(isoOf(expected[1]));
+        expect(switchInDate(source, target, out, market).toString()).toBe(isoOf(expected[1]));
       }),
       { numRuns: 1000 },
     );

@@ -6,7 +6,6 @@ import {
   purchaseNavDate,
   redemptionNavDate,
   switchInNavDate,
-  switchSettlementDays,
 } from '../holdings/applicable-nav.ts';
 import { calendarOf } from '../schemes/scheme-classes.ts';
 import type { OrderFacts, SchemeFacts } from './order-facts.ts';
@@ -60,13 +59,12 @@ export function sellNavDate(
 
 /** The target's NAV day of a switch. `isBusinessDay` is of both schemes. */
 export function switchInDate(
+  scheme: MarketScheme,
   target: MarketScheme,
   outNavDate: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
 ): Temporal.PlainDate {
-  const days =
-    calendarOf(target.assetClass) === 'DEBT' ? switchSettlementDays.debt : switchSettlementDays.equity;
-  return switchInNavDate(outNavDate, days, target.cutOffClass, isBusinessDay);
+  return switchInNavDate(outNavDate, scheme.assetClass, target.cutOffClass, isBusinessDay);
 }
 
 /** When the cut-off of a day falls. */

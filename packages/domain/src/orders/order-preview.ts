@@ -1,3 +1,4 @@
+import type { Tds } from '../gains/tds-on-gains.ts';
 import type { Redemption } from '../holdings/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
 import type { PlanPreview } from '../plans/preview-plan.ts';
@@ -49,6 +50,8 @@ export interface SellLeg {
   readonly units: UnitsApart;
   /** Lot by lot; null where it cannot be, see the findings. */
   readonly redemption: Redemption | null;
+  /** Kept for the tax of a non-resident who redeems; null for all others. */
+  readonly tds: Tds | null;
 }
 
 export type OrderPreview =

@@ -1,4 +1,4 @@
-import type { Paise } from '../money/scaled.ts';
+import type { MilliUnits, Paise } from '../money/scaled.ts';
 import type { Frequency } from '../plans/frequencies.ts';
 
 type NoFigures = Readonly<Record<never, never>>;
@@ -64,6 +64,15 @@ export interface PlanWarnFigures {
   'mandate-pending': { readonly bank: string };
   /** A plan without an end goes as far as its mandate. */
   'plan-capped': { readonly endsOn: Temporal.PlainDate };
+  /** Nothing can leave when the plan begins. */
+  'units-held-back': {
+    readonly locked: MilliUnits;
+    readonly lien: MilliUnits;
+    /** When the first lot leaves its lock-in; null where none is locked. */
+    readonly until: Temporal.PlainDate | null;
+  };
+  /** The folio is frozen then, and its plans stop. */
+  'minor-comes-of-age': { readonly on: Temporal.PlainDate; readonly age: number };
   'balance-runs-out': { readonly instalments: number; readonly count: number };
   'debits-on-the-way': { readonly count: number; readonly from: Temporal.PlainDate };
 }

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../test/any-order.ts';
 import { day } from '../../test/dates.ts';
 import { nav, rupees, units } from '../../test/ledger.ts';
-import { at, facts, liquid, lot, lumpsum, now, redeem, scheme, switchOver } from '../../test/order-facts.ts';
+import {
+  at,
+  facts,
+  folio,
+  liquid,
+  lot,
+  lumpsum,
+  now,
+  redeem,
+  scheme,
+  switchOver,
+} from '../../test/order-facts.ts';
 import { checkOrder } from './check-order.ts';
 import { isBlocked } from './finding.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -71,6 +82,21 @@ describe('the preview of an order', () => {
     expect(payoutBy).toEqual(day('2026-11-19'));
   });
 
+  it('of a non-resident’s redemption shows TDS by rate', () => {
+    const ask = { ...redeem, quantity: { by: 'units', units: units('115') } } as const;
+    const sellOf = (taxStatus: string) => {
+      const preview = previewOrder(ask, { ...young, folio: { ...folio, taxStatus } }, now);
+      if (preview?.kind !== 'redeem') throw new Error('A redemption has a preview');
+      return preview.sell;
+    };
+    expect(sellOf('01').tds).toBeNull();
+    // 100 units of 10 at 20: 1,000 of long-term gain, 12.5 % and cess. The young ones lose their load.
+    expect(sellOf('24').tds).toEqual({
+      parts: [{ term: 'long', basisPoints: 1250, gain: rupees('1,000'), tds: rupees('130') }],
+      amount: rupees('130'),
+    });
+  });
+
   it('of a switch buys the target with what the source gives, each at its own NAV day', () => {
     const preview = previewOrder(
       { ...switchOver, quantity: { by: 'units', units: units('115') } },
@@ -81,7 +107,7 @@ describe('the preview of an order', () => {
     expect(preview.sell.nav.navDate).toEqual(day('2026-11-16'));
     expect(preview.buy).toEqual({
       schemeCode: liquid.code,
-      nav: { navDate: day('2026-11-16'), until: at('2026-11-16T15:00'), laterNavDate: day('2026-11-17') },
+      nav: { navDate: day('2026-11-17'), until: at('2026-11-16T15:00'), laterNavDate: day('2026-11-18') },
       estimatedAt: liquid.nav,
       amount: rupees('2,297.98'),
       duty: rupees('0.11'),

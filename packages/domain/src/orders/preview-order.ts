@@ -1,6 +1,9 @@
 import { todayInIndia } from '../calendar/dates.ts';
-import { dayNumberOf } from '../calendar/day-number.ts';
+import { type DayNumber, dayNumberOf } from '../calendar/day-number.ts';
+import { type Tds, tdsOnGains } from '../gains/tds-on-gains.ts';
+import { lotsMet } from '../gains/what-if.ts';
 import type { EntryKind } from '../holdings/entry-kinds.ts';
+import type { Redemption } from '../holdings/redemption-preview.ts';
 import { stampDuty } from '../holdings/stamp-duty.ts';
 import { unitsFor } from '../holdings/unit-value.ts';
 import { type Paise, paise } from '../money/scaled.ts';
@@ -8,6 +11,7 @@ import { checkPause } from '../plans/pause-plan.ts';
 import { planLimitsOn } from '../plans/plan-limits.ts';
 import { type PlanPreview, previewPlan } from '../plans/preview-plan.ts';
 import { stopPlan } from '../plans/stop-plan.ts';
+import { isNonResident } from '../tax-status/tax-statuses.ts';
 import type { OrderFacts, SchemeFacts } from './order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from './order-limits.ts';
 import {
@@ -24,7 +28,7 @@ import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order
 import { otmDebit } from './otm-debit.ts';
 import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
 import type { PauseTerms, RegisterTerms, StopTerms } from './plan-terms.ts';
-import { nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
+import { heldPosition, nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
 
 /**
  * What an order comes to if the investor confirms now and the money is there: NAV days, load and tax lot by lot, units
@@ -158,15 +162,15 @@ function previewSwitchOrder(
   const sell = sellLeg(terms, scheme, facts, nav);
   const market = marketOf(facts.holidays, scheme, target);
   const inNav = {
-    navDate: switchInDate(target, nav.navDate, market),
+    navDate: switchInDate(scheme, target, nav.navDate, market),
     until: nav.until,
-    laterNavDate: switchInDate(target, nav.laterNavDate, market),
+    laterNavDate: switchInDate(scheme, target, nav.laterNavDate, market),
   };
   return { kind: 'switch', sell, buy: buyLeg(sell.redemption?.net ?? null, target, 'switch-in', inNav) };
 }
 
 function sellLeg(
-  { quantity }: RedeemTerms | SwitchTerms,
+  { kind, quantity }: RedeemTerms | SwitchTerms,
   scheme: SchemeFacts,
   facts: OrderFacts,
   nav: NavExpected,
@@ -175,13 +179,29 @@ function sellLeg(
   const on = dayNumberOf(nav.navDate);
   const estimatedAt = usableNav(scheme);
   const sold = estimatedAt === null ? null : sellUnits(quantity, held, scheme, on, estimatedAt.value);
+  const redemption = sold?.ok ? sold.redemption : null;
   return {
     schemeCode: scheme.code,
     nav,
     estimatedAt,
     units: unitsApart(held, scheme, on),
-    redemption: sold?.ok ? sold.redemption : null,
+    redemption,
+    tds: kind === 'redeem' && redemption !== null ? tdsOf(redemption, scheme, facts, on) : null,
   };
+}
+
+function tdsOf(
+  redemption: Redemption,
+  scheme: SchemeFacts,
+  { folio, held }: OrderFacts,
+  on: DayNumber,
+): Tds | null {
+  if (folio === null || held === null || !isNonResident(folio.taxStatus)) return null;
+  const { code, name, taxClass, loads, grandfatherNav = null } = scheme;
+  const { position, holds } = heldPosition(held, scheme, on);
+  const known = { name, isin: null, taxClass, isListed: false, exitLoad: loads, grandfatherNav };
+  const terms = { schemes: new Map([[code, known]]), schemeCode: code, holds, on };
+  return tdsOnGains(lotsMet(position, redemption, terms), on);
 }
 
 function buyLeg(amount: Paise | null, scheme: SchemeFacts, kind: EntryKind, nav: NavExpected): BuyLeg {

@@ -1,5 +1,3 @@
-import type { CutOffClass } from '../holdings/applicable-nav.ts';
-
 /**
  * The one name of each class, on every screen and in every file. An index fund of shares is "Index and FoF", where
  * SEBI's categories put it (Other: index, ETF and fund of funds), however it is taxed.
@@ -35,6 +33,9 @@ export type MarketCalendar = 'EQUITY' | 'DEBT';
 export function calendarOf(assetClass: AssetClass): MarketCalendar {
   return assetClass === 'DEBT' || assetClass === 'LIQUID' ? 'DEBT' : 'EQUITY';
 }
+
+/** By which cut-off orders of a scheme count. */
+export type CutOffClass = 'liquid' | 'overnight' | 'other';
 
 const cutOffs = { OTHER: 'other', LIQUID: 'liquid', OVERNIGHT: 'overnight' } as const satisfies Record<
   string,

@@ -32,6 +32,10 @@ export const taxStatuses = [
 export const isMinorStatus = (code: string | null): boolean =>
   taxStatuses.some((status) => status.minor && status.code === code);
 
+/** Whose gains are taxed at source (handbook §2). */
+export const isNonResident = (code: string): boolean =>
+  taxStatuses.some((status) => !status.resident && status.code === code);
+
 export type TaxStatusCode = (typeof taxStatuses)[number]['code'];
 
 function entry<Code extends string>(

@@ -84,7 +84,14 @@ export class ClientDraft {
     return this.random.chance(0.05) ? null : this.setting.euin;
   }
 
-  buy(folio: FolioDraft, fund: string, on: DayNumber, amount: number, plan: PlanLink | null = null): void {
+  /** In rupees, or to the paisa. */
+  buy(
+    folio: FolioDraft,
+    fund: string,
+    on: DayNumber,
+    amount: number | Paise,
+    plan: PlanLink | null = null,
+  ): void {
     const scheme = this.scheme(fund);
     this.orders.push({
       kind: 'buy',
@@ -93,7 +100,7 @@ export class ClientDraft {
       scheme,
       plan,
       euin: plan === null ? this.euin() : plan.euin,
-      amount: rupees(amount),
+      amount: typeof amount === 'number' ? rupees(amount) : amount,
       bounces: plan === null && this.random.chance(0.012),
     });
   }

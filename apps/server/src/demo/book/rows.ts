@@ -83,8 +83,10 @@ export interface PlanRow {
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly targetCode: string | null;
-  /** Of the next instalment, step-ups included. */
+  /** Of the first instalment; with a step-up it grows by so many hundredths of a per cent every year, up to the cap. */
   readonly amount: Paise;
+  readonly topUpBasisPoints: number | null;
+  readonly topUpCap: Paise | null;
   readonly frequency: Frequency;
   readonly registeredOn: DayNumber;
   readonly startsOn: DayNumber;

@@ -10,6 +10,7 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { findDistributors, findKnownFolios } from './clients.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
+export { heldSince, openedOn } from './first-days.repository.ts';
 export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
 export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
 export type { Importer, Landing } from './import-file.ts';
@@ -19,6 +20,7 @@ export { lockDistributors, planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
+export { planAmount, planMonthly } from './plan-amount.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';

@@ -68,8 +68,9 @@ const isRight = async () => expect((await verifyBook(test.db)).differences).toEq
 
 describe('a register of plans', () => {
   it('13.5 keeps the same number in two folios apart: a SIP book of 36,266.67, not 32,266.67', async () => {
+    const withoutTopUp = { ...sample, TOP_UP_AMT: '0', TOP_UP_FRQ: '' };
     const report = await bring(
-      sheet(
+      csvSheet(withoutTopUp, [
         { AUTO_TRNO: '1', AUTO_AMOUNT: '25000' },
         { AUTO_TRNO: '2', AUTO_AMOUNT: '5000' },
         // 2,166.67 a month.
@@ -82,7 +83,7 @@ describe('a register of plans', () => {
         { AUTO_TRNO: '5', AUTO_AMOUNT: '700', CEASE_DATE: '01-Oct-2026' },
         { AUTO_TRNO: '6', AUTO_AMOUNT: '900', CEASE_DATE: '01-Oct-2026' },
         { AUTO_TRNO: '6', AUTO_AMOUNT: '900' },
-      ),
+      ]),
     );
     expect(report).toMatchObject({ rows: 9, landed: 9, same: 0, quarantined: 0 });
     expect(await plans('reg_no')).toHaveLength(7);
@@ -180,7 +181,8 @@ describe('a register of plans', () => {
     const report = await bring(second);
     expect(report).toMatchObject({ rows: 3, landed: 2, same: 1 });
     const after = await plans('*');
-    expect(await book()).toEqual({ n: 2, monthly: '5900.00' });
+    // 900 and 5,000, each topped up by 500 a year ago.
+    expect(await book()).toEqual({ n: 2, monthly: '6900.00' });
     for (let time = 0; time < 2; time += 1) {
       const { id } = time === 0 ? report : await bring(second);
       expect(await plans('*')).toEqual(after);
@@ -275,6 +277,7 @@ describe('plans of random files', () => {
       end: Temporal.PlainDate.from(dayOf[one.TO_DATE] ?? '2099-12-31'),
       ceasedOn: one.CEASE_DATE === '' ? null : Temporal.PlainDate.from(dayOf[one.CEASE_DATE] ?? today),
       pauses: [],
+      topUp: { by: { kind: 'amount' as const, amount: paise(500_00n) }, everyMonths: 12 as const, cap: null },
     }));
   }
 

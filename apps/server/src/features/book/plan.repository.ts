@@ -1,6 +1,7 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { markStale } from './lists-stale.repository.ts';
+import { monthlyOf, monthlyOn, topUpSteps } from './plan-amount.repository.ts';
 import { changeable, foldedPlans, keys, sameKey, terms } from './plan-fold.repository.ts';
 
 /** What a row says of a registration. Days are ISO texts, money is decimal text; null is what it is silent about. */
@@ -48,7 +49,8 @@ export interface FeedPlan extends PlanRow {
 
 /**
  * A plan runs from its start until it ends or ceases, except while it is paused; one that was rejected never began.
- * Only what lies within its run changes anything: a plan that ceases in its pause, or before it began, stops once.
+ * Only what lies within its run changes anything: a plan that ceases in its pause, or before it began, stops once. What
+ * stops takes with it what it had grown to, and a top-up adds its step on its day, unless the plan rests.
  */
 export const planChanges = (row: string, sign: '+' | '-') => {
   const n = `${sign}1`;
@@ -57,16 +59,22 @@ export const planChanges = (row: string, sign: '+' | '-') => {
   const resumes = `least(${row}.paused_to + 1, ${stops})`;
   const rests = `${row}.paused_from is not null and ${pauses} < ${resumes}`;
   return `
-    select ${row}.arn, ${row}.kind, day, running, running * ${row}.monthly as running_monthly, begun,
-           begun * ${row}.monthly as begun_monthly, ceased, ceased * ${row}.monthly as ceased_monthly
+    select ${row}.arn, ${row}.kind, day, running, running * monthly as running_monthly, begun,
+           begun * monthly as begun_monthly, ceased, ceased * monthly as ceased_monthly
       from (values
-        (${row}.starts_on, case when ${row}.starts_on < ${stops} then ${n} else 0 end, ${n}, 0),
-        (${stops}, case when ${row}.starts_on < ${stops} then -(${n}) else 0 end, 0, 0),
-        (${row}.ceased_on, 0, 0, case when ${row}.ceased_on <= ${row}.ends_on then ${n} else 0 end),
-        (${pauses}, case when ${rests} then -(${n}) else 0 end, 0, 0),
-        (${resumes}, case when ${rests} then ${n} else 0 end, 0, 0)
-      ) as change (day, running, begun, ceased)
-     where day is not null and (running <> 0 or begun <> 0 or ceased <> 0) and ${row}.rejected_on is null`;
+        (${row}.starts_on, case when ${row}.starts_on < ${stops} then ${n} else 0 end, ${n}, 0, ${row}.starts_on),
+        (${stops}, case when ${row}.starts_on < ${stops} then -(${n}) else 0 end, 0, 0, ${stops} - 1),
+        (${row}.ceased_on, 0, 0, case when ${row}.ceased_on <= ${row}.ends_on then ${n} else 0 end, ${row}.ceased_on - 1),
+        (${pauses}, case when ${rests} then -(${n}) else 0 end, 0, 0, ${pauses} - 1),
+        (${resumes}, case when ${rests} then ${n} else 0 end, 0, 0, least(${resumes}, ${stops} - 1))
+      ) as change (day, running, begun, ceased, amount_on)
+      cross join lateral (select ${monthlyOn(row, 'amount_on')} as monthly) grown
+     where day is not null and (running <> 0 or begun <> 0 or ceased <> 0) and ${row}.rejected_on is null
+    union all
+    select ${row}.arn, ${row}.kind, step.day, 0, ${sign}(${monthlyOf(row, 'step.after')} - ${monthlyOf(row, 'step.before')}),
+           0, 0, 0, 0
+      from ${topUpSteps(row, `${stops} - 1`)} step
+     where ${row}.rejected_on is null and (${rests} and step.day between ${pauses} and ${resumes}) is not true`;
 };
 
 const progress = 'done, bounced, bounced_in_row, last_due_on';

@@ -61,7 +61,9 @@ export async function getForecast({ db, session, clock }: SignedInContext): Prom
   });
   const plans = [...Map.groupBy(debits, keyOf)]
     .flatMap(([key, [first]]) =>
-      first === undefined ? [] : [{ key, plan: first.plan, trail: forecast.lostWithout([key]) }],
+      first === undefined
+        ? []
+        : [{ key, plan: first.plan, amount: first.amount, trail: forecast.lostWithout([key]) }],
     )
     .sort((one, other) => Number(other.trail - one.trail) || (one.key < other.key ? -1 : 1));
   const bounced = plans.filter(({ plan }) => plan.missedInRow > 0);
@@ -91,11 +93,11 @@ export async function getForecast({ db, session, clock }: SignedInContext): Prom
 async function plansOf(
   queries: Queries,
   arn: string,
-  plans: readonly { readonly key: string; readonly plan: Debit['plan']; readonly trail: bigint }[],
+  plans: readonly (Pick<Debit, 'plan' | 'amount'> & { readonly key: string; readonly trail: bigint })[],
 ): Promise<Reply['plans']> {
   const folios = plans.map(({ plan }) => plan.folioNo);
   const clients = new Map((await findClientsOf(queries, arn, folios)).map((one) => [one.folioNo, one]));
-  return plans.map(({ key, plan, trail }) => ({
+  return plans.map(({ key, plan, amount, trail }) => ({
     key,
     regNo: plan.regNo,
     investorId: clients.get(plan.folioNo)?.investorId ?? '',
@@ -103,7 +105,7 @@ async function plansOf(
     folioNo: plan.folioNo,
     schemeCode: plan.schemeCode,
     scheme: plan.scheme,
-    amount: plan.amount,
+    amount: writeMoney(amount),
     frequency: plan.frequency,
     bouncesInRow: plan.missedInRow,
     trail: writeMoney(paise(trail)),

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../../db/queries.ts';
-import { withoutEuin } from '../book/book.public.ts';
+import { planAmount, planMonthly, withoutEuin } from '../book/book.public.ts';
 import { isAtRisk, isMaturing, isRunning, nextInstalment, windowsOn } from '../reports/reports.public.ts';
 
 /*
@@ -64,7 +64,8 @@ export const findTodo = (
   const isEnding = isMaturing(today, windowsOn(asked.today));
   return queries.query<Todo>(
     `with sips as materialized (
-       select p.folio_no, p.reg_no, p.scheme_code, p.amount, p.monthly, p.ends_on, next.debit_on,
+       select p.folio_no, p.reg_no, p.scheme_code, ${planAmount('p', today)} as amount, ${planMonthly('p', today)} as monthly,
+              p.ends_on, next.debit_on,
               (${isAtRisk}) as is_at_risk, (${isEnding}) as is_maturing
          from plan p ${nextInstalment(today)}
         where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isEnding})

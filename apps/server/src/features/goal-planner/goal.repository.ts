@@ -2,6 +2,7 @@ import type { GoalKind } from '@hub/domain/goals/goal';
 import type { RateBasis } from '@hub/domain/goals/rates';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { planMonthly } from '../book/book.public.ts';
 import { statusOn } from '../reports/reports.public.ts';
 
 /** Figures are texts, rates hundredths of a per cent. */
@@ -89,7 +90,7 @@ export interface GoalSip {
 const pays = (today: string): string => `(${statusOn(today)}) in ('running', 'upcoming')`;
 
 const sipColumns = (today: string) => `p.folio_no as "folioNo", p.reg_no as "regNo", s.name as scheme,
-  p.monthly::text as monthly, ${pays(today)} as "isRunning"`;
+  (${planMonthly('p', today)})::text as monthly, ${pays(today)} as "isRunning"`;
 
 /** The SIPs that pay for the goals. */
 export const findSips = (

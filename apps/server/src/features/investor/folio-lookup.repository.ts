@@ -1,5 +1,6 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
 import type { Queries } from '../../db/queries.ts';
+import { openedOn } from '../book/book.public.ts';
 
 type Kyc = Exclude<KycStatus, 'NOT_KNOWN'>;
 
@@ -69,8 +70,7 @@ interface HeldScheme {
 /** What is held comes along as one JSON value: one statement however many schemes there are. */
 const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, f.holding,
   f.tax_status as "taxStatus",
-  coalesce(f.opened_on, (select min(p.first_on) from position p where p.arn = f.arn and p.folio_no = f.folio_no))
-    as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
+  ${openedOn('f')} as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
   i.name, i.pan, i.kyc, i.birth_date as "birthDate", i.mobile, i.email, i.contact_changed_on as "contactChangedOn",
   i.guardian_name as "guardianName", i.guardian_pan as "guardianPan",
   coalesce((

@@ -1,5 +1,6 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
 import type { Queries } from '../../db/queries.ts';
+import { planMonthly } from '../book/book.public.ts';
 import { isRunning } from '../reports/reports.public.ts';
 
 interface InvestorRecord {
@@ -36,7 +37,7 @@ const statement = `
                     order by g.aum desc, o.name, o.id limit ${MOST_MEMBERS}) as m), '[]') as members
     from investor i
     cross join lateral (
-      select count(*)::int4 as running, coalesce(sum(p.monthly), 0)::numeric(20, 2) as monthly
+      select count(*)::int4 as running, coalesce(sum(${planMonthly('p', '$3::date')}), 0)::numeric(20, 2) as monthly
         from folio f
         join plan p on p.arn = f.arn and p.folio_no = f.folio_no
        where f.arn = i.arn and f.investor_id = i.id and p.kind = 'SIP' and ${isRunning('$3::date')}

@@ -1,6 +1,7 @@
 import type { AssetClass } from '@hub/domain';
 import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { Queries } from '../../db/queries.ts';
+import { heldSince } from '../book/book.public.ts';
 
 /** What one folio holds, or held, of one scheme. */
 export interface HoldingRecord {
@@ -38,7 +39,7 @@ type Row = Pick<Holdings, 'navDay'> & { readonly item: HoldingRecord | null };
 const holding = `p.folio_no as "folioNo", s.code, s.name, s.asset_class as "assetClass", s.category, s.option,
   p.units::text as units, p.cost::text as cost, p.units_without_cost::text as "unitsWithoutCost",
   p.opening_on is not null as "hasOpening", n.nav::text as nav, n.day as "navDay",
-  n.previous_nav::text as "previousNav", p.first_on as "firstOn", p.last_on as "lastOn",
+  n.previous_nav::text as "previousNav", ${heldSince('p')} as "firstOn", p.last_on as "lastOn",
   s.lock_in_months as "lockInMonths", case when s.lock_in_months > 0 then p.state end as state`;
 
 /** One statement also when nothing is held: the day of the book comes along. Figures are texts inside the JSON. */

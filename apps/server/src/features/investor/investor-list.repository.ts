@@ -1,5 +1,6 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import type { Queries } from '../../db/queries.ts';
+import { planMonthly } from '../book/book.public.ts';
 import { isRunning } from '../reports/reports.public.ts';
 import { type Chosen, chosenBy } from './investor-order.repository.ts';
 import { type InvestorFilter, selectionOf } from './investor-selection.repository.ts';
@@ -44,7 +45,7 @@ const tables = (chosen: string): string => `${chosen} c
 const ofEach = `
   cross join lateral (select count(*)::int4 as folios from folio o where o.arn = $1 and o.investor_id = c.id) folios
   cross join lateral (
-    select count(*)::int4 as sips, coalesce(sum(p.monthly), 0.00) as "sipMonthly"
+    select count(*)::int4 as sips, coalesce(sum(${planMonthly('p', '$2::date')}), 0.00) as "sipMonthly"
       from folio o join plan p on p.arn = o.arn and p.folio_no = o.folio_no
      where o.arn = $1 and o.investor_id = c.id and p.kind = 'SIP' and ${isRunning('$2::date')}) sips`;
 

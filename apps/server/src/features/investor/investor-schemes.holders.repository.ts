@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
+import { heldSince } from '../book/book.public.ts';
 
 export interface HolderRecord {
   readonly investorId: string;
@@ -33,7 +34,7 @@ const page = (held: string) => `
            round(p.units * coalesce(n.nav, 0), 2)::text as value, p.cost::text as cost,
            round(p.units_without_cost * coalesce(n.nav, 0), 2)::text as "withoutCost",
            (round(p.units * coalesce(n.nav, 0), 2) - round(p.units_without_cost * coalesce(n.nav, 0), 2) - p.cost)::text
-             as gain, p.first_on as "firstOn",
+             as gain, ${heldSince('p')} as "firstOn",
            row_number() over (order by p.units desc, p.folio_no) as rank
       from page p
       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
@@ -41,7 +42,7 @@ const page = (held: string) => `
       left join nav_latest n on n.scheme_code = p.scheme_code
   )`;
 
-const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.units_without_cost, p.first_on';
+const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.units_without_cost';
 
 /** By the index on the scheme. */
 const ofScheme = `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;

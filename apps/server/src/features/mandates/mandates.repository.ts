@@ -2,6 +2,7 @@ import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { MandateStatus } from '@hub/domain/plans/mandate-status';
 import type { Queries } from '../../db/queries.ts';
+import { planAmount } from '../book/book.public.ts';
 
 export interface FolioRow {
   readonly folioNo: string;
@@ -129,8 +130,8 @@ export const findRunningSips = (
   today: string,
 ): Promise<PlanOnMandate[]> =>
   queries.query<PlanOnMandate>(
-    `select p.reg_no as "regNo", coalesce(s.name, p.scheme_code) as scheme, p.amount, p.frequency,
-            p.ends_on as "endsOn", p.umrn, p.top_up_cap as "topUpCap", p.top_up_months is not null as "hasTopUp"
+    `select p.reg_no as "regNo", coalesce(s.name, p.scheme_code) as scheme, ${planAmount('p', '$3::date')} as amount,
+            p.frequency, p.ends_on as "endsOn", p.umrn, p.top_up_cap as "topUpCap", p.top_up_months is not null as "hasTopUp"
        from plan p left join scheme s on s.code = p.scheme_code
       where p.arn = $1 and p.folio_no = $2 and p.kind = 'SIP' and p.rejected_on is null
         and p.ends_on >= $3::date and (p.ceased_on is null or p.ceased_on > $3::date)

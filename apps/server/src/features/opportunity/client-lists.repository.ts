@@ -1,5 +1,5 @@
 import { writeMoney } from '@hub/domain';
-import { investmentKindList, isCounted } from '../book/book.public.ts';
+import { investmentKindList, isCounted, openedOn } from '../book/book.public.ts';
 import { isRunning, monthsBefore } from '../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -24,7 +24,7 @@ const holdings = `folio f
 /** A remedy begins with the largest holding; the client has been one since the first folio. */
 const largest = (also = 'true'): string => `
   select top.folio_no, top.scheme_code, (
-           select min(f.opened_on) from folio f where f.arn = $1 and f.investor_id = r.investor_id) as "from",
+           select min(${openedOn('f')}) from folio f where f.arn = $1 and f.investor_id = r.investor_id) as "from",
          null::jsonb as plan
     from (select 1) one left join (
       select p.folio_no, p.scheme_code from ${holdings} and p.units > 0 and ${also}

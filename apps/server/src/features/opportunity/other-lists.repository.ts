@@ -1,5 +1,5 @@
 import type { RejectionCode } from '@hub/contract';
-import { isCounted } from '../book/book.public.ts';
+import { isCounted, openedOn } from '../book/book.public.ts';
 import { monthsBefore } from '../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -41,7 +41,7 @@ export const zeroBalance = (): ListDefinition => ({
     investor_id: 'o.investor_id',
     folio_no: 'o.folio_no',
     on: `(${heldIn('o').replace('select', 'select max(p.last_on)')})`,
-    from: 'o.opened_on',
+    from: openedOn('o'),
   })} from folio o where o.arn = $1 and not exists (${heldIn('o')} and p.units <> 0)`,
   more: `
     select r.folio_no, last.scheme_code, r."from", null::jsonb as plan

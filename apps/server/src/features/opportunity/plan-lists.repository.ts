@@ -1,4 +1,4 @@
-import { isCounted } from '../book/book.public.ts';
+import { isCounted, planAmount, planMonthly } from '../book/book.public.ts';
 import { isInView, marketOfPlan, monthsAfter, monthsBefore } from '../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -14,9 +14,9 @@ const plans = (kind: Kind, on: string, where: string): string =>
     reg_no: 'p.reg_no',
     on,
     from: 'p.starts_on',
-    amount: 'p.amount',
+    amount: planAmount('p', today),
     frequency: 'p.frequency',
-    worth: 'p.monthly',
+    worth: planMonthly('p', today),
     reason: 'p.reason',
   })} from plan p ${ownerOf('p')} where p.arn = $1 and p.kind = '${kind}' and ${where}`;
 
@@ -89,9 +89,9 @@ export function rejected({ windows }: ListDays): ListDefinition {
       reg_no: 'p.reg_no',
       on: refusedOn,
       from: 'p.starts_on',
-      amount: 'p.amount',
+      amount: planAmount('p', today),
       frequency: 'p.frequency',
-      worth: 'p.monthly',
+      worth: planMonthly('p', today),
       code: 'b.code',
       reason: 'b.reason',
     })}

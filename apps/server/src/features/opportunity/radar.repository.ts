@@ -5,7 +5,7 @@ import {
   lapsePoints,
 } from '@hub/domain/opportunity/lapse-score';
 import type { Queries } from '../../db/queries.ts';
-import { isCounted } from '../book/book.public.ts';
+import { isCounted, planAmount, planMonthly } from '../book/book.public.ts';
 import { isAtRisk, isRunning, nextInstalment, payingMandate } from '../reports/reports.public.ts';
 
 const today = '$2::date';
@@ -42,7 +42,7 @@ const threatened = `with redeemed as materialized (
     select distinct l.folio_no from ledger l
      where l.arn = $1 and l.kind = 'redemption' and l.day > ${ago} and l.day <= ${today} and ${isCounted('l')}
   ), sip as (
-    select p.*, f.investor_id, i.name as investor, coalesce(i.mobile, '') <> '' as has_mobile, i.kyc,
+    select p.*, ${planAmount('p', today)} as due_amount, ${planMonthly('p', today)} as due_monthly, f.investor_id, i.name as investor, coalesce(i.mobile, '') <> '' as has_mobile, i.kyc,
            m.bank as mandate_bank, m.status as mandate_status, m.ends_on as mandate_ends_on, ${factorsOf} as factors
       from plan p
       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
@@ -108,16 +108,16 @@ export function findThreatened(
   return queries.query<RadarRow>(
     `${threatened}, page as materialized (
        select * from scored p where ${sql}
-        order by p.score desc, p.monthly desc, p.folio_no, p.reg_no limit ${limit} offset $${params.push(offset)}
+        order by p.score desc, p.due_monthly desc, p.folio_no, p.reg_no limit ${limit} offset $${params.push(offset)}
      )
      select p.investor_id as "investorId", p.investor, p.has_mobile as "hasMobile", p.folio_no as "folioNo",
-            p.reg_no as "regNo", p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, p.amount,
-            p.monthly, p.frequency, next.due_on as "nextDueOn", p.score, p.factors, p.bounced,
+            p.reg_no as "regNo", p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme,
+            p.due_amount as amount, p.due_monthly as monthly, p.frequency, next.due_on as "nextDueOn", p.score, p.factors, p.bounced,
             p.bounced_in_row as "bouncedInRow", p.kyc, p.mandate_bank as "mandateBank",
             p.mandate_status as "mandateStatus", p.mandate_ends_on as "mandateEndsOn"
        from page p ${nextInstalment(today)}
        left join scheme s on s.code = p.scheme_code
-      order by p.score desc, p.monthly desc, p.folio_no, p.reg_no`,
+      order by p.score desc, p.due_monthly desc, p.folio_no, p.reg_no`,
     params,
   );
 }
@@ -134,7 +134,7 @@ export async function sumThreatened(queries: Queries, filter: RadarFilter): Prom
   const [row] = await queries.query<RadarSums>(
     `${threatened}
      select count(*) filter (where ${sql})::int4 as plans,
-            coalesce(sum(p.monthly) filter (where ${sql}), 0)::numeric(30, 2)::text as monthly,
+            coalesce(sum(p.due_monthly) filter (where ${sql}), 0)::numeric(30, 2)::text as monthly,
             jsonb_build_object(${lapseFactors
               .map((factor) => `'${factor}', count(*) filter (where '${factor}' = any(p.factors))`)
               .join(', ')}) as factors

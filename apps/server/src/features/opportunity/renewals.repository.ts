@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
+import { planMonthly } from '../book/book.public.ts';
 import { isInView, windowsOn } from '../reports/reports.public.ts';
 
 export interface EndingSip {
@@ -32,7 +33,7 @@ export const findEndingSips = (
        left join scheme s on s.code = p.scheme_code
       where p.arn = $1 and p.kind = 'SIP' and ${isInView('maturing', { ...days, windows: windowsOn(today) })}
         and ($3::text[] is null or p.folio_no || ' ' || p.reg_no = any($3))
-      order by p.ends_on, p.monthly desc, p.folio_no, p.reg_no limit $4`,
+      order by p.ends_on, ${planMonthly('p', days.today)} desc, p.folio_no, p.reg_no limit $4`,
     [arn, today, keys, most],
   );
 

@@ -17,6 +17,7 @@ import { renewalTerms } from '@hub/domain/opportunity/renewal';
 import type { Finding } from '@hub/domain/orders/finding';
 import type { PlanFacts } from '@hub/domain/orders/order-facts';
 import type { SipTerms } from '@hub/domain/orders/plan-terms';
+import { toppedUpAmount } from '@hub/domain/plans/top-up';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
@@ -102,7 +103,11 @@ async function prepare(
   };
 }
 
-function renewalOf({ sip, plan, terms, block }: Prepared, book: FactBook): Renewal {
+function renewalOf(
+  { sip, plan, terms, block }: Prepared,
+  book: FactBook,
+  today: Temporal.PlainDate,
+): Renewal {
   const mandate = book.factsOf(sip).mandates.find(({ id }) => id === terms.mandate);
   return {
     key: sip.key,
@@ -111,7 +116,7 @@ function renewalOf({ sip, plan, terms, block }: Prepared, book: FactBook): Renew
     folioNo: sip.folioNo,
     regNo: sip.regNo,
     scheme: sip.scheme,
-    amount: writeMoney(plan.amount),
+    amount: writeMoney(toppedUpAmount(plan.amount, plan.topUp, plan.startsOn, today)),
     renewedAmount: writeMoney(terms.amount),
     endsOn: plan.endsOn.toString(),
     startsOn: terms.startsOn.toString(),
@@ -136,8 +141,9 @@ export async function checkAll(
   const now = clock.now();
   const queries = oneStatement(db, { arn });
   const { prepared, refused, ending, book } = await prepare(queries, arn, asked, { now, isSent: false });
-  const euins = goodEuins(book, todayInIndia(now));
-  return { items: prepared.map((one) => renewalOf(one, book)), ending, refused, euins };
+  const today = todayInIndia(now);
+  const euins = goodEuins(book, today);
+  return { items: prepared.map((one) => renewalOf(one, book, today)), ending, refused, euins };
 }
 
 /** Those that nothing blocks go out, one link for each investor; the others are said with what is in their way. */

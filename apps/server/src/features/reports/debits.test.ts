@@ -1,9 +1,13 @@
+import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
 import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
+import { sipReport } from '@hub/contract/calls/reports';
+import { systematicPlans } from '@hub/contract/calls/transact-plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { clients, seedPlans } from './test/seed-plans.ts';
+import { bookOf } from '../book/book.public.ts';
+import { clients, plan, seedPlans } from './test/seed-plans.ts';
 
 let hub: TestApp;
 let client: TestClient;
@@ -90,5 +94,61 @@ describe('the debits of the coming thirty days', () => {
     const { debits, amount } = await other.ask(comingDebits, {});
     expect([debits, amount]).toEqual([1, '777.00']);
     expect((await other.ask(debitsOfDay, { on: '2026-12-07' })).total).toBe(0);
+  });
+});
+
+describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', () => {
+  const regNo = 'GROWN';
+  const own = { folioNo: '7001/12', startsOn: '2023-11-10', amount: '6000.00', monthly: '6000.00' };
+  beforeAll(() =>
+    hub.db.transaction('system', (tx) =>
+      bookOf(tx).writePlans([
+        plan(people.ifa.arn, regNo, {
+          ...own,
+          topUpMonths: 12,
+          topUpBasisPoints: 1000,
+          bouncedInRow: 2,
+          bounced: 2,
+        }),
+      ]),
+    ),
+  );
+
+  it('is ₹7,986 in the register, the SIP book, the folio’s plans, the radar and the coming debits', async () => {
+    const grown = '7986.00';
+    const { items, totals } = await client.ask(sipReport, { words: regNo });
+    expect(items).toMatchObject([{ regNo, amount: grown, monthly: grown }]);
+    expect(totals).toEqual({ plans: 1, amount: grown, monthly: grown });
+    const running = await client.ask(sipReport, { view: 'running' });
+    const [book] = await hub.db.read<{ monthly: string }>(
+      'system',
+      `select sum(running_monthly)::text as monthly from plan_figure
+        where arn = $1 and kind = 'SIP' and day <= '2026-11-15'`,
+      [people.ifa.arn],
+    );
+    expect(book?.monthly).toBe(running.totals?.monthly);
+    const { items: debits } = await client.ask(debitsOfDay, { on: '2026-12-10' });
+    expect(debits.find((one) => one.regNo === regNo)?.amount).toBe(grown);
+    const listed = await client.ask(systematicPlans, { folioNo: own.folioNo });
+    expect(listed.find((one) => one.regNo === regNo)?.amount).toBe(grown);
+    const { items: threatened } = await client.ask(lapseRadar, {});
+    expect(threatened.find((one) => one.regNo === regNo)).toMatchObject({ amount: grown, monthly: grown });
+  });
+
+  it('is what it was when it ceased, however long ago', async () => {
+    await hub.db.transaction('system', (tx) =>
+      bookOf(tx).changePlans([
+        {
+          arn: people.ifa.arn,
+          kind: 'SIP',
+          folioNo: own.folioNo,
+          regNo,
+          ceasedOn: '2025-11-10',
+          reportedOn: '2026-11-14',
+        },
+      ]),
+    );
+    const { items } = await client.ask(sipReport, { words: regNo });
+    expect(items).toMatchObject([{ regNo, status: 'ceased', amount: '6600.00', monthly: '6600.00' }]);
   });
 });

@@ -128,7 +128,7 @@ export const planTable = ({ kind, rows, count, first, today, asked }: ChosenPlan
       count === 1 ? `1 ${kind}` : `${count} ${kind}s`,
       ...chosenInWords(asked, first),
     ].join(' · '),
-    'No end means until stopped. Left: instalments still due after today. A month: the amount as a monthly equivalent.',
+    'No end means until stopped. Left: instalments still due after today. Amount: today’s instalment with its top-ups, of a plan that is over its last. A month: the amount as a monthly equivalent.',
   ],
   columns: columns(kind),
   rows,

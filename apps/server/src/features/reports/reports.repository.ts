@@ -2,7 +2,7 @@ import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/con
 import { type AssetClass, perpetualEnd } from '@hub/domain';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Queries } from '../../db/queries.ts';
-import { isCounted } from '../book/book.public.ts';
+import { isCounted, planAmount, planMonthly } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
 import { payingMandate } from './paying-mandate.repository.ts';
 import { isInView, statusOn, windowsOn } from './plan-conditions.repository.ts';
@@ -151,7 +151,7 @@ const orders: Readonly<Record<PlanSort, Order>> = {
     first: 'asc',
   },
   scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
-  amount: { key: 'p.amount', first: 'desc' },
+  amount: { key: planAmount('p', days.today), first: 'desc' },
   nextOn: { key: 'next.debit_on', join: nextInstalment(days.today), first: 'asc' },
   startsOn: { key: 'p.starts_on', first: 'desc' },
   endsOn: { key: 'p.ends_on', first: 'asc' },
@@ -172,7 +172,8 @@ const businessDay = `case market.calendar when 'DEBT' then ${lastBusinessDay('DE
 const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "investorId", i.name as investor,
   coalesce(i.mobile, '') <> '' as "hasMobile",
   p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, p.target_code as "targetCode",
-  t.name as target, p.amount, p.frequency, p.monthly, p.registered_on as "registeredOn", p.starts_on as "startsOn",
+  t.name as target, ${planAmount('p', days.today)} as amount, p.frequency,
+  ${planMonthly('p', days.today)} as monthly, p.registered_on as "registeredOn", p.starts_on as "startsOn",
   p.ends_on as "endsOn", ${statusOn(days.today)} as status, p.ceased_on as "ceasedOn",
   p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.rejected_on as "rejectedOn", p.reason,
   p.instalments, ${doneOf} as done, p.bounced as missed, p.bounced_in_row as "bouncesInRow",
@@ -306,8 +307,8 @@ export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<Pl
     Omit<PlanSummary, 'statuses'> & { statuses: PlanSummary['statuses'] | null }
   >(
     `with register as (
-       select ${statusOn(days.today)} as status, (${sql}) as wanted, count(*) as plans, sum(p.amount) as amount,
-              sum(p.monthly) as monthly
+       select ${statusOn(days.today)} as status, (${sql}) as wanted, count(*) as plans,
+              sum(${planAmount('p', days.today)}) as amount, sum(${planMonthly('p', days.today)}) as monthly
          from plan p where p.arn = $1 and p.kind = $2 and ${bothKnown} group by 1, 2
      )
      select coalesce(sum(plans) filter (where wanted), 0)::int4 as plans,

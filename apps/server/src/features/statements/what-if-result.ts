@@ -19,10 +19,11 @@ const maybeDay = (day: DayNumber | null): string | null => (day === null ? null 
 const percentText = (rate: LoadedUnits['rate']): string =>
   `${rate / 10_000n}.${String(rate % 10_000n).padStart(4, '0')}`;
 
-const figuresOf = ({ redemption, shortGain, longGain }: WhatIf) => ({
+const figuresOf = ({ redemption, shortGain, longGain, tds }: WhatIf) => ({
   load: writeMoney(redemption.load),
   short: writeMoney(shortGain),
   long: writeMoney(longGain),
+  tds: tds && writeMoney(tds.amount),
 });
 
 function partOf(one: WhatIfLot, { on, redemption }: WhatIf, scheme: GainScheme): Result['parts'][number] {
@@ -52,7 +53,7 @@ function cheapestOf(cheapest: CheapestDay): Result['cheapest'] {
   return {
     day: isoDay(best.on),
     ...figuresOf(best.whatIf),
-    net: writeMoney(best.whatIf.redemption.net),
+    net: writeMoney(best.whatIf.net),
     loadSaved: writeMoney(loadSaved),
     shortLess: writeMoney(shortSaved),
     why: whyText(cheapest),
@@ -67,7 +68,12 @@ export function resultOf(whatIf: WhatIf, cheapest: CheapestDay | null, scheme: G
     gross: writeMoney(redemption.gross),
     ...figuresOf(whatIf),
     stt: writeMoney(redemption.stt),
-    net: writeMoney(redemption.net),
+    tdsParts: (whatIf.tds?.parts ?? []).map((part) => ({
+      ...part,
+      gain: writeMoney(part.gain),
+      tds: writeMoney(part.tds),
+    })),
+    net: writeMoney(whatIf.net),
     unitsLeft: writeUnits(redemption.unitsLeft),
     valueLeft: writeMoney(redemption.valueLeft),
     unitsWithoutCost: writeUnits(whatIf.unitsWithoutCost),

@@ -3,6 +3,7 @@ import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-i
 import {
   dayNumberOf,
   financialYearOf,
+  isNonResident,
   moneyOf,
   paise,
   todayInIndia,
@@ -123,6 +124,7 @@ function itemOf({ ask, facts }: Known, { now, schemes, allowance }: Ahead): Answ
     holds,
     schemeCode,
     schemes,
+    isNonResident: isNonResident(facts.folio?.taxStatus ?? ''),
     longEquityGainOf: (year: number) => (year === startYear ? allowance.gain : paise(0n)),
   };
   const sale = askOf(ask);

@@ -10,6 +10,7 @@ import { marketOf } from '@hub/domain/orders/order-nav';
 import type { OrderTerms } from '@hub/domain/orders/order-terms';
 import { courseOf, hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
 import { nextInstalment } from '@hub/domain/plans/next-instalment';
+import { toppedUpAmount } from '@hub/domain/plans/top-up';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
@@ -61,14 +62,15 @@ function folioPlan(
           today,
           marketOf(holidays, scheme, ...(target === null ? [] : [target])),
         );
+  const amount = toppedUpAmount(plan.amount, plan.topUp, plan.startsOn, today);
   const named = (code: string) => ({ code, name: book.schemeOf(code)?.name ?? code });
   return {
     kind: plan.kind,
     regNo: plan.regNo,
     scheme: named(plan.schemeCode),
     target: plan.targetCode === null ? null : named(plan.targetCode),
-    headline: headlineOf(plan),
-    amount: writeMoney(plan.amount),
+    headline: headlineOf({ ...plan, amount }),
+    amount: writeMoney(amount),
     frequency: plan.frequency,
     status: plan.status,
     startsOn: `${plan.startsOn}`,

@@ -2,6 +2,7 @@ import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson, TaxClas
 import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
+import { investmentKindList, isCounted } from '../book/book.public.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 
 export interface FolioRow {
@@ -23,7 +24,7 @@ export interface FolioRow {
   readonly contactChangedOn: string | null;
   readonly guardianName: string | null;
   readonly schemesHeld: readonly string[];
-  /** Of a folio without PAN: bought since the year began. */
+  /** Of a folio without PAN: put in since the year began, at once and by SIP, of what counts in the ledger. */
   readonly paidThisYear: string;
   readonly paidByUpi: string;
 }
@@ -52,6 +53,8 @@ export interface SchemeFactsRow extends TaxClassData {
   readonly loads: readonly ExitLoadJson[];
   readonly nav: string | null;
   readonly navDay: string | null;
+  /** Of 31-Jan-2018, or of the last day with a price before it. */
+  readonly grandfatherNav: string | null;
 }
 
 interface HeldRow {
@@ -103,7 +106,8 @@ const folios = `select jsonb_agg(jsonb_build_object(
                               where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]'),
     'paidThisYear', case when i.pan is not null then '0.00' else coalesce((
       select sum(l.amount)::text from folio own join ledger l using (arn, folio_no)
-       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind = 'purchase' and l.day >= $5), '0.00') end,
+       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind in ${investmentKindList} and l.day >= $5
+         and ${isCounted('l')}), '0.00') end,
     'paidByUpi', coalesce((select sum(p.amount)::text from payment p
                             where p.arn = f.arn and p.investor_id = f.investor_id and p.mode = 'upi'
                               and p.status <> 'failed' and p.created_at > $6), '0.00')))
@@ -115,7 +119,9 @@ const schemes = `select jsonb_agg(jsonb_build_object(
     'assetClass', s.asset_class, 'category', s.category, 'taxClass', s.tax_class,
     'taxClassChanges', s.tax_class_changes, 'cutoff', s.cutoff,
     'lockInMonths', s.lock_in_months, 'isOpen', s.is_open, 'risk', s.risk, 'rules', s.rules, 'loads', s.loads,
-    'nav', n.nav::text, 'navDay', n.day))
+    'nav', n.nav::text, 'navDay', n.day, 'grandfatherNav', (
+      select v.nav::text from nav v where v.scheme_code = s.code and v.day between date '2018-01-24' and date '2018-01-31'
+       order by v.day desc limit 1)))
   from scheme s left join nav_latest n on n.scheme_code = s.code where s.code = any($3)`;
 
 const held = `select jsonb_agg(jsonb_build_object(

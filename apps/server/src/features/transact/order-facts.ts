@@ -94,6 +94,7 @@ const schemeFacts = (row: SchemeFactsRow, today: Temporal.PlainDate): SchemeFact
   isOpen: row.isOpen,
   rules: readSchemeRules(row.rules),
   loads: readExitLoads(row.loads),
+  grandfatherNav: row.grandfatherNav === null ? null : navOf(row.grandfatherNav),
   nav:
     row.nav === null || row.navDay === null
       ? null

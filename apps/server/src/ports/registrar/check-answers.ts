@@ -164,7 +164,7 @@ function faultsOf(one: SentLine, facts: AnswerFacts, moved: Moved | null): Answe
     return saleFaults(said, { ...known, navDay, ask: order.quantity, taxClass, loads, held });
   }
   const bought = target ?? scheme;
-  const arrived = switched && secondLegDates(switched.on, bought, isBusinessDay);
+  const arrived = switched && secondLegDates(switched.on, scheme, bought, isBusinessDay);
   const dates = isSwitch ? arrived : firstLegDates(order, scheme, isBusinessDay);
   const paid = order.quantity.by === 'amount' ? order.quantity.amount : null;
   return purchaseFaults(said, {

@@ -160,16 +160,18 @@ describe('the embedded registrar', () => {
     const [out] = await work(registrar, '2025-01-06T23:00');
     expect(out).toMatchObject({ type: 'leg-done', units: 500_000n, amount: 5034_25n - 5n });
     expect(await work(registrar, '2025-01-06T23:30')).toEqual([]);
-    const [entered] = await work(registrar, '2025-01-07T22:00');
+    // Equity pays on T+2, whatever the target is.
+    expect(await work(registrar, '2025-01-07T22:00')).toEqual([]);
+    const [entered] = await work(registrar, '2025-01-08T22:00');
     const duty = 25n;
-    expect(entered).toMatchObject({ type: 'allotted', nav: navOf(2, 7), amount: 5034_20n });
+    expect(entered).toMatchObject({ type: 'allotted', nav: navOf(2, 8), amount: 5034_20n });
     expect(entered?.type === 'allotted' && entered.entries[0]).toMatchObject({
       kind: 'switch-in',
       schemeCode: '900102',
       duty,
-      units: (2n * (5034_20n - duty) * 100_000n + navOf(2, 7)) / (2n * navOf(2, 7)),
+      units: (2n * (5034_20n - duty) * 100_000n + navOf(2, 8)) / (2n * navOf(2, 8)),
     });
-    expect(await work(registrar, '2025-01-08T22:00')).toEqual([]);
+    expect(await work(registrar, '2025-01-09T22:00')).toEqual([]);
     expect(await unitsOf('2/1', '900101')).toBe('0.000');
   });
 

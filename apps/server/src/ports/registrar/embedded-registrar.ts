@@ -87,7 +87,7 @@ async function redate(db: Database, limit: number): Promise<void> {
         const isBusinessDay = businessDaysOf(calendars, legCalendar(scheme, target));
         if (switchedOn !== null && target !== null) {
           const on = Temporal.PlainDate.from(switchedOn);
-          return { id, dates: secondLegDates(on, target, isBusinessDay) };
+          return { id, dates: secondLegDates(on, scheme, target, isBusinessDay) };
         }
         const confirmedAt = Temporal.Instant.from(times.confirmedAt);
         const fundsAt = times.fundsAt === null ? null : Temporal.Instant.from(times.fundsAt);

@@ -27,6 +27,8 @@ beforeEach(async () => {
   );
   await db().transaction('system', async (tx) => {
     await tx.query("update scheme set rta = 'KFIN' where code = '900103'");
+    // What leaves it can be used elsewhere on the next business day.
+    await tx.query("update scheme set asset_class = 'DEBT' where code = '900101'");
     await ensureTestFolios(tx, [{ arn: 'ARN-100001', folioNo: '1/1' }]);
     await postEntries(tx, [bought('1', 1000)]);
   });

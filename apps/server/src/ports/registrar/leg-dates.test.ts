@@ -116,7 +116,8 @@ describe('the NAV day of a redemption', () => {
 describe('the NAV days of a switch', () => {
   const second = (from: Name, to: Name, outOn: string) => {
     const isBusinessDay = businessDaysOf(calendars, legCalendar(schemes[from], schemes[to]));
-    return said(secondLegDates(Temporal.PlainDate.from(`2026-11-${outOn}`), schemes[to], isBusinessDay));
+    const left = Temporal.PlainDate.from(`2026-11-${outOn}`);
+    return said(secondLegDates(left, schemes[from], schemes[to], isBusinessDay));
   };
 
   it.each<[Name, Name, string, string]>([
@@ -131,12 +132,13 @@ describe('the NAV days of a switch', () => {
   });
 
   it.each<[Name, Name, string, string]>([
-    ['equity', 'debt', '20', '23 from 23'],
+    // By the payout of the scheme that is left: equity T+2, debt and liquid T+1.
+    ['equity', 'debt', '20', '25 from 25'],
     ['equity', 'equity', '20', '25 from 25'],
-    ['debt', 'equity', '23', '27 from 27'],
+    ['debt', 'equity', '23', '25 from 25'],
     // Into a liquid scheme the day before the money is there.
-    ['equity', 'liquid', '20', '22 from 23'],
-    ['equity', 'liquid', '23', '24 from 25'],
+    ['equity', 'liquid', '20', '24 from 25'],
+    ['equity', 'liquid', '23', '26 from 27'],
     ['liquid', 'debt', '22', '23 from 23'],
   ])('out of %s into %s, left on %s: comes in %s', (from, to, outOn, expected) => {
     expect(second(from, to, outOn)).toBe(expected);

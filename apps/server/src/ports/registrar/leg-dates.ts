@@ -1,10 +1,5 @@
 import { businessDayOnOrAfter, calendarOf, clockInIndia, type IsBusinessDay } from '@hub/domain';
-import {
-  purchaseNavDate,
-  redemptionNavDate,
-  switchInNavDate,
-  switchSettlementDays,
-} from '@hub/domain/holdings/applicable-nav';
+import { purchaseNavDate, redemptionNavDate, switchInNavDate } from '@hub/domain/holdings/applicable-nav';
 import type { RegistrarOrder } from './registrar.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 
@@ -50,11 +45,11 @@ export function firstLegDates(
 /** The units that come in when the money of the first leg has reached the other scheme. */
 export function secondLegDates(
   switchedOn: Temporal.PlainDate,
+  left: RegistrarScheme,
   target: RegistrarScheme,
   isBusinessDay: IsBusinessDay,
 ): LegDates {
-  const days = switchSettlementDays[calendarOf(target.assetClass) === 'DEBT' ? 'debt' : 'equity'];
-  const navDay = switchInNavDate(switchedOn, days, target.cutOffClass, isBusinessDay);
+  const navDay = switchInNavDate(switchedOn, left.assetClass, target.cutOffClass, isBusinessDay);
   return { navDay, settlesFrom: arrivalOf(navDay, target.cutOffClass) };
 }
 

@@ -279,9 +279,9 @@ describe('what an order is allotted', () => {
       load: 126_00n,
       stt: 84n,
     });
-    // Monday's NAV; a debt scheme has the money a business day later.
+    // Monday's NAV; equity pays two business days later.
     expect(out.next).toMatchObject({ amount: 83_873_16n });
-    expect(out.next?.navDay.toString()).toBe('2026-11-17');
+    expect(out.next?.navDay.toString()).toBe('2026-11-18');
     const { entry, answer } = entryOf({ ...order, switchedAmount: paise(83_873_16n) }, known);
     expect(answer.type).toBe('allotted');
     expect(entry).toMatchObject({

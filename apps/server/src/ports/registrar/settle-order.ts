@@ -165,7 +165,11 @@ function nextLeg(due: DueOrder, price: Price, { net }: Redemption, facts: BatchF
   const target = facts.schemes.get(due.toSchemeCode ?? '');
   if (scheme === undefined || target === undefined) throw new Error(`${due.reference} leads nowhere`);
   const isBusinessDay = businessDaysOf(facts.calendars, legCalendar(scheme, target));
-  return { ...secondLegDates(price.date, target, isBusinessDay), amount: net, switchedOn: price.date };
+  return {
+    ...secondLegDates(price.date, scheme, target, isBusinessDay),
+    amount: net,
+    switchedOn: price.date,
+  };
 }
 
 /** What all entries of an order share. Both legs of a switch have one number, in different schemes. */

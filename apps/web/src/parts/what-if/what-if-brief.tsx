@@ -82,6 +82,12 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
                 <Money amount={result.long} change decimals="some" />
               </dd>
             </div>
+            {result.tds !== null && (
+              <div>
+                <dt>TDS</dt>
+                <dd>{isNil(result.tds) ? 'nil' : <Money amount={result.tds} decimals="some" />}</dd>
+              </div>
+            )}
           </dl>
           <p className={styles.day}>
             {result.cheapest === null ? (

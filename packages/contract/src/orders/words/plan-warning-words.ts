@@ -1,4 +1,5 @@
 import { formatDate } from '@hub/domain';
+import { units } from './figure-words.ts';
 import type { WarningWords } from './finding-words.ts';
 
 export const planWarningWords = {
@@ -11,6 +12,22 @@ export const planWarningWords = {
     title: `The SIP goes on until ${formatDate(endsOn)}`,
     why: 'The mandate ends on that day, and nothing is debited after it.',
     fix: 'Choose a mandate that is valid for longer if it should go on.',
+  }),
+  'units-held-back': ({ locked, lien, until }) => ({
+    title: 'No unit can leave when the plan begins',
+    why: `${[
+      ...(locked > 0n ? [`${units(locked)} are in lock-in`] : []),
+      ...(lien > 0n ? [`${units(lien)} are under lien`] : []),
+    ].join(', ')}; instalments that find nothing to move fail.`,
+    fix:
+      until === null
+        ? 'Ask the lender to release the lien first, or choose a later start.'
+        : `The first units come free on ${formatDate(until)}: choose a start after that.`,
+  }),
+  'minor-comes-of-age': ({ on, age }) => ({
+    title: `The minor turns ${age} on ${formatDate(on)}`,
+    why: 'The folio is frozen on that day, and the plan stops until its status is changed.',
+    fix: 'Let the plan end before it, or plan the change from minor to major.',
   }),
   'balance-runs-out': ({ instalments, count }) => ({
     title: `The balance covers about ${instalments} of ${count} instalments`,

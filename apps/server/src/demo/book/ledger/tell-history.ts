@@ -119,7 +119,7 @@ function askOf({ asked }: Sell | Move, { open }: Held): RedemptionAsk {
 /** Out now, in when the money has arrived; not at all when that is still to come. */
 function move(ledger: ClientLedger, event: Move): void {
   const { calendar } = ledger.setting;
-  let day = landingDay(event.day, event.target, calendar);
+  let day = landingDay(event.day, event.scheme, event.target, calendar);
   const { open } = ledger.held(event.folioNo, event.target);
   if (open.markDay === day && open.markRank > 0) day = (day + 1) as DayNumber;
   if (!hasNav(event.target, day, calendar)) return;

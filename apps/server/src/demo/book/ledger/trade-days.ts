@@ -1,4 +1,4 @@
-import type { DayNumber } from '@hub/domain';
+import { type DayNumber, dateOfDayNumber } from '@hub/domain';
 import { switchSettlementDays } from '@hub/domain/holdings/applicable-nav';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { DemoScheme } from '../market/demo-scheme.ts';
@@ -16,10 +16,13 @@ export function sellDay(scheme: DemoScheme, businessDay: DayNumber, calendar: Bo
 }
 
 /** When the money of a switch has reached its target. */
-export function landingDay(outOn: DayNumber, target: DemoScheme, calendar: BookCalendar): DayNumber {
-  const { assetClass } = target.row;
-  const isDebt = assetClass === 'DEBT' || assetClass === 'LIQUID';
-  const days = isDebt ? switchSettlementDays.debt : switchSettlementDays.equity;
+export function landingDay(
+  outOn: DayNumber,
+  left: DemoScheme,
+  target: DemoScheme,
+  calendar: BookCalendar,
+): DayNumber {
+  const days = switchSettlementDays(left.row.assetClass, dateOfDayNumber(outOn));
   return buyDay(target, calendar.businessDaysAfter(outOn, days));
 }
 

@@ -1,7 +1,9 @@
 import { type DebitReasonCode, debitReasons } from '@hub/contract/mandates/debit-reasons';
-import type { DayNumber } from '@hub/domain';
+import { type DayNumber, dateOfDayNumber, type Paise, paise } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import { endsAfterFailures, type Frequency } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
+import { type TopUp, toppedUpAmount } from '@hub/domain/plans/top-up';
 import { type ClientDraft, type FolioDraft, rupees } from '../client-draft.ts';
 import type { PlanLink } from '../ledger/order.ts';
 import type { PlanKind } from '../rows.ts';
@@ -21,7 +23,7 @@ export interface PlanTerms {
   readonly endsOn: DayNumber;
   readonly ceasedOn?: DayNumber;
   readonly paused?: { readonly from: DayNumber; readonly to: DayNumber };
-  /** Per cent more every year. */
+  /** Per cent more every year, until it is twice the first: so much the mandate allows. */
   readonly stepUp?: number;
   /** How often a debit fails by chance, and how many of the last ones fail for certain. */
   readonly bounceChance?: number;
@@ -42,15 +44,11 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   const runsUntil = Math.min(endsOn, ceasedOn ?? endsOn) as DayNumber;
 
   const due: DayNumber[] = [];
-  let nextOn: DayNumber | null = null;
   if (rejectedOn === null) {
     for (const day of dueDays(frequency, startsOn, runsUntil, calendar)) {
       const on = calendar.onOrAfter(day);
       if (paused !== null && day >= paused.from && day <= paused.to) continue;
-      if (on > calendar.lastBusinessDay) {
-        nextOn = ceasedOn === null ? on : null;
-        break;
-      }
+      if (on > calendar.lastBusinessDay) break;
       if (ceasedOn === null || day < ceasedOn) due.push(day);
     }
   }
@@ -72,7 +70,7 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
         regNo: link.regNo,
         dueOn: day,
         status: 'BOUNCED',
-        amount: rupees(amount),
+        amount,
         code,
         reason: debitReasons[code].words,
       });
@@ -81,21 +79,13 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
     inRow = 0;
     const on = calendar.onOrAfter(day);
     if (kind === 'SIP') draft.buy(terms.folio, terms.fund, on, amount, link);
-    else if (kind === 'SWP')
-      draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount: rupees(amount) }, link);
-    else
-      draft.move(
-        terms.folio,
-        terms.fund,
-        terms.target ?? terms.fund,
-        on,
-        { by: 'amount', amount: rupees(amount) },
-        link,
-      );
+    else if (kind === 'SWP') draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount }, link);
+    else draft.move(terms.folio, terms.fund, terms.target ?? terms.fund, on, { by: 'amount', amount }, link);
   });
 
   const lastDueOn = due.at(-1) ?? null;
-  const amount = rupees(steppedUp(terms, nextOn ?? lastDueOn ?? startsOn));
+  const amount = rupees(terms.amount);
+  const topUp = topUpOf(terms);
   const plan: PlanDraft = {
     link,
     row: {
@@ -106,6 +96,8 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
       schemeCode: scheme.row.code,
       targetCode: terms.target === undefined ? null : draft.scheme(terms.target).row.code,
       amount,
+      topUpBasisPoints: topUp === null ? null : (terms.stepUp ?? 0) * 100,
+      topUpCap: topUp?.cap ?? null,
       frequency,
       registeredOn: terms.registeredOn,
       startsOn,
@@ -127,12 +119,11 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   return plan;
 }
 
-/** One step for each whole year, to the next hundred. */
-function steppedUp({ amount, stepUp = 0, startsOn }: PlanTerms, day: DayNumber): number {
-  const years = Math.max(0, Math.floor((day - startsOn) / 365.25));
-  let stepped = amount;
-  for (let year = 0; year < years && stepUp > 0; year += 1) {
-    stepped = Math.ceil((stepped * (1 + stepUp / 100)) / 100) * 100;
-  }
-  return stepped;
+function topUpOf({ amount, stepUp = 0 }: PlanTerms): TopUp | null {
+  if (stepUp === 0) return null;
+  const rate = perMillion(BigInt(stepUp) * 10_000n);
+  return { by: { kind: 'rate', rate }, everyMonths: 12, cap: paise(rupees(amount) * 2n) };
 }
+
+const steppedUp = (terms: PlanTerms, day: DayNumber): Paise =>
+  toppedUpAmount(rupees(terms.amount), topUpOf(terms), dateOfDayNumber(terms.startsOn), dateOfDayNumber(day));

@@ -136,9 +136,20 @@ const ofClients = `
            as opportunities
     from told`;
 
+/** A SIP that is topped up grows by a part of itself on each anniversary that it lived to see; the demo's are monthly. */
+const grown = `(
+  with recursive step (nth, amount) as (
+    select 0, p.amount::numeric
+    union all
+    select nth + 1, least(p.top_up_cap, round(amount * (10000 + p.top_up_basis_points) / 10000, 2)) from step
+     where p.rejected_on is null
+       and p.starts_on + (nth + 1) * p.top_up_months * interval '1 month' <= least($2::date, p.ends_on, p.ceased_on - 1)
+  ) select max(amount) from step)`;
+
 const ofPlans = `
   with own as (
-    select p.*, f.investor_id,
+    select p.arn, p.kind, p.folio_no, p.reg_no, p.starts_on, p.ends_on, p.ceased_on, p.rejected_on, p.bounced_in_row,
+           case when p.top_up_months is null then p.monthly else ${grown} end as monthly, f.investor_id,
            $2::date >= p.starts_on and $2::date <= p.ends_on and not coalesce(p.ceased_on <= $2::date, false)
              and p.rejected_on is null
              and not coalesce(p.paused_from <= $2::date and coalesce(p.paused_to >= $2::date, true), false) as runs,

@@ -9,6 +9,18 @@ type Rows = ReadonlyMap<string, bigint>;
 export type Lists = Readonly<Record<OpportunityList, Rows>>;
 
 const isAfter = (one: Day, other: Day) => Temporal.PlainDate.compare(one, other) > 0;
+
+/** The monthly amount with a step for each anniversary that the plan saw. The demo's top-ups are yearly, with a cap. */
+function grownUntil({ monthly, yearly, startsOn, endsOn, ceasedOn, rejectedOn }: Plan, on: Day): bigint {
+  if (yearly === null || rejectedOn !== null) return monthly;
+  let grown = monthly;
+  for (let day = startsOn.add({ years: 1 }); !isAfter(day, on); day = day.add({ years: 1 })) {
+    if (isAfter(day, endsOn) || (ceasedOn !== null && !isAfter(ceasedOn, day))) break;
+    grown += (grown * yearly.points + 5000n) / 10_000n;
+    if (grown > yearly.cap) grown = yearly.cap;
+  }
+  return grown;
+}
 const positionOf = (entry: Pick<Entry, 'folioNo' | 'schemeCode'>) => `${entry.folioNo} ${entry.schemeCode}`;
 const isInflow = ({ kind }: Entry) => kind === 'purchase' || kind === 'sip-instalment';
 /** From ten-millionths of a rupee, half up. */
@@ -98,7 +110,7 @@ export function listsOfHandbook(book: RawBook, on: Day): Lists {
 
   const sips = plans.filter(({ kind }) => kind === 'SIP');
   const planRows = (chosen: readonly Plan[]): Rows =>
-    new Map(chosen.map((plan) => [`${plan.folioNo} ${plan.regNo}`, plan.monthly]));
+    new Map(chosen.map((plan) => [`${plan.folioNo} ${plan.regNo}`, grownUntil(plan, on)]));
   const othersOf = (plan: Plan) =>
     sips.filter((other) => other !== plan && owner(other.folioNo) === owner(plan.folioNo));
   const ending = (kind: string): Rows =>

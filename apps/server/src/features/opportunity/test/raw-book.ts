@@ -25,6 +25,8 @@ export interface Plan {
   readonly regNo: string;
   readonly schemeCode: string;
   readonly monthly: bigint;
+  /** Hundredths of a per cent every year, up to a cap; null without a top-up. */
+  readonly yearly: { readonly points: bigint; readonly cap: bigint } | null;
   readonly registeredOn: Day;
   readonly startsOn: Day;
   readonly endsOn: Day;
@@ -120,6 +122,10 @@ export async function readRawBook(db: Database, arn: string): Promise<RawBook> {
       regNo: sure(row.reg_no),
       schemeCode: sure(row.scheme_code),
       monthly: scaled(row.monthly, 2),
+      yearly:
+        row.top_up_months == null
+          ? null
+          : { points: BigInt(row.top_up_basis_points ?? '0'), cap: scaled(row.top_up_cap, 2) },
       registeredOn: sure(day(row.registered_on)),
       startsOn: sure(day(row.starts_on)),
       endsOn: sure(day(row.ends_on)),

@@ -1,5 +1,6 @@
 import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../../db/queries.ts';
+import { openedOn } from '../../book/book.public.ts';
 
 interface BankOfFolio {
   readonly account: string | null;
@@ -60,7 +61,7 @@ const client = `select jsonb_build_object('id', i.id, 'name', i.name, 'mobile', 
     'email', nullif(i.email, ''), 'address', i.address, 'city', i.city, 'state', i.state, 'pincode', i.pincode,
     'country', i.country,
     'folios', coalesce((select jsonb_agg(jsonb_build_object('folioNo', f.folio_no, 'taxStatus', f.tax_status,
-                          'banks', f.banks, 'fatca', f.fatca) order by f.opened_on desc nulls last, f.folio_no)
+                          'banks', f.banks, 'fatca', f.fatca) order by ${openedOn('f')} desc nulls last, f.folio_no)
                           from (select * from folio o where o.arn = i.arn and o.investor_id = i.id
                                    and o.holding = 'SI' limit 20) f), '[]'))
   from investor i where i.arn = $1 and i.client_key = $2`;

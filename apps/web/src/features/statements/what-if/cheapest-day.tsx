@@ -22,6 +22,12 @@ export function CheapestDay({ result: { cheapest, days } }: { result: Result }) 
             Cheapest on <time dateTime={cheapest.day}>{dayText(cheapest.day)}</time>
           </p>
           <p className={styles.why}>{cheapest.why}</p>
+          {cheapest.tds !== null && (
+            <p className={styles.why}>
+              TDS <Money amount={cheapest.tds} decimals="some" />, in the bank{' '}
+              <Money amount={cheapest.net} decimals="some" />
+            </p>
+          )}
         </>
       )}
       {days.length > 1 && <Days days={days} best={cheapest?.day ?? null} />}

@@ -1,4 +1,5 @@
 import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import { tdsLabel } from '@hub/contract/orders/tds-text';
 import { type Paise, splitSchemeName } from '@hub/domain';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
@@ -83,6 +84,12 @@ function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | nul
       </ResultLine>
       <ResultLine label="Exit load">{isNil(load) ? 'nil' : <Money amount={load} />}</ResultLine>
       <ResultLine label="STT">{isNil(stt) ? 'nil' : <Money amount={stt} />}</ResultLine>
+      {result.tdsParts.map((part) => (
+        <ResultLine key={tdsLabel(part)} label={tdsLabel(part)}>
+          <Money amount={part.tds} />
+        </ResultLine>
+      ))}
+      {result.tds !== null && isNil(result.tds) && <ResultLine label="TDS">nil</ResultLine>}
       <ResultLine label="Short-term gain">
         <Money amount={short} change />
       </ResultLine>

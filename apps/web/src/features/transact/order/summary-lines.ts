@@ -1,4 +1,5 @@
-import { formatDate, formatNav, formatRupees, formatUnits, type Paise } from '@hub/domain';
+import { tdsLabel } from '@hub/contract/orders/tds-text';
+import { formatDate, formatNav, formatRupees, formatUnits, type Paise, paise } from '@hub/domain';
 import { orderDefinitions } from '@hub/domain/orders/order-definitions';
 import type { BuyLeg, NavExpected, NavKnown, OrderPreview, SellLeg } from '@hub/domain/orders/order-preview';
 import type { FormKind } from '@hub/domain/orders/order-terms';
@@ -21,8 +22,10 @@ function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryL
   };
 }
 
+const afterTds = (net: Paise, tds: SellLeg['tds']): Paise => paise(net - (tds?.amount ?? 0n));
+
 function sellLines(
-  { redemption, nav, estimatedAt }: SellLeg,
+  { redemption, nav, estimatedAt, tds }: SellLeg,
   now: Temporal.Instant,
   out: string,
 ): SummaryLine[] {
@@ -30,7 +33,7 @@ function sellLines(
   if (redemption === null) return [when];
   const { load, stt, isSttKnown, units, net, unitsLeft, valueLeft } = redemption;
   return [
-    { label: out, value: rupees(net), note: known(estimatedAt) },
+    { label: out, value: rupees(afterTds(net, tds)), note: known(estimatedAt) },
     when,
     { label: 'Units', value: formatUnits(units) },
     { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
@@ -38,6 +41,7 @@ function sellLines(
       ? []
       : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
     ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
+    ...(tds?.parts ?? []).map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })),
     {
       label: 'Stays in the scheme',
       value: unitsLeft === 0n ? 'Nothing' : rupees(valueLeft),
@@ -132,8 +136,8 @@ export function headlineOf(preview: OrderPreview | null, values: OrderValues): s
   }
   if ('plan' in preview) return planHeadline(preview, values);
   if (!('sell' in preview)) return null;
-  const { redemption } = preview.sell;
-  return redemption && `about ${formatRupees(redemption.net, { decimals: 'some' })}`;
+  const { redemption, tds } = preview.sell;
+  return redemption && `about ${formatRupees(afterTds(redemption.net, tds), { decimals: 'some' })}`;
 }
 
 /** When the next cut-off is that this order must make; null where none counts. */

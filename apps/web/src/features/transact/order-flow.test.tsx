@@ -144,7 +144,7 @@ it('a lumpsum begins with the amount of its address, and with none where that is
   }
 });
 
-it('two investors, a lumpsum and a switch: payment, summary, sent once, one link each', async () => {
+it('two investors, a lumpsum and a switch: payment, summary, each sent once by its own call, one link each', async () => {
   const [one, other] = await clientsWithUnits(2);
   if (!one || !other) throw new Error('no clients');
   const { user, fill, go } = await openApp('ifa', formOf('lumpsum', one));
@@ -181,13 +181,15 @@ it('two investors, a lumpsum and a switch: payment, summary, sent once, one link
   await user.click(send());
   await screen.findAllByText('Tick this to send the orders');
   await user.click(screen.getByRole('checkbox', { name: /commission/ }));
-  const held = hold(/dit\/place/);
+  const held = hold(/dit\/prepare/);
   await user.dblClick(send());
   await user.click(send());
   await waitFor(() => expect(held.arrived()).toBe(1));
   held.release();
   await arriveOn('transact/thank-you');
-  expect(asked(/dit\/place/)).toHaveLength(1);
+  for (const call of [/dit\/prepare/, /Additionalpurchase\/DistributorAPTrxDet/, /Switch\/DistributorSwitchTrxDet/]) {
+    expect(asked(call), `${call}`).toHaveLength(1);
+  }
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/It can be confirmed until/)).toHaveLength(2);
   expect((await (await clientOf('ifa')).call(drafts, {})).items).toEqual([]);

@@ -204,6 +204,42 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   expect(screen.getAllByText(/^Reference H/)).toHaveLength(2);
 });
 
+it('a login for one transaction ends with it, here and on the server, and the screen stays', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const { user, fill, client } = await openApp('ifa', formOf('redeem', one), 'for-one');
+  await fill(await amount(), '5000');
+  await waitFor(() => expect(within(summary()).getByText('Investor receives about')).toBeDefined());
+  await user.click(add());
+  await arriveOn('transact/cart');
+  await user.click(await screen.findByRole('link', { name: 'Continue to summary' }));
+  await arriveOn('transact/summary');
+  expect(localStorage.getItem('hub.hubRefreshToken')).not.toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  await arriveOn('transact/thank-you');
+  await waitFor(() => expect(localStorage.getItem('hub.hubRefreshToken')).toBeNull());
+  expect(screen.getByText(/^1 order sent.* Your login has ended with this transaction\.$/)).toBeDefined();
+  expect(screen.getByText(/It can be confirmed until/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Share link/ })).toBeNull();
+  await expect(client.call(drafts, {})).rejects.toThrow();
+});
+
+it('[S4-21] a logout asks while a transaction is started, also on a screen that is free to open', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const { user, go } = await openApp('ifa', formOf('lumpsum', one));
+  await amount();
+  await go(`${forms}/pending-transaction`);
+  await arriveOn('transact/pending');
+  expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await screen.findByText(/The transaction you began is not finished\./);
+  expect(asked(/login\/logout/)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(openRoute()).toBe('transact/pending');
+});
+
 it('says what is empty, wrong or not there, and tries again', async () => {
   const { user, go } = await openApp('ifa', `${forms}/cart`);
   await screen.findByText('Your cart is empty');

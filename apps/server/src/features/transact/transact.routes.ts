@@ -1,3 +1,4 @@
+import { texts } from '@hub/contract';
 import {
   decideConfirmation,
   openConfirmation,
@@ -40,7 +41,14 @@ import {
   shareLink,
   updateRecord,
 } from '@hub/contract/calls/transact-records';
-import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
+import {
+  type CallHandler,
+  handle,
+  handleChange,
+  handleLinked,
+  handleSignedIn,
+  withToast,
+} from '../call-context.ts';
 import { checkOneAccount } from './account-check.service.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
 import {
@@ -80,7 +88,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(submitStp, placeOrder),
   handleChange(submitSwp, placeOrder),
   handleChange(submitPause, placeOrder),
-  handleChange(submitStop, placeOrder),
+  handleChange(submitStop, withToast(texts.transact.stopSent, placeOrder)),
   handleSignedIn(systematicPlans, getFolioPlans),
   handleSignedIn(pausableSips, getPausableSips),
   handleSignedIn(records, getRecords),

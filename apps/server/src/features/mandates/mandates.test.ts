@@ -125,7 +125,9 @@ const failure = async (asked: Promise<unknown>) => {
 
 describe('a mandate', () => {
   it('is registered, approved by the client at the bank, and approved with its number', async () => {
-    const sent = await mine.ask(addMandate, { terms: terms(), consent: true });
+    const reply = await mine.call(addMandate, { terms: terms(), consent: true });
+    expect(reply).toMatchObject({ ok: true, toast: 'The mandate is registered.' });
+    const sent = reply.ok ? reply.value : null;
     expect(sent).toMatchObject({
       status: 'INITIATED',
       sentTo: expect.arrayContaining([expect.stringContaining('11')]),

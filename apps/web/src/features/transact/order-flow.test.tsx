@@ -1,13 +1,27 @@
+import type { Call } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
 import { drafts, redeemSchemes } from '@hub/contract/calls/transact';
 import { deleteRecord } from '@hub/contract/calls/transact-records';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, hold, refuse } from '../../../test/wire.ts';
+import { asked, clearWire, hold, refuse } from '../../../test/wire.ts';
 
 const forms = '/distributor/transact';
+const routeNames: Readonly<Record<FormKind, string>> = {
+  lumpsum: 'lumpsum',
+  redeem: 'redeem',
+  switch: 'switch',
+  sip: 'sip',
+  stp: 'stp',
+  swp: 'swp',
+  pause: 'sip-pause',
+  stop: 'stop-transaction',
+};
 
 /** Clients with a folio that may transact and out of which units may leave. */
 async function clientsWithUnits(count: number) {
@@ -58,7 +72,7 @@ it('chooses the transaction, finds the investor and asks for a folio only where 
   const [client] = await clientsWithUnits(1);
   const { user, fill, go } = await openApp('ifa', `${forms}/select-transaction`);
   expect(await screen.findByRole('link', { name: /^First-time lumpsum/ })).toBeDefined();
-  for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/]) {
+  for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/, /^One-time mandate \(OTM\)/]) {
     expect(screen.getByRole('link', { name: kind })).toBeDefined();
   }
   await user.click(await screen.findByRole('link', { name: /^Redeem/ }));
@@ -202,6 +216,31 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   await openApp('ifa', address());
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/^Reference H/)).toHaveLength(2);
+});
+
+it('each form asks what its definition names, and no other look-up', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const named = (allCalls as readonly Call[]).filter(({ feature }) => ['transact', 'reference'].includes(feature));
+  const askedFor = () =>
+    new Set(
+      named
+        .filter(({ method, path }) => {
+          const end = path.replace(/^\/\{\w+\}/, '');
+          return asked(/./).some((call) => call.method === method && call.url.pathname.endsWith(end));
+        })
+        .map(({ name }) => name),
+    );
+  for (const kind of formKinds) {
+    clearWire();
+    const { fill } = await openApp('ifa', formOf(routeNames[kind], one));
+    const scheme = kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
+    if (scheme) await fill(scheme, 'flexi');
+    const { lookups } = orderKindTexts[kind];
+    await waitFor(() => expect([...askedFor()], kind).toEqual(expect.arrayContaining([...lookups])));
+    const others = [...askedFor()].filter((name) => name !== 'transact.drafts' && !lookups.includes(name));
+    expect(others, kind).toEqual([]);
+  }
 });
 
 it('a login for one transaction ends with it, here and on the server, and the screen stays', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COOLING_DURATION_DAYS } from '../constants.ts';
 import { contactChangeKinds, flowSteps } from './flow-steps.ts';
 import {
-  dividendOptions,
   bankAccountNames,
+  dividendOptions,
   nriAccountTypes,
   politicalExposures,
   systematicPlans,

@@ -127,7 +127,8 @@ describe('a mandate', () => {
   it('is registered, approved by the client at the bank, and approved with its number', async () => {
     const reply = await mine.call(addMandate, { terms: terms(), consent: true });
     expect(reply).toMatchObject({ ok: true, toast: 'The mandate is registered.' });
-    const sent = reply.ok ? reply.value : null;
+    if (!reply.ok) throw new Error(reply.message);
+    const sent = reply.value;
     expect(sent).toMatchObject({
       status: 'INITIATED',
       sentTo: expect.arrayContaining([expect.stringContaining('11')]),

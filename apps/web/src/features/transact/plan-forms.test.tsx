@@ -186,6 +186,7 @@ it('[S7-09] a pause of three months says what it leaves out; a stop asks why, sa
   const [call, second] = asked(/STOPTRANSACTIONDISTRIBUTOR$/);
   expect(call?.headers.get(SECURITY_KEY_HEADER)).toMatch(/./);
   expect(second).toBeUndefined();
+  expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
   expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
   const [, reference = ''] = /Reference (H\w+)/.exec(document.body.textContent ?? '') ?? [];
   await client.call(deleteRecord, { id: reference });

@@ -10,7 +10,7 @@ interface Chosen {
 }
 
 /** To see a folio's mandates, or to register one at once. */
-export type MandatePurpose = 'mandates' | 'otm';
+type MandatePurpose = 'mandates' | 'otm';
 
 /** The page to choose an investor on, when it is for mandates. */
 export const chooseForMandates = (investor?: string, purpose: MandatePurpose = 'mandates'): string =>

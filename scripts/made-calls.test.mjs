@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { specCalls } from '../packages/contract/src/spec-calls.data.ts';
+import { decidedCalls, isCall, unexplained } from './steps/made-calls.mjs';
 import { root } from './steps/run.mjs';
+import { recordedCalls } from './steps/spec-trace.mjs';
 
 /* Which of the spec's calls the app's sources name; ADR 10 says of each other one why no screen makes it. */
 
@@ -43,14 +45,7 @@ function importsOf(folder, under) {
   );
 }
 
-const rows = readFileSync(join(root, 'docs/adr/0010-the-calls-the-app-makes.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, name, by] = /^\| `([^`]+)` \| ?([^|]*?) ?\| ?[^|]*\|$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, isMade: by !== '' }];
-  });
-
-it('[S1-30] every call of the spec is made by the app, or stands in ADR 10', async () => {
+it('every call of the spec is named by a screen, or ADR 10 says why not', async () => {
   const web = importsOf('apps/web/src', /import \{([^}]*)\} from '@hub\/contract\/calls\/([\w-]+)'/g);
   // The calls of orders are chosen by kind.
   const byKind = importsOf(
@@ -62,9 +57,28 @@ it('[S1-30] every call of the spec is made by the app, or stands in ADR 10', asy
   const unmade = specCalls
     .map(([method, path]) => `${method} ${path}`)
     .filter((key) => !calls.some((call) => call.key === key && made.has(`${call.file} ${call.name}`)));
-  const fits = (name) => (key) => key.endsWith(`/${name}`);
-  expect(rows).toHaveLength(40);
-  expect(unmade.filter((key) => !rows.some(({ name, isMade }) => !isMade && fits(name)(key)))).toEqual([]);
-  const said = rows.filter(({ name, isMade }) => isMade !== !unmade.some(fits(name)));
-  expect(said.map(({ name }) => name)).toEqual([]);
+  const decided = decidedCalls();
+  expect(decided).toHaveLength(40);
+  expect(unexplained(unmade, new Set(), decided)).toEqual([]);
+  const wrong = decided.filter(({ name, isMade }) => isMade === unmade.some((key) => isCall(name, key)));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('a call is explained when it was made or has a reason', () => {
+  const decided = [
+    { name: 'Redeem', isMade: true },
+    { name: 'GETSCHEMESTATUS', isMade: false },
+  ];
+  const keys = ['POST /api/Redeem', 'POST /api/GETSCHEMESTATUS', 'GET /api/other'];
+  expect(unexplained(keys, new Set(), decided)).toEqual(['POST /api/Redeem', 'GET /api/other']);
+  expect(unexplained(keys, new Set(keys), decided)).toEqual([]);
+});
+
+it('reads the recorded calls of every test that passed', () => {
+  const test = (status, description) => ({
+    title: 'a',
+    tests: [{ projectName: 'desktop', status, results: [{ duration: 1, annotations: [{ type: 'calls', description }] }] }],
+  });
+  const report = { suites: [{ file: 'a', specs: [test('expected', 'GET /a\nPOST /b'), test('unexpected', 'GET /c')] }] };
+  expect([...recordedCalls(report)]).toEqual(['GET /a', 'POST /b']);
 });

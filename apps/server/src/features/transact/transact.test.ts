@@ -303,7 +303,7 @@ describe('several orders of one cart', () => {
     const { orders, expiresAt } = only(confirmations);
     // A redemption waits 24 hours for its confirmation, a lumpsum 48.
     expect(orders.map(({ kind }) => kind)).toEqual(['redeem', 'lumpsum']);
-    expect(Temporal.Instant.from(expiresAt)).toEqual(hub.clock.now().add({ hours: 24 }));
+    expect(expiresAt).toBe(`${hub.clock.now().add({ hours: 24 })}`);
     expect((await mine.ask(drafts, {})).items).toEqual([]);
     const sent = (await linkOf()).slice(before);
     expect(sent).toHaveLength(1);

@@ -1,15 +1,16 @@
-import type { Call } from '@hub/contract';
+import { type Call, IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
-import { drafts, redeemSchemes } from '@hub/contract/calls/transact';
+import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
+import { drafts, existingBanks, redeemSchemes, saveDrafts } from '@hub/contract/calls/transact';
 import { deleteRecord } from '@hub/contract/calls/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, clearWire, hold, refuse } from '../../../test/wire.ts';
+import { asked, breakLine, clearWire, hold, refuse } from '../../../test/wire.ts';
 
 const forms = '/distributor/transact';
 const routeNames: Readonly<Record<FormKind, string>> = {
@@ -216,6 +217,52 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   await openApp('ifa', address());
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/^Reference H/)).toHaveLength(2);
+});
+
+it('what was sent before a refusal stays sent, the rest waits in the cart and goes with the next try', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const client = await clientOf('ifa');
+  const { folioNo, scheme } = one;
+  const [account] = await client.call(existingBanks, { folioNo });
+  const [to] = await client.call(mappedSchemeTypes, { schemeCode: scheme.code, kind: 'switch', assetClass: 'LIQUID' });
+  const quantity = { by: 'amount' as const, amount: '6000' };
+  const order = { folioNo, schemeCode: scheme.code, quantity };
+  await client.call(saveDrafts, {
+    orders: [
+      {
+        ...order,
+        kind: 'switch',
+        toSchemeCode: to?.code ?? '',
+        idcw: 'Z',
+        euin: null,
+        isExecutionOnly: true,
+        subArn: null,
+      },
+      { ...order, kind: 'redeem', account: account?.key ?? '' },
+    ],
+  });
+  const { user } = await openApp('ifa', `${forms}/summary`);
+  await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Send link' }));
+  const mend = refuse(/DistributorSwitchTrxDet/, { status: 422, error: 'Closed for today.' });
+  await send();
+  await screen.findByText(/Closed for today\./);
+  // The redemption, which can be confirmed for a shorter time, goes first.
+  await screen.findByText('1 of 2 orders sent. The others are still in your cart.');
+  expect((await client.call(drafts, {})).items.map(({ kind }) => kind)).toEqual(['switch']);
+  mend();
+  const repair = breakLine(/DistributorSwitchTrxDet/);
+  await send();
+  await waitFor(() => expect(asked(/DistributorSwitchTrxDet/).length).toBeGreaterThan(1));
+  await screen.findByRole('button', { name: 'Send link' });
+  repair();
+  await send();
+  await arriveOn('transact/thank-you');
+  await screen.findByText(/^2 orders sent/);
+  expect(asked(/DistributorRedeemTrxDet/)).toHaveLength(1);
+  const keys = asked(/DistributorSwitchTrxDet/).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('each form asks what its definition names, and no other look-up', async () => {

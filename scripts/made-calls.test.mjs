@@ -77,8 +77,16 @@ it('a call is explained when it was made or has a reason', () => {
 it('reads the recorded calls of every test that passed', () => {
   const test = (status, description) => ({
     title: 'a',
-    tests: [{ projectName: 'desktop', status, results: [{ duration: 1, annotations: [{ type: 'calls', description }] }] }],
+    tests: [
+      {
+        projectName: 'desktop',
+        status,
+        results: [{ duration: 1, annotations: [{ type: 'calls', description }] }],
+      },
+    ],
   });
-  const report = { suites: [{ file: 'a', specs: [test('expected', 'GET /a\nPOST /b'), test('unexpected', 'GET /c')] }] };
+  const report = {
+    suites: [{ file: 'a', specs: [test('expected', 'GET /a\nPOST /b'), test('unexpected', 'GET /c')] }],
+  };
   expect([...recordedCalls(report)]).toEqual(['GET /a', 'POST /b']);
 });

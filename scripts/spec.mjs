@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { specCalls } from '../packages/contract/src/spec-calls.data.ts';
 import { decidedCalls, unexplained } from './steps/made-calls.mjs';
 import { root } from './steps/run.mjs';
-import { collectProofs, missingProof, playwrightRuns, recordedCalls, vitestRuns } from './steps/spec-trace.mjs';
+import {
+  collectProofs,
+  missingProof,
+  playwrightRuns,
+  recordedCalls,
+  vitestRuns,
+} from './steps/spec-trace.mjs';
 
 const list = join(root, '..', 'shared', 'spec', 'rules.json');
 if (!existsSync(list)) {

@@ -25,7 +25,8 @@ const isPath = (pattern: readonly string[], path: readonly string[]): boolean =>
 function specCallOf(method: string, pathname: string): string | null {
   const path = pathname.split('/');
   const found = spec.find(
-    (call) => isPath(call.path, path) && (call.method === method || (call.method === 'GET' && method === 'POST')),
+    (call) =>
+      isPath(call.path, path) && (call.method === method || (call.method === 'GET' && method === 'POST')),
   );
   return found?.key ?? null;
 }

@@ -62,7 +62,9 @@ export function playwrightTests(report) {
           file: `e2e/${suite.file}`,
           project: projectName,
           status,
-          calls: annotations.filter(({ type }) => type === 'calls').flatMap(({ description }) => description.split('\n')),
+          calls: annotations
+            .filter(({ type }) => type === 'calls')
+            .flatMap(({ description }) => description.split('\n')),
           processor: seconds(annotations, 'processor') + seconds(annotations, 'processor before'),
           wall: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         });

@@ -1,5 +1,10 @@
 import type { Call, ResponseOf } from '@hub/contract';
-import { type CartItem, prepareCart, type SentConfirmation, type submitLumpsum } from '@hub/contract/calls/transact';
+import {
+  type CartItem,
+  prepareCart,
+  type SentConfirmation,
+  type submitLumpsum,
+} from '@hub/contract/calls/transact';
 import { orderCall } from '@hub/contract/orders/order-calls';
 
 /** A client that is logged in, of whichever kind. */

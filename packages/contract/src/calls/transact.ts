@@ -126,9 +126,7 @@ export const prepareCart = built('transact.prepareCart', 'POST', '/{hub}/dit/pre
   repeat: 'safe',
   access: flowScreens,
   request: z.object({
-    items: z
-      .array(z.object(chosenItem))
-      .check(z.minLength(1, required), z.maxLength(MOST_IN_CART, invalid)),
+    items: z.array(z.object(chosenItem)).check(z.minLength(1, required), z.maxLength(MOST_IN_CART, invalid)),
   }),
   response: z.object({ orders: z.array(prepared) }),
   reason: 'Each order is placed by the call of its kind; several of one cart are checked together before.',

@@ -157,7 +157,8 @@ export async function placeOrders(
       now,
       todayInIndia(now),
     );
-    const expiresAt = joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt));
+    const expiresAt =
+      joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt));
     const sentTo = joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to));
     const mine = own.map(({ terms, wire, facts, preview, out }) => {
       const summary = summaryOf(terms, facts, preview, book);

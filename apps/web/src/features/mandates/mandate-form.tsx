@@ -61,7 +61,8 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
   const investor = facts.investor.id;
   const list = mandateListHref({ investor, folio: folioNo });
   const note = `${facts.investor.name} · Folio ${folioNo}`;
-  if (done !== null) return <Registered done={done} list={isForOne ? null : list} title={title} note={note} />;
+  if (done !== null)
+    return <Registered done={done} list={isForOne ? null : list} title={title} note={note} />;
   const account = facts.accounts.find(({ key }) => key === values.account);
   const warnings = findingsOf(values, of).filter(({ level }) => level === 'warn');
   if (facts.accounts.length === 0) {

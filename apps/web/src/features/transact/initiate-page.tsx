@@ -65,7 +65,7 @@ const folioWork = [
     href: chooseForMandates(),
     icon: FileIcon,
     name: 'Bank mandates',
-    about: 'Those of a folio, and what became of them'
+    about: 'Those of a folio, and what became of them',
   },
   {
     route: 'transact/contact',

@@ -202,7 +202,11 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   await waitFor(() => expect(held.arrived()).toBe(1));
   held.release();
   await arriveOn('transact/thank-you');
-  for (const call of [/dit\/prepare/, /Additionalpurchase\/DistributorAPTrxDet/, /Switch\/DistributorSwitchTrxDet/]) {
+  for (const call of [
+    /dit\/prepare/,
+    /Additionalpurchase\/DistributorAPTrxDet/,
+    /Switch\/DistributorSwitchTrxDet/,
+  ]) {
     expect(asked(call), `${call}`).toHaveLength(1);
   }
   await screen.findByText(/^2 orders sent/);
@@ -225,7 +229,11 @@ it('what was sent before a refusal stays sent, the rest waits in the cart and go
   const client = await clientOf('ifa');
   const { folioNo, scheme } = one;
   const [account] = await client.call(existingBanks, { folioNo });
-  const [to] = await client.call(mappedSchemeTypes, { schemeCode: scheme.code, kind: 'switch', assetClass: 'LIQUID' });
+  const [to] = await client.call(mappedSchemeTypes, {
+    schemeCode: scheme.code,
+    kind: 'switch',
+    assetClass: 'LIQUID',
+  });
   const quantity = { by: 'amount' as const, amount: '6000' };
   const order = { folioNo, schemeCode: scheme.code, quantity };
   await client.call(saveDrafts, {
@@ -268,7 +276,9 @@ it('what was sent before a refusal stays sent, the rest waits in the cart and go
 it('each form asks what its definition names, and no other look-up', async () => {
   const [one] = await clientsWithUnits(1);
   if (!one) throw new Error('no client');
-  const named = (allCalls as readonly Call[]).filter(({ feature }) => ['transact', 'reference'].includes(feature));
+  const named = (allCalls as readonly Call[]).filter(({ feature }) =>
+    ['transact', 'reference'].includes(feature),
+  );
   const askedFor = () =>
     new Set(
       named
@@ -281,7 +291,8 @@ it('each form asks what its definition names, and no other look-up', async () =>
   for (const kind of formKinds) {
     clearWire();
     const { fill } = await openApp('ifa', formOf(routeNames[kind], one));
-    const scheme = kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
+    const scheme =
+      kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
     if (scheme) await fill(scheme, 'flexi');
     const { lookups } = orderKindTexts[kind];
     await waitFor(() => expect([...askedFor()], kind).toEqual(expect.arrayContaining([...lookups])));

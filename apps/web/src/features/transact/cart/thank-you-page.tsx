@@ -99,7 +99,11 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
       </p>
       <div className={cart.groups}>
         {sent.map((confirmation) => (
-          <Confirmation key={confirmation.orders[0]?.reference} confirmation={confirmation} mayShare={!isForOne} />
+          <Confirmation
+            key={confirmation.orders[0]?.reference}
+            confirmation={confirmation}
+            mayShare={!isForOne}
+          />
         ))}
         {next}
       </div>

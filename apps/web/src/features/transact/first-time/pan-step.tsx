@@ -83,7 +83,8 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
       </p>
       {seeding === 'NOT_SEEDED' && (
         <p className={styles.kycText}>
-          This PAN is not linked with Aadhaar. Until it is, the income-tax department treats it as inoperative.
+          This PAN is not linked with Aadhaar. Until it is, the income-tax department treats it as
+          inoperative.
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ export function accountOptions({ banks }: Pick<FolioFacts, 'banks'>): readonly O
     // The last digits tell accounts apart: a phone's width must not cut them.
     name: `${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
     line:
-      [type && bankAccountNames[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
+      [type && bankAccountNames[type], isDefault && 'default account'].filter(Boolean).join(', ') ||
+      undefined,
   }));
 }

@@ -188,6 +188,7 @@ it('[S7-09] a pause of three months says what it leaves out; a stop asks why, sa
   expect(second).toBeUndefined();
   expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
   expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
-  const [, reference = ''] = /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];
+  const [, reference = ''] =
+    /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];
   await client.call(deleteRecord, { id: reference });
 });

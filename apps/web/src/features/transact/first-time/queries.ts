@@ -1,5 +1,5 @@
 import { aadhaarSeeding } from '@hub/contract/calls/investor';
-import { nomineeRelations, taxStatusList } from '@hub/contract/calls/reference';
+import { fromTaxStatusWire, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference';
 import {
   applications,
   discardApplication,
@@ -49,7 +49,7 @@ export function useTaxStatuses() {
   });
   return data === undefined
     ? taxStatuses
-    : taxStatuses.filter(({ code }) => data.some(({ TAX_STATUS_CODE }) => TAX_STATUS_CODE === code));
+    : taxStatuses.filter(({ code }) => data.some((one) => fromTaxStatusWire(one).code === code));
 }
 
 /** Whether a PAN is linked with Aadhaar, for who opens a folio with it. */

@@ -1,8 +1,16 @@
 // npm run spec [feature …]: which rules of the spec the last `npm test` proved, and which choices were made.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specCalls } from '../packages/contract/src/spec-calls.data.ts';
+import { decidedCalls, unexplained } from './steps/made-calls.mjs';
 import { root } from './steps/run.mjs';
-import { collectProofs, missingProof, playwrightRuns, vitestRuns } from './steps/spec-trace.mjs';
+import {
+  collectProofs,
+  missingProof,
+  playwrightRuns,
+  recordedCalls,
+  vitestRuns,
+} from './steps/spec-trace.mjs';
 
 const list = join(root, '..', 'shared', 'spec', 'rules.json');
 if (!existsSync(list)) {
@@ -25,6 +33,12 @@ const proofs = collectProofs([
   ...(vitest ? vitestRuns(vitest) : []),
   ...(playwright ? playwrightRuns(playwright) : []),
 ]);
+
+// S1-30 is proven by traffic, not by a title.
+const keys = specCalls.map(([method, path]) => `${method} ${path}`);
+const made = playwright ? recordedCalls(playwright) : new Set();
+const unmade = unexplained(keys, made, decidedCalls());
+if (unmade.length === 0) proofs.set('S1-30', new Set(['desktop']));
 
 const wanted = new Set(process.argv.slice(2));
 const features = [...new Set(rules.map((rule) => rule.feature))].sort();
@@ -49,4 +63,9 @@ for (const feature of features) {
   }
   for (const rule of undecided) console.log(`   undecided ${rule.id}: ${rule.rule.slice(0, 110)}`);
 }
+const count = keys.filter((key) => made.has(key)).length;
+console.log(
+  `${count} of ${keys.length} calls made by screens in recorded traffic, ${keys.length - count - unmade.length} with a reason in ADR 10`,
+);
+for (const key of unmade) console.log(`   made by no screen: ${key}`);
 console.log(`${sum.proven} of ${sum.rules} rules proven, ${sum.made} of ${sum.choices} choices made`);

@@ -1,9 +1,10 @@
 import type { RequestOf } from '@hub/contract';
 import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { orderFacts, placeCart, saveDrafts } from '@hub/contract/calls/transact';
+import { orderFacts, saveDrafts } from '@hub/contract/calls/transact';
 import { todayInIndia } from '@hub/domain';
 import { expect } from '@playwright/test';
+import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
 import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
@@ -51,8 +52,7 @@ async function twentyEndingSips(hub: HubClient): Promise<number> {
   const clients = [...new Map(plans.map((plan) => [plan.investorId, plan])).values()].slice(0, 4);
   const orders = (await Promise.all(clients.map((like) => shortSips(hub, like)))).flat();
   const { items } = await hub.call(saveDrafts, { orders });
-  const chosen = items.map(({ id, version }) => ({ id, version }));
-  const { confirmations } = await hub.call(placeCart, { items: chosen, consent: true });
+  const { confirmations } = await placeCart((call, input) => hub.call(call, input), items);
   for (const link of await newestLinks('order-link', confirmations.length)) await confirmByCalls(hub, link);
   const references = confirmations.flatMap((one) => one.orders.map(({ reference }) => reference));
   await untilStatus(references.at(-1) ?? '', 'allotted');

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { processorSeconds } from '../../scripts/steps/processes.mjs';
+import { recordCalls, takeRecorded } from './recorded-calls.ts';
 
 const workers = 2;
 
@@ -10,8 +11,15 @@ function spent(): number | null {
 }
 let counted = spent();
 
-/** Playwright's own, with what each test costs the processor in the report. */
+/** Playwright's own, with what each test costs the processor and which of the spec's calls its screens made. */
 export const test = base.extend<{ readonly cost: undefined }>({
+  browser: [
+    async ({ browser }, use) => {
+      recordCalls(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   cost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, info) => {
@@ -22,6 +30,7 @@ export const test = base.extend<{ readonly cost: undefined }>({
       info.annotations.push({ type: 'processor', description: seconds(after, before) });
       // What its worker did since the test before: browser, servers and logins that several tests share.
       info.annotations.push({ type: 'processor before', description: seconds(before, counted) });
+      info.annotations.push({ type: 'calls', description: takeRecorded().join('\n') });
       counted = after;
     },
     { auto: true },

@@ -132,7 +132,7 @@ export async function fillFatca(page: Part): Promise<void> {
   await choose(page, 'Source of wealth', 'Salary');
   await choose(page, 'Type of address', 'Residential');
   await page.getByRole('button', { name: 'Same as the address' }).click();
-  await radio(page, /^No /);
+  await radio(page, /^Not Applicable/);
 }
 
 export async function fillScheme(page: Page, amount: string): Promise<void> {

@@ -216,7 +216,7 @@ test('an NRI with an NRE account declares the country of residence', { tag: '@lo
   await goOn(page, 'Address');
   await fillAddressAbroad(page);
   await goOn(page, 'Bank account');
-  await fillBank(page, 'NRE', '50100011115555');
+  await fillBank(page, 'NRE (Repatriable)', '50100011115555');
   await goOn(page, 'Tax residency');
   await fillResidencyAbroad(page);
   await fillFatca(page);

@@ -1,7 +1,8 @@
 import { rejectionReasons } from '@hub/contract';
-import { placeCart, saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
+import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { expect, type Page } from '@playwright/test';
+import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
@@ -135,10 +136,7 @@ test('two investors in one cart get a link each, and each decides about their ow
   const hub = await elsewhere('ifa');
   const clients = await clientsWithUnits(hub, 6, { count: 2 });
   const { items } = await hub.call(saveDrafts, { orders: clients.map((one) => lumpsum(one, '6000')) });
-  const { confirmations } = await hub.call(placeCart, {
-    items: items.map(({ id, version }) => ({ id, version })),
-    consent: true,
-  });
+  const { confirmations } = await placeCart((call, input) => hub.call(call, input), items);
   expect(confirmations).toHaveLength(2);
   const investor = await openAsInvestor(browser, hubUrl());
   const greeted = [];

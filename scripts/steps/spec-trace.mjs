@@ -62,6 +62,9 @@ export function playwrightTests(report) {
           file: `e2e/${suite.file}`,
           project: projectName,
           status,
+          calls: annotations
+            .filter(({ type }) => type === 'calls')
+            .flatMap(({ description }) => description.split('\n')),
           processor: seconds(annotations, 'processor') + seconds(annotations, 'processor before'),
           wall: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         });
@@ -80,3 +83,7 @@ export function playwrightRuns(report) {
     passed: status === 'expected',
   }));
 }
+
+/** The spec's calls that screens made in tests that passed (see e2e/setup/recorded-calls.ts). */
+export const recordedCalls = (report) =>
+  new Set(playwrightTests(report).flatMap(({ status, calls }) => (status === 'expected' ? calls : [])));

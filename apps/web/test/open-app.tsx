@@ -62,7 +62,8 @@ function forgetEncrypted(): void {
   }
 }
 
-export async function openApp(person: Person, path: string) {
+/** `for-one`: a login of its own, which opens the transaction pages and nothing else. */
+export async function openApp(person: Person, path: string, login: 'shared' | 'for-one' = 'shared') {
   await closeApps();
   forgetEncrypted();
   // On a whole page it takes longer to find out what is hidden than all the rest; axe looks at that in the browser.
@@ -74,7 +75,9 @@ export async function openApp(person: Person, path: string) {
     brand,
     navigate: (route) => leave.router?.navigate({ to: `/${route}`, ignoreBlocker: true }),
   });
-  await services.session.login((await clientOf(person)).login);
+  const client = await (login === 'shared' ? clientOf(person) : elsewhere(person));
+  if (login === 'shared') await services.session.login(client.login);
+  else await services.session.preLogin(client.login);
   window.history.replaceState({}, '', path);
   const history = browserHistory();
   const router = createAppRouter(services, history);
@@ -102,7 +105,7 @@ export async function openApp(person: Person, path: string) {
     await user.paste(text);
   };
   const go = (to: string) => router.navigate({ href: to });
-  return { user, fill, go };
+  return { user, fill, go, client };
 }
 
 /** The path and the query of the screen that is open. */

@@ -11,7 +11,14 @@ interface Rule {
 
 const real = globalThis.fetch;
 let rules: Rule[] = [];
-let sent: { readonly url: URL; readonly body: unknown }[] = [];
+interface SentCall {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+let sent: SentCall[] = [];
 
 /** jsdom's form is none that Node's fetch can send: the same parts in one of Node's own. */
 async function sendable(body: RequestInit['body']): Promise<RequestInit['body']> {
@@ -38,7 +45,7 @@ async function pass(url: URL, init: RequestInit): Promise<Response> {
 /** Takes the place of `fetch`: addresses are those of the server, and the newest rule that fits answers. */
 export async function hubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), hubUrl());
-  sent.push({ url, body: init.body });
+  sent.push({ url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: init.body });
   const rule = rules.findLast(({ path }) => path.test(url.pathname + url.search));
   const send = () => pass(url, init);
   return rule ? rule.answer(url, send, init) : send();
@@ -59,7 +66,7 @@ export function clearWire(): void {
 }
 
 /** What was asked for, since the test began, of the calls whose path fits. */
-export const asked = (path: RegExp): readonly { readonly url: URL; readonly body: unknown }[] =>
+export const asked = (path: RegExp): readonly SentCall[] =>
   sent.filter(({ url }) => path.test(url.pathname + url.search));
 
 interface Refusal {

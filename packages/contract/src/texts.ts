@@ -64,6 +64,7 @@ export const texts = {
     cartFull: 'The cart is full. Send or remove some orders first.',
     noSuchOrder: 'There is no such order.',
     tooLate: 'This order cannot be changed any more.',
+    stopSent: 'The stop is sent to the investor to confirm.',
   },
   session: {
     timedOut: 'Your session timed out. Please login again to continue',

@@ -223,3 +223,9 @@ export class WithToast<T> {
     this.toast = toast;
   }
 }
+
+/** The answer of an act, with the sentence that says it is done. */
+export const withToast =
+  <Args extends readonly unknown[], Res>(toast: string, run: (...args: Args) => Promise<Res>) =>
+  async (...args: Args): Promise<WithToast<Res>> =>
+    new WithToast(await run(...args), toast);

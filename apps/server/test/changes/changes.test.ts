@@ -116,7 +116,10 @@ const redeemNow = () => mine.call(submitRedeem, { terms: redeem, consent: true }
 
 describe('a change of contact', () => {
   it('is asked for with a link to the registered contacts, confirmed with a code from the old and from the new one, and then counts', async () => {
-    const { sentTo, lines } = await mine.ask(changeContact, { ...asked, consent: true });
+    const reply = await mine.call(changeContact, { ...asked, consent: true });
+    if (!reply.ok) throw new Error(reply.message);
+    expect(reply.toast).toBe('The change is sent to the investor to confirm.');
+    const { sentTo, lines } = reply.value;
     expect(sentTo).toEqual(['*****11111', '*****example.com']);
     expect(lines).toEqual([
       { label: 'Mobile number now', value: '*****11111' },

@@ -5,11 +5,12 @@ import {
   sendConfirmationOtp,
   startPayment,
 } from '@hub/contract/calls/confirmation';
-import { placeCart, saveDrafts } from '@hub/contract/calls/transact';
+import { saveDrafts } from '@hub/contract/calls/transact';
 import { deleteRecord, record, shareLink, updateRecord } from '@hub/contract/calls/transact-records';
 import type { Database } from '../../src/db/database.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
 import { account, arnOf, euinOf, folioOf, mobileOf, schemeCodes } from './many-folios.ts';
+import { placeCart } from './place-cart.ts';
 import { readCode } from './sent-messages.ts';
 
 /*
@@ -123,10 +124,7 @@ export async function sendLink(
     subArn: null,
   }));
   const { items } = await session.ask(saveDrafts, { orders });
-  const { confirmations } = await session.ask(placeCart, {
-    items: items.map(({ id, version }) => ({ id, version })),
-    consent: true,
-  });
+  const { confirmations } = await placeCart(session.ask, items);
   const references = confirmations.flatMap((one) => one.orders.map(({ reference }) => reference));
   const mobile = mobileOf(at.distributor, at.folio);
   const [message] = await db.read<{ body: string }>(

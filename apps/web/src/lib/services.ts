@@ -51,6 +51,8 @@ export interface Services {
   readonly clientIp: ClientIp;
   readonly errors: ErrorReporter;
   logout(): Promise<void>;
+  /** A login for one transaction is over with it; the screen stays. Any other goes on. */
+  endTransactionLogin(): Promise<void>;
   /** Where the app must start instead of its URL: storage was unreadable, or a session was over. */
   readonly startAt: RouteId | null;
 }
@@ -170,6 +172,23 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     await removeStoredKey({ api, session });
   };
 
+  const leave = async (to: typeof navigate) => {
+    loggingOut = true;
+    try {
+      await logOut({
+        platform: kind,
+        session,
+        storage,
+        api,
+        toaster,
+        navigate: to,
+        beforehand: forgetUser,
+      });
+    } finally {
+      loggingOut = false;
+    }
+  };
+
   return {
     platform,
     config,
@@ -195,13 +214,9 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
       module: () => routeHere() ?? 'unknown',
       ip: clientIp.read,
     }),
-    async logout() {
-      loggingOut = true;
-      try {
-        await logOut({ platform: kind, session, storage, api, toaster, navigate, beforehand: forgetUser });
-      } finally {
-        loggingOut = false;
-      }
+    logout: () => leave(navigate),
+    async endTransactionLogin() {
+      if (session.getSnapshot().preLoginTransaction) await leave(async () => {});
     },
     startAt,
   };

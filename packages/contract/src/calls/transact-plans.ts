@@ -15,39 +15,39 @@ import { folioNo } from './investor.ts';
 import { day } from './list-shapes.ts';
 import { flowScreens, scheme } from './order-shapes.ts';
 import { lookupPath } from './reference.ts';
-import { consent, sent } from './transact.ts';
+import { placing, sent } from './transact.ts';
 
-/* Plans: what registers, pauses and stops one without the cart, and what a folio has. */
+/* Plans: what registers, pauses and stops one, and what a folio has. */
 
 export const submitSip = built('transact.submitSip', 'POST', '/{disapi}/api/SIP/DistributorSIPTrxDet', {
   repeat: 'keyed',
   access: flowScreens,
-  request: z.object({ terms: sipTermsSchema, consent }),
+  request: placing(sipTermsSchema),
   response: sent,
 });
 export const submitStp = built('transact.submitStp', 'POST', '/{disapi}/api/STP/DistributorSTPTrxDet', {
   repeat: 'keyed',
   access: flowScreens,
-  request: z.object({ terms: stpTermsSchema, consent }),
+  request: placing(stpTermsSchema),
   response: sent,
 });
 export const submitSwp = built('transact.submitSwp', 'POST', '/{disapi}/api/SWP/DistributorSWPTrxDet', {
   repeat: 'keyed',
   access: flowScreens,
-  request: z.object({ terms: swpTermsSchema, consent }),
+  request: placing(swpTermsSchema),
   response: sent,
 });
 export const submitPause = built('transact.submitPause', 'POST', '/INVESTOR/api/Admin/GETSIPPAUSECONFIRM', {
   repeat: 'keyed',
   access: flowScreens,
-  request: z.object({ terms: pauseTermsSchema, consent }),
+  request: placing(pauseTermsSchema),
   response: sent,
 });
 export const submitStop = built('transact.submitStop', 'POST', lookupPath('STOPTRANSACTIONDISTRIBUTOR'), {
   repeat: 'keyed',
   securityKey: true,
   access: flowScreens,
-  request: z.object({ terms: stopTermsSchema, consent }),
+  request: placing(stopTermsSchema),
   response: sent,
 });
 

@@ -112,53 +112,48 @@ const sentConfirmation = z.object({
 export type SentConfirmation = z.infer<typeof sentConfirmation>;
 export const sent = z.object({ confirmations: z.array(sentConfirmation) });
 
-/** Sends the cart, or some of it: one link for each investor. All of it or nothing. */
-export const placeCart = built('transact.placeCart', 'POST', '/{hub}/dit/place', {
-  repeat: 'keyed',
-  access: flowScreens,
-  request: z.object({
-    items: z
-      .array(z.object({ id: cartId, version }))
-      .check(z.minLength(1, required), z.maxLength(MOST_IN_CART, invalid)),
-    consent,
-  }),
-  response: sent,
-  reason: 'The spec has one call for each kind; a cart of several kinds goes to an investor as one link.',
+const chosenItem = { id: cartId, version };
+
+/** What `prepareCart` says of an order of the cart, for the call that places it. */
+const prepared = z.object({
+  ...chosenItem,
+  /** The link it shares with other orders of the same investor. */
+  link: z.nullable(cartId),
 });
 
-/** One order, without the cart. */
+/** Looks at orders of the cart together before each is placed, and says in which order. It changes nothing. */
+export const prepareCart = built('transact.prepareCart', 'POST', '/{hub}/dit/prepare', {
+  repeat: 'safe',
+  access: flowScreens,
+  request: z.object({
+    items: z.array(z.object(chosenItem)).check(z.minLength(1, required), z.maxLength(MOST_IN_CART, invalid)),
+  }),
+  response: z.object({ orders: z.array(prepared) }),
+  reason: 'Each order is placed by the call of its kind; several of one cart are checked together before.',
+});
+
+/** What the call of a kind takes: the terms, the consent and, for an order of the cart, what was prepared. */
+export const placing = <Terms extends z.core.$ZodType>(terms: Terms) =>
+  z.object({ terms, consent, prepared: z.optional(prepared) });
+
+/* Each places one order. */
 export const submitLumpsum = built(
   'transact.submitLumpsum',
   'POST',
   '/{disapi}/api/Additionalpurchase/DistributorAPTrxDet',
-  {
-    repeat: 'keyed',
-    access: flowScreens,
-    request: z.object({ terms: lumpsumTermsSchema, consent }),
-    response: sent,
-  },
+  { repeat: 'keyed', access: flowScreens, request: placing(lumpsumTermsSchema), response: sent },
 );
 export const submitRedeem = built(
   'transact.submitRedeem',
   'POST',
   '/{disapi}/api/Redeem/DistributorRedeemTrxDet',
-  {
-    repeat: 'keyed',
-    access: flowScreens,
-    request: z.object({ terms: redeemTermsSchema, consent }),
-    response: sent,
-  },
+  { repeat: 'keyed', access: flowScreens, request: placing(redeemTermsSchema), response: sent },
 );
 export const submitSwitch = built(
   'transact.submitSwitch',
   'POST',
   '/{disapi}/api/Switch/DistributorSwitchTrxDet',
-  {
-    repeat: 'keyed',
-    access: flowScreens,
-    request: z.object({ terms: switchTermsSchema, consent }),
-    response: sent,
-  },
+  { repeat: 'keyed', access: flowScreens, request: placing(switchTermsSchema), response: sent },
 );
 
 /** What a folio holds, and what of it may leave. */

@@ -38,6 +38,7 @@ export function contactFaultText(kind: ContactChangeKind, fault: ContactFault): 
 }
 
 export const contactTexts = {
+  sent: 'The change is sent to the investor to confirm.',
   cooling: (until: Temporal.PlainDate): string =>
     `The contact of this investor was changed recently. It can be changed again from ${formatDate(until)}.`,
   /** Nothing to send the code to. */

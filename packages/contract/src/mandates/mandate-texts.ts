@@ -148,6 +148,7 @@ export function swapFaultText(fault: SwapFault): string {
 }
 
 export const mandateTexts = {
+  registered: 'The mandate is registered.',
   /** What a bank says of a UPI ID. */
   vpa: {
     'not-found': 'No bank knows this UPI ID. Check it in the UPI app.',

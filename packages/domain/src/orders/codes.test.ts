@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COOLING_DURATION_DAYS } from '../constants.ts';
 import { contactChangeKinds, flowSteps } from './flow-steps.ts';
 import {
+  bankAccountNames,
   dividendOptions,
   nriAccountTypes,
   politicalExposures,
@@ -30,6 +31,12 @@ describe('the codes of an order', () => {
 
   it('NRI accounts: NRE repatriable, NRO not [S3-36]', () => {
     expect(nriAccountTypes).toEqual({ NRE: 'Repatriable', NRO: 'Non-Repatriable' });
+    expect(Object.values(bankAccountNames)).toEqual([
+      'Savings',
+      'Current',
+      'NRE (Repatriable)',
+      'NRO (Non-Repatriable)',
+    ]);
   });
 
   it('systematic plans are SIP, STP and SWP [S3-37]', () => {

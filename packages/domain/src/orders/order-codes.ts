@@ -13,5 +13,13 @@ export const transactionModes = { ON: 'Online', OFF: 'Offline' } as const;
 
 export const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
 
+/** What a bank account is called; an NRI's says whether its money may leave the country. */
+export const bankAccountNames = {
+  SB: 'Savings',
+  CB: 'Current',
+  NE: `NRE (${nriAccountTypes.NRE})`,
+  NO: `NRO (${nriAccountTypes.NRO})`,
+} as const;
+
 export const systematicPlans = ['SIP', 'STP', 'SWP'] as const;
 export type SystematicPlan = (typeof systematicPlans)[number];

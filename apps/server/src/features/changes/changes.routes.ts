@@ -1,7 +1,8 @@
 import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
 import { changeNominees, nominees } from '@hub/contract/calls/nominee';
 import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
-import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
+import { contactTexts } from '@hub/contract/changes/contact-texts';
+import { type CallHandler, handleChange, handleLinked, handleSignedIn, withToast } from '../call-context.ts';
 import { decide, mustOpen, openLink, openOrTell, sendCodes } from './answer.service.ts';
 import { cancelOne } from './ask.service.ts';
 import { askContactChange, checkOne, getContactState } from './contact.service.ts';
@@ -10,7 +11,7 @@ import { askNomination, getNomination } from './nominees.service.ts';
 export const changesHandlers: readonly CallHandler[] = [
   handleSignedIn(coolingPeriod, getContactState),
   handleSignedIn(checkNewContact, checkOne),
-  handleChange(changeContact, askContactChange),
+  handleChange(changeContact, withToast(contactTexts.sent, askContactChange)),
   handleSignedIn(nominees, getNomination),
   handleChange(changeNominees, askNomination),
   handleChange(cancelChange, cancelOne),

@@ -12,7 +12,8 @@ import {
   swapMandate,
 } from '@hub/contract/calls/mandates';
 import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
+import { type CallHandler, handleChange, handleSignedIn, withToast } from '../call-context.ts';
 import { cancelOne, sendOn, swapPlan } from './act.service.ts';
 import { getMandateForm } from './mandate-form.ts';
 import {
@@ -36,7 +37,7 @@ export const mandatesHandlers: readonly CallHandler[] = [
   handleSignedIn(mandateForm, getMandateForm),
   handleSignedIn(validateVpa, checkVpa),
   handleSignedIn(existingVpa, getKnownVpas),
-  handleChange(addMandate, registerMandate, refuseOtherVpa),
+  handleChange(addMandate, withToast(mandateTexts.registered, registerMandate), refuseOtherVpa),
   handleChange(addOtm, registerMandate, refuseOtherVpa),
   handleChange(registerOtm, sendOn),
   handleChange(cancelMandate, cancelOne),

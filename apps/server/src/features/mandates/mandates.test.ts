@@ -125,7 +125,10 @@ const failure = async (asked: Promise<unknown>) => {
 
 describe('a mandate', () => {
   it('is registered, approved by the client at the bank, and approved with its number', async () => {
-    const sent = await mine.ask(addMandate, { terms: terms(), consent: true });
+    const reply = await mine.call(addMandate, { terms: terms(), consent: true });
+    expect(reply).toMatchObject({ ok: true, toast: 'The mandate is registered.' });
+    if (!reply.ok) throw new Error(reply.message);
+    const sent = reply.value;
     expect(sent).toMatchObject({
       status: 'INITIATED',
       sentTo: expect.arrayContaining([expect.stringContaining('11')]),

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import {
   type CartItem,
   type drafts,
   MOST_IN_CART,
-  type placeCart,
+  type prepareCart,
   type saveDraft,
   type saveDrafts,
+  type submitLumpsum,
 } from '@hub/contract/calls/transact';
 import type { deleteRecord } from '@hub/contract/calls/transact-records';
 import { findingText } from '@hub/contract/orders/finding-texts';
+import type { PlaceOrder } from '@hub/contract/orders/order-calls';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { todayInIndia } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/check-order';
 import { previewOrder } from '@hub/domain/orders/preview-order';
 import type { Tx } from '../../db/database.ts';
@@ -27,7 +31,8 @@ import {
 } from './cart.repository.ts';
 import { readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
-import { paidByUpi, placeOrders, unitsOut } from './place.service.ts';
+import { expiryOf } from './order-times.ts';
+import { checkInTurn, paidByUpi, placeOrders, refuse, unitsOut } from './place.service.ts';
 import { cancelOrder } from './records.service.ts';
 
 const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
@@ -145,26 +150,65 @@ export async function saveCartItems(
   return { items: await present(tx, arn, rows, now) };
 }
 
-/** The chosen orders leave the cart as they are sent. One that was changed meanwhile stops all. */
-export async function sendCart(
+/**
+ * The chosen orders in the order to send them: the one whose link ends first is the first, so that the message about a
+ * link says when it ends. One that was changed meanwhile, or that cannot be sent, stops all.
+ */
+export async function prepareOrders(
+  { db, session, clock }: SignedInContext,
+  { items }: RequestOf<typeof prepareCart>,
+): Promise<ResponseOf<typeof prepareCart>> {
+  const { arn } = session;
+  const now = clock.now();
+  const today = todayInIndia(now);
+  const queries = oneStatement(db, { arn });
+  const rows = new Map((await findCart(queries, arn)).map((row) => [row.id, row]));
+  const chosen = new Map(items.map((item) => [item.id, item.version]));
+  const wanted = [...chosen]
+    .map(([id, version]) => {
+      const row = rows.get(id);
+      if (row === undefined || row.version !== version) throw changedElsewhere();
+      return row;
+    })
+    .map((row) => ({ row, ends: expiryOf([termsOf(row).kind], now, today) }))
+    .sort((one, other) => Temporal.Instant.compare(one.ends, other.ends))
+    .map(({ row }) => row);
+  const orders = wanted.map((row) => readTerms(termsOf(row)));
+  const book = await readFacts(queries, arn, orders, { now });
+  for (const { block } of checkInTurn(book, orders, now)) if (block !== null) throw refuse(block);
+  const links = new Map(
+    [...Map.groupBy(wanted, ({ investorId }) => investorId)].map(([investorId, own]) => [
+      investorId,
+      own.length > 1 ? randomUUID() : null,
+    ]),
+  );
+  return {
+    orders: wanted.map(({ id, version, investorId }) => ({
+      id,
+      version,
+      link: links.get(investorId) ?? null,
+    })),
+  };
+}
+
+/** As the database keeps them: without what is undefined. */
+const isSame = (stored: unknown, terms: OrderTermsWire): boolean =>
+  isDeepStrictEqual(stored, JSON.parse(JSON.stringify(terms)));
+
+/** One order by the call of its kind. Out of the cart it goes as it is there, and leaves it. */
+export async function placeOrder(
   context: ChangeContext,
   tx: Tx,
-  { items }: RequestOf<typeof placeCart>,
-): Promise<ResponseOf<typeof placeCart>> {
+  { terms, prepared }: PlaceOrder,
+): Promise<ResponseOf<typeof submitLumpsum>> {
+  if (prepared === undefined) return placeOrders(context, tx, [terms]);
   const { arn } = context.session;
-  const rows = new Map((await lockCart(tx, arn)).map((row) => [row.id, row]));
-  const chosen = new Map(items.map((item) => [item.id, item.version]));
-  const wanted = [...chosen].map(([id, version]) => {
-    const row = rows.get(id);
-    if (row === undefined || row.version !== version) throw changedElsewhere();
-    return row;
-  });
-  const sent = await placeOrders(context, tx, wanted.map(termsOf));
-  await removeCartItems(
-    tx,
-    arn,
-    wanted.map(({ id }) => id),
-  );
+  const row = (await lockCart(tx, arn)).find(({ id }) => id === prepared.id);
+  if (row === undefined || row.version !== prepared.version || !isSame(row.terms, terms)) {
+    throw changedElsewhere();
+  }
+  const sent = await placeOrders(context, tx, [terms], prepared.link);
+  await removeCartItems(tx, arn, [row.id]);
   return sent;
 }
 

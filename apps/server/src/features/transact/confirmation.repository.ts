@@ -77,6 +77,19 @@ export async function lockConfirmationOf(
   return rows[0] ?? null;
 }
 
+/** Another order joined it that must be confirmed sooner. */
+export async function shortenConfirmation(
+  queries: Queries,
+  arn: string,
+  id: string,
+  expiresAt: string,
+): Promise<void> {
+  await queries.query(
+    'update confirmation set expires_at = least(expires_at, $3::timestamptz) where arn = $1 and id = $2',
+    [arn, id, expiresAt],
+  );
+}
+
 /** True for the first time. */
 export async function markOpened(queries: Queries, arn: string, id: string, at: string): Promise<boolean> {
   const rows = await queries.query(

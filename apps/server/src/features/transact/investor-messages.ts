@@ -39,12 +39,14 @@ export async function newLink(context: Linker, tx: Tx, link: AskedLink): Promise
   return url;
 }
 
-const countText = (count: number): string => (count === 1 ? 'a transaction' : `${count} transactions`);
+const countText = (count: number | null): string =>
+  count === null ? 'transactions' : count === 1 ? 'a transaction' : `${count} transactions`;
 
 interface Asking {
   readonly distributor: string;
   readonly arn: string;
-  readonly count: number;
+  /** Null where more will join the link. */
+  readonly count: number | null;
   readonly url: string;
   readonly expiresAt: Temporal.Instant;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ResponseOf, texts } from '@hub/contract';
-import type { placeCart, SentConfirmation } from '@hub/contract/calls/transact';
+import type { SentConfirmation, submitLumpsum } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import { maskContact, type Paise, paise, todayInIndia, writeUnits } from '@hub/domain';
@@ -17,7 +17,13 @@ import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
-import { findDistributorName, insertConfirmation } from './confirmation.repository.ts';
+import {
+  type ConfirmationRow,
+  findDistributorName,
+  insertConfirmation,
+  lockConfirmation,
+  shortenConfirmation,
+} from './confirmation.repository.ts';
 import { askText, startLink } from './investor-messages.ts';
 import { lockFolios } from './lock-folios.repository.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
@@ -26,7 +32,7 @@ import { expiryOf } from './order-times.ts';
 import { insertOrders, type NewOrder } from './orders.repository.ts';
 
 /** Why an order cannot be sent, at the field that can fix it. */
-function refuse(finding: Finding): Refusal {
+export function refuse(finding: Finding): Refusal {
   const { title, why, fix } = findingText(finding);
   const message = [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
   return new Refusal('rule', message, {
@@ -75,7 +81,7 @@ async function sendLink(
     readonly arn: string;
     readonly distributor: string;
     readonly confirmationId: string;
-    readonly count: number;
+    readonly count: number | null;
     readonly expiresAt: Temporal.Instant;
   },
 ): Promise<void> {
@@ -95,15 +101,27 @@ async function sendLink(
   await Promise.all([written, messages]);
 }
 
+const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) <= 0 ? one : other;
+
+/** Whether another order may join a link: what an investor has seen does not grow. */
+const mayJoin = (row: ConfirmationRow, investorId: string, now: Temporal.Instant): boolean =>
+  row.investorId === investorId &&
+  row.status === 'open' &&
+  row.openedAt === null &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(row.expiresAt)) < 0;
+
 /**
  * Sends orders to their investors: each is checked once more, stored with its first events, and every investor gets one
- * link for all of theirs. All in the caller's transaction.
+ * link for all of theirs. An order of a link that others share (`link`) begins or joins that. All in the caller's
+ * transaction.
  */
 export async function placeOrders(
   context: Placing,
   tx: Tx,
   wires: readonly (OrderTermsWire | FolioTerms)[],
-): Promise<ResponseOf<typeof placeCart>> {
+  link: string | null = null,
+): Promise<ResponseOf<typeof submitLumpsum>> {
   const { session, clock } = context;
   const { arn } = session;
   const now = clock.now();
@@ -121,6 +139,7 @@ export async function placeOrders(
     if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
     return { ...order, wire: wires[index], folio };
   });
+  const shared = link === null ? null : await lockConfirmation(tx, arn, link);
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
   const confirmations: SentConfirmation[] = [];
@@ -130,14 +149,17 @@ export async function placeOrders(
   for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
     const [{ folio: person }] = own as [(typeof own)[number]];
     const { investorId } = person;
-    people.push(person);
-    const confirmationId = randomUUID();
-    const expiresAt = expiryOf(
+    const joined = shared !== null && mayJoin(shared, investorId, now) ? shared : null;
+    const begun = shared === null ? link : null;
+    const confirmationId = joined?.id ?? begun ?? randomUUID();
+    const ownExpiry = expiryOf(
       own.map(({ terms }) => terms.kind),
       now,
       todayInIndia(now),
     );
-    const sentTo = contactsOf(context, person).map(({ to }) => maskContact(to));
+    const expiresAt =
+      joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt));
+    const sentTo = joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to));
     const mine = own.map(({ terms, wire, facts, preview, out }) => {
       const summary = summaryOf(terms, facts, preview, book);
       return {
@@ -158,21 +180,25 @@ export async function placeOrders(
         },
       };
     });
-    writes.push(
-      () =>
-        insertConfirmation(
-          tx,
-          arn,
-          { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
-          `${now}`,
-        ),
-      () => sendLink(context, tx, person, { arn, distributor, confirmationId, count: own.length, expiresAt }),
-    );
+    if (joined === null) {
+      const count = begun === null ? own.length : null;
+      people.push(person);
+      writes.push(
+        () =>
+          insertConfirmation(
+            tx,
+            arn,
+            { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
+            `${now}`,
+          ),
+        () => sendLink(context, tx, person, { arn, distributor, confirmationId, count, expiresAt }),
+      );
+    } else writes.push(() => shortenConfirmation(tx, arn, confirmationId, `${expiresAt}`));
     placed.push(...mine.map(({ order }) => order));
     confirmations.push({
       id: confirmationId,
       investor: { id: investorId, name: person.name },
-      sentTo,
+      sentTo: [...sentTo],
       expiresAt: `${expiresAt}`,
       orders: mine.map(({ order, summary }) => ({
         reference: order.reference,

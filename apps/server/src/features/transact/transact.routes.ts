@@ -1,3 +1,4 @@
+import { texts } from '@hub/contract';
 import {
   decideConfirmation,
   openConfirmation,
@@ -11,7 +12,7 @@ import {
   orderFacts,
   payoutAccounts,
   payoutBanks,
-  placeCart,
+  prepareCart,
   redeemSchemes,
   saveDraft,
   saveDrafts,
@@ -40,16 +41,29 @@ import {
   shareLink,
   updateRecord,
 } from '@hub/contract/calls/transact-records';
-import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
+import {
+  type CallHandler,
+  handle,
+  handleChange,
+  handleLinked,
+  handleSignedIn,
+  withToast,
+} from '../call-context.ts';
 import { checkOneAccount } from './account-check.service.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
-import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
+import {
+  getCart,
+  placeOrder,
+  prepareOrders,
+  removeRecord,
+  saveCartItem,
+  saveCartItems,
+} from './cart.service.ts';
 import { decide, mustOpen, openLink, openOrTell, sendOtp } from './confirmation.service.ts';
 import { getFolioPlans, getPausableSips } from './folio-plans.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { getOrderNews } from './news.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
-import { placeOrders } from './place.service.ts';
 import { takePreLoginOrder } from './pre-login.service.ts';
 import { getReceipt } from './receipt.ts';
 import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
@@ -66,15 +80,15 @@ export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(drafts, getCart),
   handleChange(saveDraft, saveCartItem),
   handleChange(saveDrafts, saveCartItems),
-  handleChange(placeCart, sendCart),
-  handleChange(submitLumpsum, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitRedeem, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitSwitch, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitSip, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitStp, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitSwp, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitPause, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
-  handleChange(submitStop, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleSignedIn(prepareCart, prepareOrders),
+  handleChange(submitLumpsum, placeOrder),
+  handleChange(submitRedeem, placeOrder),
+  handleChange(submitSwitch, placeOrder),
+  handleChange(submitSip, placeOrder),
+  handleChange(submitStp, placeOrder),
+  handleChange(submitSwp, placeOrder),
+  handleChange(submitPause, placeOrder),
+  handleChange(submitStop, withToast(texts.transact.stopSent, placeOrder)),
   handleSignedIn(systematicPlans, getFolioPlans),
   handleSignedIn(pausableSips, getPausableSips),
   handleSignedIn(records, getRecords),

@@ -9,7 +9,7 @@ import {
 import {
   drafts,
   orderFacts,
-  placeCart,
+  prepareCart,
   redeemSchemes,
   saveDraft,
   saveDrafts,
@@ -21,6 +21,7 @@ import { deleteRecord, record, records, shareLink, updateRecord } from '@hub/con
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { moneyOf, paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCart } from '../../../test/orders/place-cart.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -173,10 +174,7 @@ describe('a lumpsum', () => {
     const { item } = await mine.ask(saveDraft, { terms: lumpsum() });
     expect(item).toMatchObject({ version: 1, headline: '₹10,000', investor: { name: 'Asha Menon' } });
     expect(item.findings.filter(({ level }) => level === 'block')).toEqual([]);
-    const { confirmations } = await mine.ask(placeCart, {
-      items: [{ id: item.id, version: item.version }],
-      consent: true,
-    });
+    const { confirmations } = await placeCart(mine.ask, [item]);
     const { reference } = only(only(confirmations).orders);
     expect((await mine.ask(drafts, {})).items).toEqual([]);
     expect(await statusOf(reference)).toBe('pending');
@@ -287,15 +285,83 @@ describe('a switch', () => {
   });
 });
 
+describe('several orders of one cart', () => {
+  const linkOf = async () =>
+    (
+      await hub.db.read<{ body: string }>(
+        'system',
+        "select body from outbox_message where purpose = 'order-link' and target = $1 order by id",
+        [ashaMobile],
+      )
+    ).map(({ body }) => body);
+  const redeemLater = () => redeem({ quantity: { by: 'units', units: '10' } });
+
+  it('leave each by the call of its kind, and share one link that ends with the first of them', async () => {
+    const before = (await linkOf()).length;
+    const { items } = await mine.ask(saveDrafts, { orders: [lumpsum(), redeemLater()] });
+    const { confirmations } = await placeCart(mine.ask, items);
+    const { orders, expiresAt } = only(confirmations);
+    // A redemption waits 24 hours for its confirmation, a lumpsum 48.
+    expect(orders.map(({ kind }) => kind)).toEqual(['redeem', 'lumpsum']);
+    expect(expiresAt).toBe(`${hub.clock.now().add({ hours: 24 })}`);
+    expect((await mine.ask(drafts, {})).items).toEqual([]);
+    const sent = (await linkOf()).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('asks you to confirm transactions with');
+    const declined = orders.map(({ reference }) => reference);
+    expect((await confirm(ashaMobile, declined)).orders).toHaveLength(2);
+  });
+
+  it('are refused together while one cannot be sent; nothing leaves the cart', async () => {
+    const { items } = await mine.ask(saveDrafts, {
+      orders: [lumpsum(), redeem({ quantity: { by: 'units', units: '999999' } })],
+    });
+    const before = (await linkOf()).length;
+    await expect(placeCart(mine.ask, items)).rejects.toThrow();
+    expect(await linkOf()).toHaveLength(before);
+    expect((await mine.ask(drafts, {})).items).toHaveLength(2);
+    for (const { id } of items) await mine.ask(deleteRecord, { id });
+  });
+
+  it('that comes after the link was opened, or is of somebody else, gets a link of its own', async () => {
+    const before = (await linkOf()).length;
+    const { items } = await mine.ask(saveDrafts, { orders: [lumpsum(), lumpsum({ amount: '3000' })] });
+    const { orders } = await mine.ask(prepareCart, {
+      items: items.map(({ id, version }) => ({ id, version })),
+    });
+    const place = async (at: number) => {
+      const { terms } = items.find(({ id }) => id === orders[at]?.id) ?? {};
+      return only(
+        (await mine.ask(submitLumpsum, { terms: terms as never, consent: true, prepared: orders[at] }))
+          .confirmations,
+      );
+    };
+    const first = await place(0);
+    const token = /\/confirm\/([\w-]{43})/.exec((await linkOf()).at(-1) ?? '')?.[1] ?? '';
+    await investor.ask(openConfirmation, { token });
+    const second = await place(1);
+    expect(second.id).not.toBe(first.id);
+    expect(await linkOf()).toHaveLength(before + 2);
+
+    const { item } = await mine.ask(saveDraft, { terms: lumpsum({ folioNo: folios.bela }) });
+    const { confirmations } = await mine.ask(submitLumpsum, {
+      terms: item.terms as never,
+      consent: true,
+      prepared: { id: item.id, version: item.version, link: second.id },
+    });
+    expect(only(confirmations).id).not.toBe(second.id);
+    for (const { orders: own } of [first, second, ...confirmations]) {
+      await mine.ask(deleteRecord, { id: only(own).reference });
+    }
+  });
+});
+
 describe('two investors in one cart', () => {
   it('get a link each, and each decides about their own orders alone', async () => {
     const { items } = await mine.ask(saveDrafts, {
       orders: [lumpsum(), lumpsum({ folioNo: folios.bela, amount: '5000' }), lumpsum({ amount: '3000' })],
     });
-    const { confirmations } = await mine.ask(placeCart, {
-      items: items.map(({ id, version }) => ({ id, version })),
-      consent: true,
-    });
+    const { confirmations } = await placeCart(mine.ask, items);
     expect(confirmations.map(({ investor: { name }, orders }) => [name, orders.length])).toEqual([
       ['Asha Menon', 2],
       ['Bela Shah', 1],
@@ -485,8 +551,16 @@ describe('what is refused, with nothing moved', () => {
     const { item } = await mine.ask(saveDraft, { terms: lumpsum() });
     await mine.ask(saveDraft, { id: item.id, version: item.version, terms: lumpsum({ amount: '12000' }) });
     const before = await counts();
-    const stale = { items: [{ id: item.id, version: item.version }], consent: true as const };
-    expect((await mine.send(placeCart, stale)).status).toBe(409);
+    const stale = { id: item.id, version: item.version };
+    expect((await mine.send(prepareCart, { items: [stale] })).status).toBe(409);
+    const prepared = { ...stale, link: null };
+    for (const amount of ['10000', '12000']) {
+      const terms = lumpsum({ amount });
+      expect((await mine.send(submitLumpsum, { terms, consent: true, prepared })).status).toBe(409);
+    }
+    // This version, but not what it says.
+    const other = { terms: lumpsum(), consent: true as const, prepared: { ...prepared, version: 2 } };
+    expect((await mine.send(submitLumpsum, other)).status).toBe(409);
     expect((await mine.send(saveDraft, { id: item.id, version: 1, terms: lumpsum() })).status).toBe(409);
     expect(await counts()).toEqual(before);
     expect(only((await mine.ask(drafts, {})).items)).toMatchObject({ version: 2, headline: '₹12,000' });
@@ -521,10 +595,7 @@ describe('what is refused, with nothing moved', () => {
     );
     const terms = redeem({ quantity: { by: 'units', units: '20' } });
     const { items } = await mine.ask(saveDrafts, { orders: [terms, terms] });
-    const { confirmations } = await mine.ask(placeCart, {
-      items: items.map(({ id, version }) => ({ id, version })),
-      consent: true,
-    });
+    const { confirmations } = await placeCart(mine.ask, items);
     const references = only(confirmations).orders.map(({ reference }) => reference);
     await hub.db.asOwner((owner) =>
       owner.query(

@@ -1,9 +1,10 @@
 import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { placeCart, saveDrafts } from '@hub/contract/calls/transact';
+import { saveDrafts } from '@hub/contract/calls/transact';
 import { orderNews, record } from '@hub/contract/calls/transact-records';
 import type { OrderStatus } from '@hub/domain/orders/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { placeCart } from '../../../test/orders/place-cart.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { type OpenEvents, openEvents } from '../../http/test/open-events.ts';
 import { type SpawnedServer, spawnServer } from '../../http/test/spawn-server.ts';
@@ -80,10 +81,7 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
       account,
     }));
     const { items } = await mine.ask(saveDrafts, { orders });
-    const { confirmations } = await mine.ask(placeCart, {
-      items: items.map(({ id, version }) => ({ id, version })),
-      consent: true,
-    });
+    const { confirmations } = await placeCart(mine.ask, items);
     const references = confirmations.flatMap((one) => one.orders.map(({ reference }) => reference));
     expect(references).toHaveLength(ordersSent);
     const [first = ''] = references;

@@ -29,6 +29,7 @@ describe('the pages of the command palette', () => {
       'profile',
       'transact/initiate',
       'transact/lumpsum',
+      'transact/otm',
       'transact/pending',
       'transact/redeem',
       'transact/sip',
@@ -55,6 +56,7 @@ describe('the pages of the command palette', () => {
     expect(found('maturing')).toContain('SIP report: maturing');
     expect(found('sip report')[0]).toBe('SIP report');
     expect(found('comission')[0]).toBe('Brokerage Report');
+    expect(found('otm')).toContain('New one-time mandate (OTM)');
     expect(found('xyzzy')).toEqual([]);
     expect(found('asdfghjk')).toEqual([]);
   });

@@ -123,6 +123,7 @@ const begun: readonly { readonly route: RouteId; readonly title: string; readonl
   { route: 'transact/swp', title: 'New SWP', words: 'withdrawal systematic' },
   { route: 'transact/sip-pause', title: 'Pause a SIP', words: 'skip instalments hold' },
   { route: 'transact/stop', title: 'Stop a SIP, STP or SWP', words: 'end cancel plan' },
+  { route: 'transact/otm', title: 'New one-time mandate (OTM)', words: 'register bank debit nach enach' },
 ];
 
 const leavesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>

@@ -4,10 +4,10 @@ import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/d
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
+import { transactionBegun } from '../../parts/transaction/may-log-out.ts';
 import { beginsTransaction } from '../../parts/transaction/start-transaction.ts';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
 
-const message = 'The transaction you began is not finished.';
 const inCart = 'Your orders are not sent yet. They stay in the cart.';
 const cartSteps: readonly RouteId[] = ['transact/cart', 'transact/payment', 'transact/summary'];
 
@@ -33,5 +33,5 @@ export function useTransactionGuard(route: RouteId | null): void {
     [transaction],
   );
   const isInCart = route !== null && cartSteps.includes(route);
-  useLeaveGuard(popup && begun !== null, { message: isInCart ? inCart : message, mayGoTo });
+  useLeaveGuard(popup && begun !== null, { message: isInCart ? inCart : transactionBegun, mayGoTo });
 }

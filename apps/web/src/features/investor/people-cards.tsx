@@ -1,4 +1,5 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
+import { bankAccountNames } from '@hub/domain/orders/order-codes';
 import { holdingModes } from '../../parts/person/folio-words.ts';
 import { changeHref } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
@@ -6,7 +7,7 @@ import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { lacksNominee } from './folio-marks.tsx';
-import { accountTypes, mayNominate } from './investor-text.ts';
+import { mayNominate } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 import styles from './people-cards.module.css';
@@ -66,7 +67,7 @@ export function BankLines({ folio }: { folio: Folio }) {
             {bank.bank} {bank.maskedAccount}
           </b>
           <span className={styles.about}>
-            {[bank.type && accountTypes[bank.type], bank.branch, bank.ifsc].filter(Boolean).join(' · ')}
+            {[bank.type && bankAccountNames[bank.type], bank.branch, bank.ifsc].filter(Boolean).join(' · ')}
           </span>
           {bank.isDefault && <span className={styles.end}>Default</span>}
         </li>

@@ -18,13 +18,13 @@ const words: Readonly<Record<StartableTransaction, { readonly name: string; read
   swp: { name: 'SWP', about: 'Take out regularly' },
   'sip-pause': { name: 'Pause a SIP', about: 'Skip some instalments' },
   stop: { name: 'Stop a plan', about: 'End a SIP, STP or SWP' },
-  otm: { name: 'Mandate', about: 'Debits from the bank' },
+  otm: { name: 'One-time mandate (OTM)', about: 'Debits from the bank' },
 };
 
 export const moneyIn: readonly StartableTransaction[] = ['lumpsum', 'sip'];
 export const allKinds: readonly StartableTransaction[] = ['lumpsum', 'sip', 'switch', 'redeem', 'stp', 'swp'];
-/** Of a client or a folio: what runs there can be paused and stopped as well. */
-const withPlans: readonly StartableTransaction[] = [...allKinds, 'sip-pause', 'stop'];
+/** Of a client or a folio: what runs there can be paused and stopped as well, and the bank can be let pay. */
+const withPlans: readonly StartableTransaction[] = [...allKinds, 'sip-pause', 'stop', 'otm'];
 
 interface TransactMenuProps {
   /** What it is about: "Aranya Gilt Fund", "folio 1234567/89". */

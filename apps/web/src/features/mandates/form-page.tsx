@@ -23,8 +23,8 @@ export function Page() {
   const { folio, investor } = readTransactionStart(query);
   const isChosen = folio !== undefined;
   useEffect(() => {
-    if (!isChosen) navigation.go(chooseForMandates(investor), { replace: true });
-  }, [isChosen, investor, navigation]);
+    if (!isChosen) navigation.go(chooseForMandates(investor, isOtm ? 'otm' : 'mandates'), { replace: true });
+  }, [isChosen, investor, isOtm, navigation]);
   const title = isOtm ? 'One-time mandate' : 'New bank mandate';
   if (!isChosen) return <PageHeader title={title} back />;
   return (

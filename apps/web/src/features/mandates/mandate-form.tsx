@@ -36,7 +36,9 @@ const contactsOf = ({ mobile, email }: MandateFactsWire): string =>
 
 /** Account, way to approve, limit and period of a new mandate. */
 export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFormProps) {
-  const { api } = useServices();
+  const { api, session, endTransactionLogin } = useServices();
+  // Such a login ends with the mandate; the list is not for it.
+  const [isForOne] = useState(session.getSnapshot().preLoginTransaction);
   const refresh = useRefreshMandates();
   const sent = useRef<RegisteredMandate>(null);
   const [done, setDone] = useState<RegisteredMandate | null>(null);
@@ -50,7 +52,8 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
       sent.current = await api.call(call, asked, options);
     },
     onSent() {
-      refresh();
+      if (isForOne) void endTransactionLogin();
+      else refresh();
       setDone(sent.current);
     },
   });
@@ -58,7 +61,8 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
   const investor = facts.investor.id;
   const list = mandateListHref({ investor, folio: folioNo });
   const note = `${facts.investor.name} · Folio ${folioNo}`;
-  if (done !== null) return <Registered done={done} list={list} title={title} note={note} />;
+  if (done !== null)
+    return <Registered done={done} list={isForOne ? null : list} title={title} note={note} />;
   const account = facts.accounts.find(({ key }) => key === values.account);
   const warnings = findingsOf(values, of).filter(({ level }) => level === 'warn');
   if (facts.accounts.length === 0) {
@@ -189,7 +193,8 @@ function Registered({
   note,
 }: {
   done: RegisteredMandate;
-  list: string;
+  /** Null after a login for one transaction. */
+  list: string | null;
   title: string;
   note: string;
 }) {
@@ -206,7 +211,11 @@ function Registered({
               : `The link to approve went to ${done.sentTo.join(' and ')}. The list shows when the client has approved.`
           }
         >
-          <ButtonLink href={list}>See the mandates</ButtonLink>
+          {list === null ? (
+            <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
+          ) : (
+            <ButtonLink href={list}>See the mandates</ButtonLink>
+          )}
         </EmptyState>
       </Card>
     </>

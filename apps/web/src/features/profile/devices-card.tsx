@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { useMayLogOut } from '../../parts/transaction/may-log-out.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { deviceNameOf, inOrder } from './device-wording.ts';
@@ -36,6 +36,7 @@ export function DevicesCard({ arn }: { arn: string }) {
 function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDevice[] }) {
   const { toaster, logout } = useServices();
   const signOut = useSignOut(arn);
+  const mayLogOut = useMayLogOut();
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, SHOWN);
@@ -47,7 +48,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
     );
   const leave = async () => {
     // Spec §4: waits on a running transaction.
-    if (await mayLeave(null)) await logout();
+    if (await mayLogOut()) await logout();
   };
   const endOthers = () =>
     signOut.mutate(

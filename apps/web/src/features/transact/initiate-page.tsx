@@ -54,11 +54,18 @@ const newFolios = [
 /** What is done with a folio besides orders. */
 const folioWork = [
   {
+    route: 'transact/otm',
+    href: chooseForMandates(undefined, 'otm'),
+    icon: FileIcon,
+    name: 'One-time mandate (OTM)',
+    about: 'Let the bank pay SIPs and lumpsums',
+  },
+  {
     route: 'mandates/list',
     href: chooseForMandates(),
     icon: FileIcon,
     name: 'Bank mandates',
-    about: 'Let the bank pay SIPs and lumpsums',
+    about: 'Those of a folio, and what became of them',
   },
   {
     route: 'transact/contact',

@@ -1,13 +1,28 @@
+import { type Call, IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
-import { drafts, redeemSchemes } from '@hub/contract/calls/transact';
+import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
+import { drafts, existingBanks, redeemSchemes, saveDrafts } from '@hub/contract/calls/transact';
 import { deleteRecord } from '@hub/contract/calls/transact-records';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, hold, refuse } from '../../../test/wire.ts';
+import { asked, breakLine, clearWire, hold, refuse } from '../../../test/wire.ts';
 
 const forms = '/distributor/transact';
+const routeNames: Readonly<Record<FormKind, string>> = {
+  lumpsum: 'lumpsum',
+  redeem: 'redeem',
+  switch: 'switch',
+  sip: 'sip',
+  stp: 'stp',
+  swp: 'swp',
+  pause: 'sip-pause',
+  stop: 'stop-transaction',
+};
 
 /** Clients with a folio that may transact and out of which units may leave. */
 async function clientsWithUnits(count: number) {
@@ -58,7 +73,7 @@ it('chooses the transaction, finds the investor and asks for a folio only where 
   const [client] = await clientsWithUnits(1);
   const { user, fill, go } = await openApp('ifa', `${forms}/select-transaction`);
   expect(await screen.findByRole('link', { name: /^First-time lumpsum/ })).toBeDefined();
-  for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/]) {
+  for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/, /^One-time mandate \(OTM\)/]) {
     expect(screen.getByRole('link', { name: kind })).toBeDefined();
   }
   await user.click(await screen.findByRole('link', { name: /^Redeem/ }));
@@ -144,7 +159,7 @@ it('a lumpsum begins with the amount of its address, and with none where that is
   }
 });
 
-it('two investors, a lumpsum and a switch: payment, summary, sent once, one link each', async () => {
+it('two investors, a lumpsum and a switch: payment, summary, each sent once by its own call, one link each', async () => {
   const [one, other] = await clientsWithUnits(2);
   if (!one || !other) throw new Error('no clients');
   const { user, fill, go } = await openApp('ifa', formOf('lumpsum', one));
@@ -181,13 +196,19 @@ it('two investors, a lumpsum and a switch: payment, summary, sent once, one link
   await user.click(send());
   await screen.findAllByText('Tick this to send the orders');
   await user.click(screen.getByRole('checkbox', { name: /commission/ }));
-  const held = hold(/dit\/place/);
+  const held = hold(/dit\/prepare/);
   await user.dblClick(send());
   await user.click(send());
   await waitFor(() => expect(held.arrived()).toBe(1));
   held.release();
   await arriveOn('transact/thank-you');
-  expect(asked(/dit\/place/)).toHaveLength(1);
+  for (const call of [
+    /dit\/prepare/,
+    /Additionalpurchase\/DistributorAPTrxDet/,
+    /Switch\/DistributorSwitchTrxDet/,
+  ]) {
+    expect(asked(call), `${call}`).toHaveLength(1);
+  }
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/It can be confirmed until/)).toHaveLength(2);
   expect((await (await clientOf('ifa')).call(drafts, {})).items).toEqual([]);
@@ -200,6 +221,120 @@ it('two investors, a lumpsum and a switch: payment, summary, sent once, one link
   await openApp('ifa', address());
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/^Reference H/)).toHaveLength(2);
+});
+
+it('what was sent before a refusal stays sent, the rest waits in the cart and goes with the next try', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const client = await clientOf('ifa');
+  const { folioNo, scheme } = one;
+  const [account] = await client.call(existingBanks, { folioNo });
+  const [to] = await client.call(mappedSchemeTypes, {
+    schemeCode: scheme.code,
+    kind: 'switch',
+    assetClass: 'LIQUID',
+  });
+  const quantity = { by: 'amount' as const, amount: '6000' };
+  const order = { folioNo, schemeCode: scheme.code, quantity };
+  await client.call(saveDrafts, {
+    orders: [
+      {
+        ...order,
+        kind: 'switch',
+        toSchemeCode: to?.code ?? '',
+        idcw: 'Z',
+        euin: null,
+        isExecutionOnly: true,
+        subArn: null,
+      },
+      { ...order, kind: 'redeem', account: account?.key ?? '' },
+    ],
+  });
+  const { user } = await openApp('ifa', `${forms}/summary`);
+  await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Send link' }));
+  const mend = refuse(/DistributorSwitchTrxDet/, { status: 422, error: 'Closed for today.' });
+  await send();
+  await screen.findByText(/Closed for today\./);
+  // The redemption, which can be confirmed for a shorter time, goes first.
+  await screen.findByText('1 of 2 orders sent. The others are still in your cart.');
+  expect((await client.call(drafts, {})).items.map(({ kind }) => kind)).toEqual(['switch']);
+  mend();
+  const repair = breakLine(/DistributorSwitchTrxDet/);
+  await send();
+  await waitFor(() => expect(asked(/DistributorSwitchTrxDet/).length).toBeGreaterThan(1));
+  await screen.findByRole('button', { name: 'Send link' });
+  repair();
+  await send();
+  await arriveOn('transact/thank-you');
+  await screen.findByText(/^2 orders sent/);
+  expect(asked(/DistributorRedeemTrxDet/)).toHaveLength(1);
+  const keys = asked(/DistributorSwitchTrxDet/).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('each form asks what its definition names, and no other look-up', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const named = (allCalls as readonly Call[]).filter(({ feature }) =>
+    ['transact', 'reference'].includes(feature),
+  );
+  const askedFor = () =>
+    new Set(
+      named
+        .filter(({ method, path }) => {
+          const end = path.replace(/^\/\{\w+\}/, '');
+          return asked(/./).some((call) => call.method === method && call.url.pathname.endsWith(end));
+        })
+        .map(({ name }) => name),
+    );
+  for (const kind of formKinds) {
+    clearWire();
+    const { fill } = await openApp('ifa', formOf(routeNames[kind], one));
+    const scheme =
+      kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
+    if (scheme) await fill(scheme, 'flexi');
+    const { lookups } = orderKindTexts[kind];
+    await waitFor(() => expect([...askedFor()], kind).toEqual(expect.arrayContaining([...lookups])));
+    const others = [...askedFor()].filter((name) => name !== 'transact.drafts' && !lookups.includes(name));
+    expect(others, kind).toEqual([]);
+  }
+});
+
+it('a login for one transaction ends with it, here and on the server, and the screen stays', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const { user, fill, client } = await openApp('ifa', formOf('redeem', one), 'for-one');
+  await fill(await amount(), '5000');
+  await waitFor(() => expect(within(summary()).getByText('Investor receives about')).toBeDefined());
+  await user.click(add());
+  await arriveOn('transact/cart');
+  await user.click(await screen.findByRole('link', { name: 'Continue to summary' }));
+  await arriveOn('transact/summary');
+  expect(localStorage.getItem('hub.hubRefreshToken')).not.toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  await arriveOn('transact/thank-you');
+  await waitFor(() => expect(localStorage.getItem('hub.hubRefreshToken')).toBeNull());
+  expect(screen.getByText(/^1 order sent.* Your login has ended with this transaction\.$/)).toBeDefined();
+  expect(screen.getByText(/It can be confirmed until/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Share link/ })).toBeNull();
+  await expect(client.call(drafts, {})).rejects.toThrow();
+});
+
+it('[S4-21] a logout asks while a transaction is started, also on a screen that is free to open', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const { user, go } = await openApp('ifa', formOf('lumpsum', one));
+  await amount();
+  await go(`${forms}/pending-transaction`);
+  await arriveOn('transact/pending');
+  expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await screen.findByText(/The transaction you began is not finished\./);
+  expect(asked(/login\/logout/)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(openRoute()).toBe('transact/pending');
 });
 
 it('says what is empty, wrong or not there, and tries again', async () => {

@@ -1,3 +1,4 @@
+import { SECURITY_KEY_HEADER } from '@hub/contract';
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { type PlanRow, sipReport } from '@hub/contract/calls/reports';
 import { drafts } from '@hub/contract/calls/transact';
@@ -5,6 +6,7 @@ import { deleteRecord } from '@hub/contract/calls/transact-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+import { asked } from '../../../test/wire.ts';
 
 const forms = '/distributor/transact';
 
@@ -150,7 +152,7 @@ it('an STP and an SWP: a fixed amount until a date, or what the scheme gains', a
   });
 });
 
-it('a pause of three months says what it leaves out; a stop asks why and says from when', async () => {
+it('[S7-09] a pause of three months says what it leaves out; a stop asks why, says from when, and leaves with the key', async () => {
   const plan = await runningSip();
   const { user, go } = await openApp('otherIfa', formOf('sip-pause', plan, { reg: plan.regNo }));
   const first = within(await screen.findByRole('radiogroup', { name: 'First instalment to leave out' }));
@@ -171,5 +173,22 @@ it('a pause of three months says what it leaves out; a stop asks why and says fr
   await user.click(await radio('Goal reached'));
   await user.click(add());
   await arriveOn('transact/cart');
-  expect((await sent()).find(({ kind }) => kind === 'stop')?.terms).toMatchObject({ reason: 'goal-reached' });
+  const [pause, stop] = await sent();
+  expect(stop?.terms).toMatchObject({ kind: 'stop', reason: 'goal-reached' });
+
+  // The stop leaves by the spec's own call, and alone of the orders' calls with the security key.
+  const client = await clientOf('otherIfa');
+  await client.call(deleteRecord, { id: pause?.id ?? '' });
+  await openApp('otherIfa', `${forms}/summary`);
+  await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  await arriveOn('transact/thank-you');
+  const [call, second] = asked(/STOPTRANSACTIONDISTRIBUTOR$/);
+  expect(call?.headers.get(SECURITY_KEY_HEADER)).toMatch(/./);
+  expect(second).toBeUndefined();
+  expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
+  expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
+  const [, reference = ''] =
+    /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];
+  await client.call(deleteRecord, { id: reference });
 });

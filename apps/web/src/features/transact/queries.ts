@@ -4,20 +4,22 @@ import {
   type CartItem,
   drafts,
   orderFacts,
-  placeCart,
+  prepareCart,
   redeemSchemes,
   type SentConfirmation,
   saveDraft,
   saveDrafts,
 } from '@hub/contract/calls/transact';
 import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import type { OrderFacts } from '@hub/domain/orders/order-facts';
 import type { FormKind } from '@hub/domain/orders/order-terms';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOptions } from '../../lib/api/api.ts';
-import { useApi } from '../../lib/react.ts';
+import { useRef } from 'react';
+import { ApiError, type CallOptions } from '../../lib/api/api.ts';
+import { useApi, useServices } from '../../lib/react.ts';
 import { noteServerTime } from '../../parts/transaction/server-clock.ts';
 import { useHasSession } from './signed-in.tsx';
 
@@ -136,21 +138,84 @@ export function useCartChanges() {
   };
 }
 
-/** Sends orders of the cart; what was sent is known to the next screen. */
+/** One link that several orders share comes with each of them. */
+function joinLinks(confirmations: readonly SentConfirmation[]): readonly SentConfirmation[] {
+  const links = new Map<string, SentConfirmation>();
+  for (const one of confirmations) {
+    const before = links.get(one.id);
+    links.set(one.id, { ...one, orders: [...(before?.orders ?? []), ...one.orders] });
+  }
+  return [...links.values()];
+}
+
+/** No answer came, or none that says whether it was done. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+interface Placing {
+  readonly item: CartItem;
+  readonly prepared: NonNullable<PlaceOrder['prepared']>;
+}
+
+/**
+ * Sends orders of the cart, each by the call of its kind, and what was sent is known to the next screen. When one is
+ * refused, those before it are sent and the others stay in the cart; a second try goes on from there.
+ */
 export function usePlaceOrders() {
   const api = useApi();
   const client = useQueryClient();
-  return async (items: readonly CartItem[], options: CallOptions): Promise<readonly string[]> => {
-    const asked = items.map(({ id, version }) => ({ id, version }));
-    const { confirmations } = await api.call(placeCart, { items: asked, consent: true }, options);
+  const { toaster } = useServices();
+  const placed = useRef<readonly SentConfirmation[]>([]);
+  const unanswered = useRef<Placing | null>(null);
+  return async (items: readonly CartItem[]): Promise<readonly string[]> => {
+    const done = new Set<string>();
+    const place = async (placing: Placing) => {
+      const { item, prepared } = placing;
+      unanswered.current = placing;
+      try {
+        const { confirmations } = await api.call(
+          orderCall(item.kind),
+          { terms: item.terms, consent: true, prepared },
+          // This version of the item is sent once, however often it is tried.
+          { idempotencyKey: `${item.id}-v${item.version}` },
+        );
+        unanswered.current = null;
+        placed.current = [...placed.current, ...confirmations];
+        done.add(item.id);
+      } catch (error) {
+        if (!isUnanswered(error)) unanswered.current = null;
+        throw error;
+      }
+    };
+    try {
+      // What nobody answered may have been done: the same again says it.
+      if (unanswered.current !== null) await place(unanswered.current);
+      const left = new Map(items.filter(({ id }) => !done.has(id)).map((item) => [item.id, item]));
+      if (left.size > 0) {
+        const asked = [...left.values()].map(({ id, version }) => ({ id, version }));
+        const { orders } = await api.call(prepareCart, { items: asked });
+        for (const prepared of orders) {
+          const item = left.get(prepared.id);
+          if (item !== undefined) await place({ item, prepared });
+        }
+      }
+    } catch (error) {
+      if (done.size > 0) {
+        const sent = `${done.size} of ${items.length} orders sent.`;
+        toaster.show('normal', `${sent} The others are still in your cart.`);
+      }
+      throw error;
+    } finally {
+      client.setQueryData<Cart>(
+        keys.cart,
+        (cart) => cart && { items: cart.items.filter(({ id }) => !done.has(id)) },
+      );
+      for (const of of ['facts', 'held', 'recent', 'records'])
+        void client.invalidateQueries({ queryKey: ['transact', of] });
+    }
+    const confirmations = joinLinks(placed.current);
     const references = confirmations.flatMap(({ orders }) => orders.map((order) => order.reference));
     client.setQueryData([...keys.sent, ...references], confirmations);
-    client.setQueryData<Cart>(
-      keys.cart,
-      (cart) => cart && { items: cart.items.filter((one) => !items.some(({ id }) => id === one.id)) },
-    );
-    for (const of of ['facts', 'held', 'recent', 'records'])
-      void client.invalidateQueries({ queryKey: ['transact', of] });
     return references;
   };
 }

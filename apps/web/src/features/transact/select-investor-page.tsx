@@ -2,8 +2,8 @@ import { href } from '@hub/contract';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import type { FormKind } from '@hub/domain/orders/order-terms';
 import { changeHref, readChangePurpose, useOwnQuery } from '../../parts/transaction/folio-links.ts';
-import { isForMandates, mandateListHref } from '../../parts/transaction/mandate-links.ts';
-import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { mandateListHref, readMandatePurpose } from '../../parts/transaction/mandate-links.ts';
+import { readTransactionStart, startTransaction } from '../../parts/transaction/start-transaction.ts';
 import { ChipChoice } from '../../ui/form/chip-choice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
@@ -36,14 +36,24 @@ function SelectInvestor() {
   const { last } = useLastKind();
   const kind = readKind(query) ?? last ?? 'lumpsum';
   const { investor } = readTransactionStart(query);
-  if (isForMandates(query)) {
+  const mandates = readMandatePurpose(query);
+  if (mandates !== null) {
+    const isNew = mandates === 'otm';
     return (
       <>
-        <PageHeader title="Select investor" note="Whose bank mandates to show" back />
+        <PageHeader
+          title="Select investor"
+          note={isNew ? 'Whose bank shall pay by a mandate' : 'Whose bank mandates to show'}
+          back
+        />
         <FolioChoice
           kind="lumpsum"
           investorId={investor}
-          onChoose={(chosen) => navigation.go(mandateListHref(chosen), { replace: true })}
+          onChoose={(chosen) =>
+            navigation.go(isNew ? startTransaction('otm', chosen) : mandateListHref(chosen), {
+              replace: true,
+            })
+          }
         />
       </>
     );

@@ -9,12 +9,17 @@ interface Chosen {
   readonly folio: string;
 }
 
-/** The page to choose an investor on, when it is for mandates. */
-export const chooseForMandates = (investor?: string): string =>
-  `${href('transact/select-investor')}?${new URLSearchParams({ for: 'mandates', ...(investor && { investor }) })}`;
+/** To see a folio's mandates, or to register one at once. */
+type MandatePurpose = 'mandates' | 'otm';
 
-export const isForMandates = (queryString: string): boolean =>
-  new URLSearchParams(queryString).get('for') === 'mandates';
+/** The page to choose an investor on, when it is for mandates. */
+export const chooseForMandates = (investor?: string, purpose: MandatePurpose = 'mandates'): string =>
+  `${href('transact/select-investor')}?${new URLSearchParams({ for: purpose, ...(investor && { investor }) })}`;
+
+export function readMandatePurpose(queryString: string): MandatePurpose | null {
+  const named = new URLSearchParams(queryString).get('for');
+  return named === 'mandates' || named === 'otm' ? named : null;
+}
 
 export const mandateListHref = (chosen: Chosen): string =>
   `${href('mandates/list')}?${new URLSearchParams({ ...chosen })}`;

@@ -35,14 +35,18 @@ export function useLeaveGuard(active: boolean, work: WorkInProgress): void {
   useEffect(() => (active ? beginWork({ message, mayGoTo }) : undefined), [active, message, mayGoTo]);
 }
 
-/** True when nothing is lost or the user agrees. `to` is null for a logout and for screens outside the app. */
-export async function mayLeave(to: RouteId | null): Promise<boolean> {
+/**
+ * True when nothing is lost or the user agrees. `to` is null for a logout and for screens outside the app; `started` is
+ * what a logout would lose beside the work of this screen.
+ */
+export async function mayLeave(to: RouteId | null, started: string | null = null): Promise<boolean> {
   const lost = [...works].find((work) => to === null || !work.mayGoTo(to));
-  if (!lost) return true;
+  const message = lost?.message ?? started;
+  if (message === null) return true;
   question.getSnapshot()?.answer(false);
   return new Promise((resolve) => {
     question.set({
-      message: lost.message,
+      message,
       answer(leave) {
         question.set(null);
         resolve(leave);

@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Call } from '@hub/contract';
+import { orderCall } from '@hub/contract/orders/order-calls';
 import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain/applications/application-draft';
+import { formKinds } from '@hub/domain/orders/order-terms';
+import { sampleInput } from '../sample-input.ts';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';
 import { clientOf, folioNo, schemeCode } from './first-client.ts';
@@ -62,7 +66,17 @@ async function orderOf(hub: TestApp, owner: string): Promise<string> {
   return reference;
 }
 
+/** Orders that come from no cart: each is looked at for itself. */
+const withoutCart: Inputs = Object.fromEntries(
+  formKinds.map((kind) => {
+    const call = orderCall(kind);
+    const { prepared: _, ...order } = sampleInput(call as Call);
+    return [call.name, () => order];
+  }),
+);
+
 export const transactInputs: Inputs = {
+  ...withoutCart,
   'transact.coolingPeriod': () => ({ folioNo }),
   'transact.checkContact': () => newContact,
   'transact.changeContact': () => ({ ...newContact, consent: true }),

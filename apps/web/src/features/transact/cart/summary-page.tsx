@@ -1,6 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
@@ -47,12 +48,14 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
   const form = useHubForm<{ consent: boolean }, { consent: true }>({
     schema,
     initial: { consent: false },
-    async onSubmit(_, options) {
+    async onSubmit() {
       try {
-        sent.current = await place(chosen, options);
+        sent.current = await place(chosen);
       } catch (error) {
-        // What the server would not take, it says in the cart as well.
-        void changes.refresh();
+        // What the server would not take, it says in the cart as well. Without an answer the order may be sent already.
+        if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) {
+          void changes.refresh();
+        }
         throw error;
       }
       // Nothing is in progress any more: the next screen opens unasked.

@@ -1,6 +1,7 @@
 import type { SentConfirmation } from '@hub/contract/calls/transact';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useServices, useStore } from '../../../lib/react.ts';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
@@ -20,17 +21,33 @@ import { OrderLine } from './order-line.tsx';
 import styles from './thank-you-page.module.css';
 
 /** What was sent to whom, until when it can be confirmed, and what comes next. */
-export const Page = () => (
-  <SignedIn title="Thank you">
-    <SentOrders />
-  </SignedIn>
-);
+export function Page() {
+  const { preLoginTransaction } = useStore(useServices().session);
+  // Such a login ends here, and the screen goes on saying what was sent.
+  const [isForOne] = useState(preLoginTransaction);
+  if (isForOne) return <SentOrders isForOne />;
+  return (
+    <SignedIn title="Thank you">
+      <SentOrders />
+    </SignedIn>
+  );
+}
 
-function SentOrders() {
+/** After a login for one transaction (Spec §6) nothing else can be opened. */
+function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
+  const { endTransactionLogin } = useServices();
   const query = useLocation({ select: (location) => location.searchStr });
   const references = readReferences(query);
   const { data: sent, error, refetch } = useSent(references);
-  const next = (
+  const isSent = sent !== undefined && sent.length > 0;
+  useEffect(() => {
+    if (isForOne && isSent) void endTransactionLogin();
+  }, [isForOne, isSent, endTransactionLogin]);
+  const next = isForOne ? (
+    <div className={styles.next}>
+      <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
+    </div>
+  ) : (
     <div className={styles.next}>
       <ButtonLink to="transact/pending">See pending transactions</ButtonLink>
       <ButtonLink look="outline" to="transact/initiate">
@@ -78,10 +95,15 @@ function SentOrders() {
           <Icon of={CheckIcon} size={22} />
         </span>
         {ordersText(references.length)} sent. Nothing moves before the investor confirms.
+        {isForOne && ' Your login has ended with this transaction.'}
       </p>
       <div className={cart.groups}>
         {sent.map((confirmation) => (
-          <Confirmation key={confirmation.investor.id} confirmation={confirmation} />
+          <Confirmation
+            key={confirmation.orders[0]?.reference}
+            confirmation={confirmation}
+            mayShare={!isForOne}
+          />
         ))}
         {next}
       </div>
@@ -89,7 +111,12 @@ function SentOrders() {
   );
 }
 
-function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, 'id'> }) {
+interface ConfirmationProps {
+  confirmation: Omit<SentConfirmation, 'id'>;
+  mayShare: boolean;
+}
+
+function Confirmation({ confirmation, mayShare }: ConfirmationProps) {
   const { investor, sentTo, expiresAt, orders } = confirmation;
   const [isSharing, setSharing] = useState(false);
   return (
@@ -107,15 +134,17 @@ function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, '
           </li>
         ))}
       </ul>
-      <div className={styles.share}>
-        <Button
-          look="outline"
-          aria-label={`Share link with ${investor.name}`}
-          onClick={() => setSharing(true)}
-        >
-          Share link
-        </Button>
-      </div>
+      {mayShare && (
+        <div className={styles.share}>
+          <Button
+            look="outline"
+            aria-label={`Share link with ${investor.name}`}
+            onClick={() => setSharing(true)}
+          >
+            Share link
+          </Button>
+        </div>
+      )}
       {isSharing && orders[0] && (
         <ShareLinkDialog order={{ ...orders[0], investor }} onClose={() => setSharing(false)} />
       )}

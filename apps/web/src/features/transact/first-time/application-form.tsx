@@ -5,22 +5,25 @@ import {
   type ApplicationReply,
   getApplication,
   saveApplication,
+  saveFatca,
   submitFirstLumpsum,
   submitFirstSip,
   submitZeroBalance,
   uploadProof,
 } from '@hub/contract/calls/transact-applications';
 import { staysInTransaction } from '@hub/domain';
-import type { ApplicationKind } from '@hub/domain/applications/application-draft';
+import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
+import { type Api, ApiError } from '../../../lib/api/api.ts';
 import { useApi, useStore } from '../../../lib/react.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { thankYouHref } from '../links.ts';
+import { changedDeclaration } from './changed-declaration.ts';
 import type { ProofCalls } from './form-context.ts';
 import { MandateStep } from './mandate-step.tsx';
 import { personSteps } from './person-steps.ts';
@@ -51,6 +54,34 @@ const unsent = {
   mayGoTo: staysInTransaction,
 };
 
+type Wire = ReturnType<typeof draftWire>;
+
+/** A declaration that is all that changed goes by the spec's call for it, everything else with the form. */
+async function saveForm(
+  api: Api,
+  { id, version }: { id?: string; version?: number },
+  before: ApplicationDraft,
+  draft: Wire,
+): Promise<ApplicationReply> {
+  const named = { ...(id !== undefined && { id }), ...(version !== undefined && { version }) };
+  const holder = changedDeclaration(before, draft as ApplicationDraft);
+  const fatca = holder === null ? undefined : draft.holders[holder]?.fatca;
+  if (id === undefined || version === undefined || holder === null || fatca === undefined) {
+    return api.call(saveApplication, { ...named, draft }, { background: true });
+  }
+  try {
+    return await api.call(saveFatca, { id, version, holder, fatca }, { background: true });
+  } catch (error) {
+    throw error instanceof ApiError ? atHolder(error, holder) : error;
+  }
+}
+
+/** The call names its fields without the holder. */
+function atHolder({ message, status, call, reference, fields }: ApiError, holder: number): ApiError {
+  const named = Object.entries(fields).map(([path, text]) => [`draft.holders.${holder}.${path}`, text]);
+  return new ApiError(message, { status, call, reference, fields: Object.fromEntries(named) });
+}
+
 interface ApplicationFormProps {
   kind: ApplicationKind;
   opened: ApplicationReply | null;
@@ -68,9 +99,8 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
     return {
       kind,
       opened,
-      async save({ draft, ...named }) {
-        const asked = { ...named, draft: draftWire(draft) };
-        const reply = await api.call(saveApplication, asked, { background: true });
+      async save({ draft, before, ...named }) {
+        const reply = await saveForm(api, named, before, draftWire(draft));
         noteServerTime(reply.now);
         return reply;
       },

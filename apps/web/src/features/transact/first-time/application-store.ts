@@ -55,7 +55,13 @@ interface StoreOptions {
   readonly kind: ApplicationKind;
   /** One that was begun before; null: a new one. */
   readonly opened: StoredForm | null;
-  readonly save: (asked: { id?: string; version?: number; draft: ApplicationDraft }) => Promise<StoredForm>;
+  /** `before` is what the server has. */
+  readonly save: (asked: {
+    id?: string;
+    version?: number;
+    draft: ApplicationDraft;
+    before: ApplicationDraft;
+  }) => Promise<StoredForm>;
   readonly load: (id: string) => Promise<StoredForm>;
   /** What the device keeps until the server has it. */
   readonly keep: (kept: KeptDraft | null) => void;
@@ -124,7 +130,7 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
     const { id, version, draft } = store.getSnapshot();
     update({ save: { kind: 'saving' } });
     try {
-      const asked = { draft, ...(id !== null && { id }), ...(version !== null && { version }) };
+      const asked = { draft, before: base, ...(id !== null && { id }), ...(version !== null && { version }) };
       take(await options.save(asked), draft);
     } catch (error) {
       return fail(failureOf(error));

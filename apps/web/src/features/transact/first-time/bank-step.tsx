@@ -2,7 +2,7 @@ import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
 import { PENNY_DROP } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
 import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import { bankAccountNames } from '@hub/domain/orders/order-codes';
 import { useState } from 'react';
 import { IfscField } from '../../../parts/reference/ifsc-field.tsx';
 import { type BranchOption, unreadBranch } from '../../../parts/reference/ifsc-search.ts';
@@ -17,13 +17,6 @@ import { FieldError } from './field-error.tsx';
 import styles from './first-time.module.css';
 import { setAt, useApplicationForm } from './form-context.ts';
 import { TakenNote } from './known-choice.tsx';
-
-const typeNames: Readonly<Record<BankAccountType, string>> = {
-  SB: 'Savings',
-  CB: 'Current',
-  NE: 'NRE',
-  NO: 'NRO',
-};
 
 /** The account that pays and is paid. */
 export function BankStep() {
@@ -72,7 +65,7 @@ export function BankStep() {
           <ChipChoice
             {...field}
             layout="even"
-            chips={types.map((type) => ({ id: type, name: typeNames[type] }))}
+            chips={types.map((type) => ({ id: type, name: bankAccountNames[type] }))}
           />
         )}
       </Ask>

@@ -26,9 +26,13 @@ const jobs = optionsOf(occupations);
 const sources = optionsOf(wealthSources);
 const addresses = optionsOf(addressTypes);
 const exposures = [
-  { id: 'NA', name: 'No', line: 'Neither the holder nor a relative has a high public office' },
+  {
+    id: 'NA',
+    name: politicalExposures.NA,
+    line: 'Neither the holder nor a relative has a high public office',
+  },
   { id: 'PEP', name: politicalExposures.PEP, line: 'Holds or held a high public office' },
-  { id: 'RPEP', name: 'Related to one', line: 'A relative or close associate of such a person' },
+  { id: 'RPEP', name: politicalExposures.RPEP, line: 'A relative or close associate of such a person' },
 ];
 const idTypes = optionsOf(taxIdTypes).filter(({ id }) => id !== 'PAN');
 

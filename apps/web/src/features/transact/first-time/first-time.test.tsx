@@ -13,7 +13,7 @@ import { afterEach, expect, it } from 'vitest';
 import { application } from '../../../../../../packages/domain/test/application.ts';
 import { expectAccessible } from '../../../../test/complaints.ts';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
-import { breakLine, hold, refuse } from '../../../../test/wire.ts';
+import { asked, breakLine, hold, refuse } from '../../../../test/wire.ts';
 
 const forms = {
   lumpsum: '/distributor/transact/lumpsum-first-time',
@@ -118,4 +118,23 @@ it('a line that is gone while a step is saved is said, and the step goes on when
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await heading('Address');
   await screen.findByText(/^Saved \d/);
+});
+
+it('[S3-31] PEP is asked in the words of the spec, and a declaration that changed leaves by its own call', async () => {
+  const at = await begin(await full());
+  const { user } = await openApp('ifa', at('fatca'));
+  await heading(stepTexts.fatca.name);
+  const names = ['Not Applicable', 'Politically Exposed Person', 'Related To Politically Exposed Person'];
+  for (const name of names) expect(screen.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeDefined();
+  const before = asked(/applications\/save/).length;
+  await user.click(screen.getByRole('radio', { name: /^Related To/ }));
+  await waitFor(() => expect(asked(/Admin\/FATCA$/)).toHaveLength(1));
+  expect(asked(/applications\/save/)).toHaveLength(before);
+});
+
+it('offers the tax statuses that the registrar takes', async () => {
+  const at = await begin(await full());
+  await openApp('ifa', at('status'));
+  await waitFor(() => expect(asked(/Admin\/GETAXSTAUS$/)).toHaveLength(1));
+  expect(screen.getByRole('radio', { name: /^Individual/ })).toBeDefined();
 });

@@ -14,6 +14,7 @@ import { PanField } from '../../../ui/form/pan-field.tsx';
 import { Ask } from './ask.tsx';
 import styles from './first-time.module.css';
 import { useApplicationForm } from './form-context.ts';
+import { useAadhaarSeeding } from './queries.ts';
 
 /** Whose folio it will be. All else follows from the KYC of this PAN. */
 export function PanStep() {
@@ -48,6 +49,7 @@ export function PanStep() {
 /** What the KYC agency says of a PAN, what is possible with it and, where nothing is, what to do. */
 export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) {
   const { facts, findings, saveNow, reader } = useApplicationForm();
+  const seeding = useAadhaarSeeding(pan);
   const known = facts.kyc[pan];
   const isAsked = isPan(pan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each PAN
@@ -79,6 +81,12 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
             ? 'No folio can be opened with this KYC.'
             : `${words.why} ${words.fix}`}
       </p>
+      {seeding === 'NOT_SEEDED' && (
+        <p className={styles.kycText}>
+          This PAN is not linked with Aadhaar. Until it is, the income-tax department treats it as
+          inoperative.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { nomineeRelations } from '@hub/contract/calls/reference';
+import { aadhaarSeeding } from '@hub/contract/calls/investor';
+import { fromTaxStatusWire, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference';
 import {
   applications,
   discardApplication,
@@ -8,7 +9,8 @@ import {
   shareApplication,
 } from '@hub/contract/calls/transact-applications';
 import { sharedLists } from '@hub/contract/calls/transact-shared-form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPan, taxStatuses } from '@hub/domain';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api/api.ts';
 import { useApi } from '../../../lib/react.ts';
 import { useHasSession } from '../signed-in.tsx';
@@ -35,6 +37,37 @@ export const useCountries = () =>
     async (api) => (await api.call(fatcaDetails, {})).countries,
     async (api) => (await api.call(sharedLists, {})).countries,
   );
+
+/** The spec's own statuses, of which the registrar's list says which are taken; all of them until it is known. */
+export function useTaxStatuses() {
+  const api = useApi();
+  const { reader } = useApplicationForm();
+  const { data } = useQuery({
+    queryKey: ['transact', 'form-list', 'tax-statuses'],
+    queryFn: reader === 'investor' ? skipToken : ({ signal }) => api.call(taxStatusList, {}, { signal }),
+    staleTime: 3_600_000,
+  });
+  return data === undefined
+    ? taxStatuses
+    : taxStatuses.filter(({ code }) => data.some((one) => fromTaxStatusWire(one).code === code));
+}
+
+/** Whether a PAN is linked with Aadhaar, for who opens a folio with it. */
+export function useAadhaarSeeding(pan: string) {
+  const api = useApi();
+  const { reader } = useApplicationForm();
+  const { data } = useQuery({
+    queryKey: ['transact', 'aadhaar', pan],
+    queryFn:
+      reader === 'investor' || !isPan(pan)
+        ? skipToken
+        : ({ signal }) => api.call(aadhaarSeeding, { pan }, { signal, background: true }),
+    staleTime: 3_600_000,
+    // What is not known is not said; it stops nothing.
+    retry: false,
+  });
+  return data?.[0]?.status ?? null;
+}
 
 const names = new Intl.DisplayNames(['en-IN'], { type: 'region', fallback: 'code' });
 export const countryName = (code: string): string =>

@@ -1,10 +1,11 @@
-import { type TaxStatusCode, taxStatuses } from '@hub/domain';
+import type { TaxStatusCode } from '@hub/domain';
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
 import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { Ask } from './ask.tsx';
 import { useApplicationForm } from './form-context.ts';
+import { useTaxStatuses } from './queries.ts';
 
 const lines: Readonly<Record<TaxStatusCode, string>> = {
   '01': 'A resident who invests in their own name',
@@ -23,13 +24,14 @@ const lines: Readonly<Record<TaxStatusCode, string>> = {
 /** Who invests: it decides which questions follow. */
 export function StatusStep() {
   const { draft, change } = useApplicationForm();
+  const statuses = useTaxStatuses();
   const letter = clientPanOf(draft).charAt(3);
   return (
     <Ask path="taxStatus" label="Who invests" isChoice>
       {(field) => (
         <ChoiceCards
           {...field}
-          choices={taxStatuses.map(({ code, description }) => {
+          choices={statuses.map(({ code, description }) => {
             const { panLetter, needsGuardian } = taxStatusDemands[code];
             const isPossible = letter === '' || (needsGuardian ? letter === 'P' : letter === panLetter);
             return {

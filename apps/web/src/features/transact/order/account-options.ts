@@ -1,7 +1,6 @@
+import { bankAccountNames } from '@hub/domain/orders/order-codes';
 import type { FolioFacts } from '@hub/domain/orders/order-facts';
 import type { Option } from '../../../ui/form/option.ts';
-
-const accountTypes = { SB: 'Savings', CB: 'Current', NE: 'NRE', NO: 'NRO' } as const;
 
 /** The registered accounts to choose from. */
 export function accountOptions({ banks }: Pick<FolioFacts, 'banks'>): readonly Option[] {
@@ -10,6 +9,7 @@ export function accountOptions({ banks }: Pick<FolioFacts, 'banks'>): readonly O
     // The last digits tell accounts apart: a phone's width must not cut them.
     name: `${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
     line:
-      [type && accountTypes[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
+      [type && bankAccountNames[type], isDefault && 'default account'].filter(Boolean).join(', ') ||
+      undefined,
   }));
 }

@@ -1,0 +1,24 @@
+import type { FormKind } from '@hub/domain/orders/order-terms';
+import { submitLumpsum, submitRedeem, submitSwitch } from '../calls/transact.ts';
+import { submitPause, submitSip, submitStop, submitStp, submitSwp } from '../calls/transact-plans.ts';
+import type { Call, RequestOf, ResponseOf } from '../define-call.ts';
+import type { OrderTermsWire } from './terms-schema.ts';
+
+/** What every one of them takes and answers. */
+export type PlaceOrder = Omit<RequestOf<typeof submitLumpsum>, 'terms'> & { readonly terms: OrderTermsWire };
+type Placed = ResponseOf<typeof submitLumpsum>;
+
+const calls = {
+  lumpsum: submitLumpsum,
+  redeem: submitRedeem,
+  switch: submitSwitch,
+  sip: submitSip,
+  stp: submitStp,
+  swp: submitSwp,
+  pause: submitPause,
+  stop: submitStop,
+} as const satisfies Readonly<Record<FormKind, unknown>>;
+
+/** The spec's call that places an order of this kind; the kind of the terms is the call's own. */
+export const orderCall = (kind: FormKind): Call<PlaceOrder, Placed> =>
+  calls[kind] as unknown as Call<PlaceOrder, Placed>;

@@ -130,8 +130,15 @@ function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
   ];
 }
 
-/** Of a scheme whose tax class nobody knows; it is a thousandth of a per cent for equity and nothing for others. */
-const sttNotKnown = 'not known: the scheme has no tax class';
+/** STT, and the TDS of a non-resident, of a scheme whose tax class nobody knows. */
+const notKnown = 'not known: the scheme has no tax class';
+
+function tdsLines(tds: SellLeg['tds'], isTaxClassKnown: boolean): SummaryLine[] {
+  if (tds === null) return [];
+  return isTaxClassKnown
+    ? tds.parts.map((part) => estimate(tdsLabel(part), rupees(part.tds)))
+    : [estimate('TDS', notKnown)];
+}
 
 function sellLines({ redemption, estimatedAt, tds }: SellLeg): SummaryLine[] {
   if (redemption === null || estimatedAt === null) return [];
@@ -143,8 +150,8 @@ function sellLines({ redemption, estimatedAt, tds }: SellLeg): SummaryLine[] {
       `${formatUnits(redemption.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
     ),
     ...charge('Exit load', redemption.load),
-    ...(redemption.isSttKnown ? charge('STT', redemption.stt) : [estimate('STT', sttNotKnown)]),
-    ...(tds === null ? [] : tds.parts.map((part) => estimate(tdsLabel(part), rupees(part.tds)))),
+    ...(redemption.isSttKnown ? charge('STT', redemption.stt) : [estimate('STT', notKnown)]),
+    ...tdsLines(tds, redemption.isSttKnown),
     estimate('Proceeds', rupees(paise(redemption.net - (tds?.amount ?? 0n)))),
   ];
 }

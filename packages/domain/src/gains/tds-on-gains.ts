@@ -69,5 +69,7 @@ export function tdsOnGains(gains: readonly TaxedGain[], on: DayNumber): Tds {
   return { parts, amount: paise(parts.reduce((sum, { tds }) => sum + tds, 0n)) };
 }
 
-const basisPointsOf = (rate: TaxRate, { slab }: TdsRule): bigint =>
-  rate.kind === 'flat' ? BigInt(rate.basisPoints) : slab;
+function basisPointsOf(rate: TaxRate, { slab }: TdsRule): bigint {
+  if (rate.kind === 'exempt') return 0n;
+  return rate.kind === 'flat' ? BigInt(rate.basisPoints) : slab;
+}

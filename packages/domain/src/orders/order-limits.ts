@@ -8,8 +8,8 @@ export interface OrderLimits extends DatedRule {
   /** After a change of mobile or e-mail nothing leaves for so many days (decision S9-05). */
   readonly contactChangeDays: number;
   /**
-   * After a change of bank nothing is paid out for so many days: AMFI's best practice guidelines of 22-Oct-2010 (circular
-   * 17/2010-11) have a cooling period of ten calendar days for a new bank account (handbook §1.1).
+   * After a change of bank nothing is paid out for so many days: AMFI's uniform procedure for it, in force since
+   * 1-May-2012, has a cooling period of ten calendar days (handbook §1.1).
    */
   readonly bankChangeDays: number;
   readonly upiPayment: Paise;

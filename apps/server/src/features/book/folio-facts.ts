@@ -1,7 +1,14 @@
 import type { HolderRecord, InvestorRecord, KycStatus } from './feeds/records.ts';
 import type { FolioOwner } from './folio-owner.ts';
 import type { ClientFacts, FolioFacts, KnownFolio } from './investor.repository.ts';
-import { isBehind, kycAfter, mergeBanks, mergeHolders, mergeNominees } from './merge-folio.ts';
+import {
+  isBehind,
+  kycAfter,
+  mergeBanks,
+  mergeHolders,
+  mergeNominees,
+  noteBankChange,
+} from './merge-folio.ts';
 import { rtaOf } from './scheme.repository.ts';
 
 /** Later facts over earlier ones, column by column: a blank never wipes. */
@@ -18,6 +25,7 @@ export function folioFacts(
   owner: FolioOwner,
   known: KnownFolio | undefined,
   before: FolioFacts | undefined,
+  today: string,
 ): FolioFacts {
   const [first, ...joint] = record.holders;
   const { bank, taxStatusCode } = record;
@@ -36,7 +44,10 @@ export function folioFacts(
     holding: record.holdingMode ?? (isNewlyJoint ? 'JO' : null),
     openedOn: record.folioDate,
     holders: isNowSingle ? [] : joint.length === 0 ? null : mergeHolders(holders, joint),
-    banks: bank === null ? null : mergeBanks(before?.banks ?? known?.banks ?? [], bank),
+    banks:
+      bank === null
+        ? null
+        : noteBankChange(known?.banks ?? [], mergeBanks(before?.banks ?? known?.banks ?? [], bank), today),
     nominees:
       record.nominees.length === 0 || isBehind(known?.formerNominees ?? null, record.nominees)
         ? null

@@ -51,7 +51,10 @@ class Saying {
   readonly #known: ReadonlyMap<string, KnownFolio>;
   readonly #owners = new Map<string, FolioOwner>();
 
-  constructor(known: readonly KnownFolio[]) {
+  readonly #today: string;
+
+  constructor(known: readonly KnownFolio[], today: string) {
+    this.#today = today;
     this.#known = new Map(known.map((folio) => [keyOf(folio.arn, folio.folioNo), folio]));
   }
 
@@ -68,7 +71,7 @@ class Saying {
     const owner = ownerAfter(record, before);
     if (owner === null) return otherHolder(record);
     this.#owners.set(key, owner);
-    this.folios.set(key, folioFacts(record, arn, owner, known, this.folios.get(key)));
+    this.folios.set(key, folioFacts(record, arn, owner, known, this.folios.get(key), this.#today));
     const client = keyOf(arn, owner.clientKey);
     this.clients.set(client, clientFacts(record, arn, owner, this.#earlier(client, arn, before)));
     return null;
@@ -90,9 +93,10 @@ export async function landInvestors(
   records: readonly InvestorRecord[],
   schemes: SchemeFinder,
   importId: string,
+  today: string,
 ): Promise<Landing> {
   const keys = records.flatMap(({ arn, folio }) => (arn === null ? [] : [{ arn, folioNo: folio }]));
-  const saying = new Saying(await readKnownFolios(tx, keys));
+  const saying = new Saying(await readKnownFolios(tx, keys), today);
   const refusals: Quarantined[] = [];
   const balances: Balance[] = [];
   const taken: string[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validateFolios } from '@hub/contract/calls/investor';
+import { orderFacts } from '@hub/contract/calls/transact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
@@ -37,11 +38,11 @@ const empty = () =>
   });
 beforeEach(empty);
 
-async function bring(registrar: Registrar, content: string) {
+async function bring(registrar: Registrar, content: string, today = '2026-11-15') {
   files += 1;
   const path = join(folder, `file-${files}.csv`);
   writeFileSync(path, content);
-  const asked = { file: `file-${files}.csv`, today: '2026-11-15' };
+  const asked = { file: `file-${files}.csv`, today };
   const importer = await registrarImporter(hub.db, path, registrar, asked);
   return importFile(hub.db, path, statSync(path).size, importer, {});
 }
@@ -156,6 +157,22 @@ describe('what a later row leaves blank', () => {
         banks: [{ account: '42', ifsc: null }],
       },
     ]);
+  });
+
+  it('another account than before is a change of bank, from that file on; the first one and the same again are none', async () => {
+    const changedOn = async () => {
+      const { folio } = await mine.ask(orderFacts, { kind: 'redeem', folioNo: '7001/11' });
+      return folio?.bankChangedOn;
+    };
+    const other = { AC_NO: '42', IFSC_CODE: 'BKID0002037' };
+    await bring('cams', csvSheet(cams, [{}]));
+    await bring('cams', csvSheet(cams, [other, {}]));
+    expect(await changedOn()).toBeNull();
+    await bring('cams', csvSheet(cams, [{}, other]), '2026-11-16');
+    expect(await changedOn()).toBe('2026-11-16');
+    await bring('cams', csvSheet(cams, [other]), '2026-11-20');
+    await bring('cams', csvSheet(cams, [blank]), '2026-11-21');
+    expect(await changedOn()).toBe('2026-11-16');
   });
 
   it('column by column is what the last row said, however the rows are cut into files and batches', async () => {

@@ -91,7 +91,7 @@ function importerOf(
     feed,
     read,
     land: (tx: Tx, records: readonly InvestorRecord[], importId: string) =>
-      landInvestors(tx, records, schemes, importId),
+      landInvestors(tx, records, schemes, importId, asked.today),
   });
   const plans = (read: (source: ByteSource) => AsyncIterable<FeedBatch<SystematicRecord>>) => ({
     feed,

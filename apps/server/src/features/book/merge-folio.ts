@@ -13,6 +13,8 @@ export interface BankJson {
   readonly bank: string | null;
   readonly branch: string | null;
   readonly isDefault: boolean;
+  /** When a file first named it in place of another one. */
+  readonly changedOn?: string;
 }
 export interface NomineeJson {
   readonly name: string;
@@ -93,4 +95,16 @@ export function mergeBanks(known: readonly BankJson[], said: BankRecord): readon
     isDefault: true,
   };
   return [now, ...others];
+}
+
+/** The same accounts, with the day on which the one that is paid to took the place of another (handbook §1.1). */
+export function noteBankChange(
+  known: readonly BankJson[],
+  [now, ...others]: readonly BankJson[],
+  today: string,
+): readonly BankJson[] {
+  const before = known.find(({ isDefault }) => isDefault);
+  if (now === undefined || before === undefined) return now === undefined ? [] : [now, ...others];
+  const changedOn = before.account === now.account ? before.changedOn : today;
+  return [changedOn === undefined ? now : { ...now, changedOn }, ...others];
 }

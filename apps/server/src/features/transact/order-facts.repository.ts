@@ -35,6 +35,8 @@ export interface BankRow {
   readonly ifsc: string | null;
   readonly bank: string | null;
   readonly isDefault?: boolean;
+  /** When it took the place of another account. */
+  readonly changedOn?: string;
 }
 
 export interface SchemeFactsRow extends TaxClassData {

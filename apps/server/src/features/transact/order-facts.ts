@@ -75,7 +75,7 @@ const folioFacts = (row: FolioRow): FolioFacts => ({
     isDefault: isDefault ?? false,
   })),
   contactChangedOn: day(row.contactChangedOn),
-  bankChangedOn: null,
+  bankChangedOn: day(row.banks.find(({ isDefault }) => isDefault)?.changedOn ?? null),
   schemesHeld: row.schemesHeld,
 });
 

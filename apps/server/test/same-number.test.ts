@@ -1,10 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import {
-  brokerageAtRisk,
-  brokerageForecast,
-  brokerageGaps,
-  brokeragePayout,
-} from '@hub/contract/calls/brokerage';
+import { brokerageAtRisk, brokerageGaps, brokeragePayout } from '@hub/contract/calls/brokerage';
 import { brokerageReport } from '@hub/contract/calls/brokerage-report';
 import {
   aum,
@@ -13,6 +8,7 @@ import {
   euinMissing,
   lumpsumTotal,
   opportunities,
+  opportunityCounts,
   sipThisYear,
   sipTillDate,
   stpSwpCount,
@@ -24,7 +20,7 @@ import { investorDetails, listFolios } from '@hub/contract/calls/investor-detail
 import { exportInvestors, listInvestors } from '@hub/contract/calls/investor-list';
 import { listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { mandateOverview } from '@hub/contract/calls/mandates';
-import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
 import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
 import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
@@ -158,8 +154,6 @@ const planFile = (kind: PlanKind) => once(kind, () => fileOf(exportPlans, { kind
 const runningFile = async (kind: PlanKind) =>
   (await planFile(kind)).filter(({ Status }) => Status === 'Running');
 const clientFile = () => once('clients', () => fileOf(exportInvestors, { format: 'csv' }));
-const listFile = (list: OpportunityList) =>
-  once(list, () => fileOf(exportOpportunities, { list, format: 'csv' }));
 const column = (rows: FileRows, name: string): string[] => rows.map((row) => must(row[name]));
 const counted = (rows: FileRows, name: string): number =>
   column(rows, name).reduce((total, count) => total + Number(count), 0);
@@ -365,19 +359,7 @@ const worklists: Readonly<Record<string, Told>> = {
       {
         hub: () => hubOf(list),
         list: () => listOf(list),
-        file: async () => ({ rows: (await listFile(list)).length, worth: (await hubOf(list)).worth }),
-        ...([
-          'ceased',
-          'not-renewed',
-          'inactive',
-          'lumpsum',
-          'liquid',
-          'equity',
-          'debt',
-          'zero-balance',
-        ].includes(list) && {
-          dashboard: () => cardOf(list),
-        }),
+        ...(opportunityCounts.some((one) => one === list) && { dashboard: () => cardOf(list) }),
       },
     ]),
   ),
@@ -387,10 +369,11 @@ const worklists: Readonly<Record<string, Told>> = {
     list: () => listOf('maturity'),
     register: () => registerAs('maturing'),
     dashboard: () => todoAs('sip-maturing'),
-    'renewal desk': async () => ({
-      rows: (await ask(checkRenewals, { stepUp: 0, euin: null, isExecutionOnly: false })).ending,
-      worth: (await listOf('maturity')).worth,
-    }),
+  },
+  'SIPs to renew': {
+    list: async () => (await listOf('maturity')).rows,
+    'renewal desk': async () =>
+      (await ask(checkRenewals, { stepUp: 0, euin: null, isExecutionOnly: false })).ending,
   },
   'Registrations of SIPs rejected lately': {
     'register, file': async () =>
@@ -531,16 +514,6 @@ const brokerage: Readonly<Record<string, Told>> = {
     payout: async () =>
       sum((await ask(brokeragePayout, {})).months.slice(0, 13).map(({ gstWithheld }) => gstWithheld)),
     'at risk': async () => (await riskOf('gst-invoice'))?.amount,
-  },
-  'Trail of the coming year': {
-    forecast: async () => {
-      const { held, sips } = await ask(brokerageForecast, {});
-      return { held, sips };
-    },
-    'its months': async () => {
-      const { months } = await ask(brokerageForecast, {});
-      return { held: sum(months.map(({ held }) => held)), sips: sum(months.map(({ sips }) => sips)) };
-    },
   },
 };
 const yearStart = (day: string): string => {

@@ -4,12 +4,7 @@ import { moneyOf, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { unauthenticated } from '../refusal.ts';
-import {
-  findHeld,
-  findRejected,
-  findRiskFacts,
-  findWithoutEuin,
-} from './at-risk.repository.ts';
+import { findHeld, findRejected, findRiskFacts, findWithoutEuin } from './at-risk.repository.ts';
 import { declarationText, declarationYearOf } from './declaration.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
 import { notPaidOf } from './not-paid.ts';

@@ -1,7 +1,13 @@
 import type { Brand } from '@hub/contract';
 import type { GoalDetails } from '@hub/contract/calls/goal-planner';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
-import { COST_THEN, goalKindTexts, goalPaceTexts, goalProgressTexts, goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import {
+  COST_THEN,
+  goalKindTexts,
+  goalPaceTexts,
+  goalProgressTexts,
+  goalTexts,
+} from '@hub/contract/goal-planner/goal-texts';
 import {
   amountInWords,
   basisPoints,

@@ -1,5 +1,10 @@
 import type { GoalDetails } from '@hub/contract/calls/goal-planner';
-import { COST_THEN, goalKindTexts, goalProgressTexts, goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import {
+  COST_THEN,
+  goalKindTexts,
+  goalProgressTexts,
+  goalTexts,
+} from '@hub/contract/goal-planner/goal-texts';
 import { splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
@@ -113,9 +118,17 @@ function Progress({ goal }: { goal: GoalDetails }) {
   const { progress, target, asOn, investorId } = goal;
   const part = partOf(progress.part);
   return (
-    <Card title={goalProgressTexts.title} aside={<GoalPaceChip pace={progress.pace} />} className={styles.card}>
+    <Card
+      title={goalProgressTexts.title}
+      aside={<GoalPaceChip pace={progress.pace} />}
+      className={styles.card}
+    >
       <Figures label="Progress">
-        <Figure label={goalProgressTexts.held} main note={asOn === null ? undefined : `as on ${dayText(asOn)}`}>
+        <Figure
+          label={goalProgressTexts.held}
+          main
+          note={asOn === null ? undefined : `as on ${dayText(asOn)}`}
+        >
           <Money amount={progress.held} decimals={0} />
         </Figure>
         <Figure label="Target">

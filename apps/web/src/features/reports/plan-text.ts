@@ -27,7 +27,8 @@ export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: ArnSta
 
 /** `monthly on the 7th · next 16-Nov-2026`, or since when it does not run and why. */
 export function inShort(
-  plan: ArnStatus & Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays' | 'nextDueOn' | 'nextDebitOn' | 'reason'>,
+  plan: ArnStatus &
+    Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays' | 'nextDueOn' | 'nextDebitOn' | 'reason'>,
 ): string {
   const day = nextDayText(plan);
   const next = day && `next ${day}`;

@@ -9,5 +9,4 @@ export const movedText = ({ nextDueOn, nextDebitOn }: Next): string | null =>
 
 /** `30-Nov-2026, due 28-Nov-2026`: when the money moves next; null where nothing is to come. */
 export const nextDayText = (plan: Next): string | null =>
-  plan.nextDebitOn &&
-  [dayText(plan.nextDebitOn), movedText(plan)].filter((part) => part !== null).join(', ');
+  plan.nextDebitOn && [dayText(plan.nextDebitOn), movedText(plan)].filter((part) => part !== null).join(', ');

@@ -177,7 +177,9 @@ export function listsOfHandbook(book: RawBook, on: Day): Lists {
       sips.filter((plan) =>
         plan.rejectedOn === null
           ? // One that is over is in the list of what it ended as.
-            isSentBack(plan) && isAfter(plan.endsOn, on) && (plan.ceasedOn === null || isAfter(plan.ceasedOn, on))
+            isSentBack(plan) &&
+            isAfter(plan.endsOn, on) &&
+            (plan.ceasedOn === null || isAfter(plan.ceasedOn, on))
           : isLately(plan.rejectedOn) &&
             !othersOf(plan).some(
               (other) =>

@@ -26,7 +26,8 @@ const toneOf = (score: number) =>
   score >= GRAVE ? styles.grave : score >= SERIOUS ? styles.serious : styles.mild;
 
 export function RadarRow({ sip }: { sip: ThreatenedSip }) {
-  const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDebitOn, score, factors } = sip;
+  const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDebitOn, score, factors } =
+    sip;
   return (
     <article className={styles.row}>
       <div className={cx(styles.score, toneOf(score))}>

@@ -91,8 +91,8 @@ const told: readonly Told[] = [
     15,
     'plans',
     '09:30',
-    'Rejected SIPs to look at',
-    'Most were refused by the bank for the signature or the mandate limit.',
+    'SIPs rejected or bounced',
+    'A registration was rejected, or a debit bounced. Each line says why.',
     href('opportunity/sip/rejected'),
   ],
   [
@@ -170,9 +170,9 @@ const told: readonly Told[] = [
     66,
     'brokerage',
     '13:10',
-    'Self-declaration received',
-    'Thank you. Your declaration for this financial year is on record; nothing is withheld.',
-    href('profile'),
+    'Sign the yearly declaration',
+    'Brokerage since July is withheld until the declaration of this financial year is signed.',
+    href('brokerage'),
   ],
   [
     80,

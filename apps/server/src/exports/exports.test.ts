@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText, figureText } from './cell-text.ts';
 import { type ExportFormat, nameOf, typeOf, writeFile } from './export-file.ts';
 import type { ExportColumn, WrittenTable } from './export-table.ts';
+import { parseCsv } from './test/parse-csv.ts';
 import { columnName } from './xlsx/sheet.ts';
 
 interface Row {
@@ -35,17 +36,6 @@ const make = async (rows: Iterable<Row> | AsyncIterable<Row>, format: ExportForm
 
 const one: Row = { name: 'Asha Nair', day: '2026-11-13', amount: '1234567.5', change: '-0.25' };
 
-/** Cells as written, by a reader that knows nothing of the writer. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy;
-  for (let found = cells.exec(text); found !== null && found[0] !== ''; found = cells.exec(text)) {
-    const [, cell = '', end] = found;
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 0);
-}
 const readCsv = async (rows: readonly Row[]) => {
   const text = (await make(rows, 'csv')).toString('utf8');
   expect(text.startsWith('\ufeff')).toBe(true);

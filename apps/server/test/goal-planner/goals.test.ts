@@ -10,6 +10,7 @@ import {
   saveGoal,
 } from '@hub/contract/calls/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import { formatRupees, moneyOf } from '@hub/domain';
 import sharp from 'sharp';
 import { extractImages, extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -290,6 +291,31 @@ describe('the page for the client', () => {
       'subject to market risks',
     ]) {
       expect(text).toContain(said);
+    }
+  });
+
+  it('says as today’s what the goal’s page does, and what was there when it was planned as that day’s', async () => {
+    const id = await save({
+      otherHeld: '400000',
+      holdings: [{ folioNo: '7001/11', schemeCode: codes.flexi, percent: 60 }],
+      sips: [{ folioNo: '7001/11', regNo: 'S1' }],
+    });
+    // Planned a year ago, with less than is there now.
+    await hub.db.read('system', "update goal set planned_on = '2025-11-15', held = 123456.78 where id = $1", [
+      id,
+    ]);
+    const { progress, sip: planned } = await mine.ask(goalDetails, { id });
+    const { bytes } = await mine.send(goalFile, { id });
+    const { totalPages, text } = await extractText(new Uint8Array(bytes ?? []), { mergePages: true });
+    const said = (amount: string) => formatRupees(moneyOf(amount));
+    expect(totalPages).toBe(1);
+    expect(progress.held).not.toBe('123456.78');
+    expect(text).toContain(`There today ${said(progress.held)}`);
+    expect(text).toContain(`There on that day ${said('123456.78')}`);
+    expect(text).toContain('As planned on 15-Nov-2025');
+    expect(text).toContain(`${said(progress.sip)} a month of ${said(planned)} planned`);
+    for (const amount of [progress.expected, progress.projected, progress.shortfall]) {
+      expect(text).toContain(said(amount));
     }
   });
 

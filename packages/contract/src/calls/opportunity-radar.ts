@@ -16,7 +16,7 @@ const threatened = z.object({
   scheme: z.object({ code: z.string(), name: z.string() }),
   amount: moneyText,
   monthly: moneyText,
-  nextDueOn: z.nullable(day),
+  nextDebitOn: z.nullable(day),
   /** 1 to 100: how likely it stops. */
   score: z.int(),
   factors: z.array(

@@ -17,6 +17,19 @@ export const goalPaceTexts: Readonly<Record<GoalPace, string>> = {
   behind: 'Behind plan',
 };
 
+/** How far a goal is, on its page and in its PDF. */
+export const goalProgressTexts = {
+  title: 'How far it is',
+  held: 'There today',
+  expected: 'The plan would have by now',
+  sip: 'SIPs that pay for it',
+  projected: 'On the day, if all goes on so',
+  shortfall: 'Shortfall on the day',
+} as const;
+
+/** Of the cost, which stays as it was when the goal was planned. */
+export const COST_THEN = 'Cost at the prices of that day';
+
 export const goalTexts = {
   unknown: 'There is no such goal among yours.',
   unknownClient: 'There is no such client in your book.',

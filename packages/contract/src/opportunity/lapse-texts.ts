@@ -15,9 +15,9 @@ export const lapseFactorNames: Readonly<Record<LapseFactor, string>> = {
   'last-chance': 'One bounce from ending',
   bounced: 'Bounced last time',
   'bounced-before': 'Bounced before',
-  'no-mandate': 'Mandate no good',
+  'no-mandate': 'No valid mandate',
   'mandate-ends': 'Mandate ends soon',
-  kyc: 'KYC on hold',
+  kyc: 'KYC on hold or rejected',
   redeemed: 'Redeemed lately',
   unreachable: 'Cannot be reached',
 };

@@ -82,7 +82,7 @@ export const routes = {
   'opportunity/sip/ceased': { feature: 'opportunity', guard: 'login', title: 'Ceased SIPs' },
   'opportunity/sip/not-renewed': { feature: 'opportunity', guard: 'login', title: 'SIPs not renewed' },
   'opportunity/sip/maturity': { feature: 'opportunity', guard: 'login', title: 'SIPs maturing soon' },
-  'opportunity/sip/rejected': { feature: 'opportunity', guard: 'login', title: 'Rejected SIPs' },
+  'opportunity/sip/rejected': { feature: 'opportunity', guard: 'login', title: 'SIPs rejected or bounced' },
   'opportunity/cross-sell': { feature: 'opportunity', guard: 'login', title: 'Cross-sell opportunities' },
   'opportunity/cross-sell/liquid': { feature: 'opportunity', guard: 'login', title: 'Only in liquid funds' },
   'opportunity/cross-sell/lumpsum': {

@@ -1,9 +1,7 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import type { ExitLoadRule } from '../holdings/exit-load.ts';
+import { type ExitLoadRule, soldAtLoad } from '../holdings/exit-load.ts';
 import { costLeft } from '../holdings/lot.ts';
-import { MILLION } from '../holdings/per-million.ts';
 import type { Position } from '../holdings/position.ts';
-import { valueAt } from '../holdings/unit-value.ts';
 import {
   divideHalfUp,
   type MilliUnits,
@@ -43,11 +41,11 @@ export function loadEnding(
   let [units, value, load, gain] = [0n, 0n, 0n, 0n];
   let from = on;
   for (const end of ends) {
-    const worth = valueAt(end.units, nav);
+    const sold = soldAtLoad(end.units, end.rate, nav);
     units += end.units;
-    value += worth;
-    load += divideHalfUp(worth * end.rate, MILLION);
-    if (end.lot.hasCost) gain += worth - divideHalfUp(costLeft(end.lot) * end.units, end.lot.units);
+    value += sold.gross;
+    load += sold.load;
+    if (end.lot.hasCost) gain += sold.gross - divideHalfUp(costLeft(end.lot) * end.units, end.lot.units);
     if (end.endsOn > from) from = end.endsOn;
   }
   return { units: milliUnits(units), value: paise(value), load: paise(load), gain: paise(gain), from };

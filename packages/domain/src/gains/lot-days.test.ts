@@ -7,7 +7,9 @@ import { equityExitLoad, liquidExitLoad, loadFreeFrom, loadOnLot } from '../hold
 import { holdingTerm } from '../holdings/holding-term.ts';
 import type { Lot } from '../holdings/lot.ts';
 import { positionOf } from '../holdings/position-of.ts';
+import { previewRedemption } from '../holdings/redemption-preview.ts';
 import { taxClasses } from '../holdings/tax-class.ts';
+import { milliUnits, navTenThousandths } from '../money/scaled.ts';
 import { loadEnding } from './load-ending.ts';
 import { longFrom } from './long-from.ts';
 
@@ -91,5 +93,31 @@ describe('a load that ends', () => {
       from: dayNo('2026-03-11'),
     });
     expect(loadEnding(position, { ...terms, on: dayNo('2026-06-12') }, 30)).toBeNull();
+  });
+
+  it('is to the paisa the load of the redemption that sells these units', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        (held, price) => {
+          const position = positionIn([`1/Z: 1 purchase 2025-03-10 ${held / 1000} 2,000`]);
+          const terms = {
+            on: dayNo('2026-02-16'),
+            nav: navTenThousandths(BigInt(price)),
+            exitLoad: equityExitLoad,
+          };
+          const holds = { lockInMonths: 0, lien: milliUnits(0n), inFlight: milliUnits(0n) };
+          const sold = previewRedemption(position, { by: 'all' }, { ...terms, taxClass: 'equity', holds });
+          if (!sold.ok) throw new Error(sold.reason);
+          // Another way: a hundredth of the loaded units' value, told in whole numbers, and no more than a paisa off it.
+          const ending = loadEnding(position, terms, 30);
+          expect(ending?.load ?? 0n).toBe(sold.redemption.load);
+          const exact = (ending?.units ?? 0n) * terms.nav;
+          const off = (ending?.load ?? 0n) * 10_000_000n - exact;
+          expect(off < 0n ? -off : off).toBeLessThanOrEqual(10_000_000n);
+        },
+      ),
+    );
   });
 });

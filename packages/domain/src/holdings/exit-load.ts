@@ -1,9 +1,17 @@
 import { type DayNumber, dayNumber } from '../calendar/day-number.ts';
-import { type MilliUnits, milliUnits } from '../money/scaled.ts';
+import {
+  divideHalfUp,
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  type Paise,
+  paise,
+} from '../money/scaled.ts';
 import { type DatedRule, ruleInForce } from './dated-rule.ts';
 import { entryKinds } from './entry-kinds.ts';
 import type { Lot } from './lot.ts';
 import { MILLION, type PerMillion, perMillion } from './per-million.ts';
+import { valueAt } from './unit-value.ts';
 
 interface LoadSlab {
   /** Applies up to and including so many days after acquisition. */
@@ -73,6 +81,20 @@ export function loadOnLot(lot: Lot, on: DayNumber, rules: readonly ExitLoadRule[
     { units: milliUnits(free), rate: none },
     { units: milliUnits(lot.units - free), rate: load.rate },
   ].filter((part) => part.units > 0n);
+}
+
+/** Units in milli, NAV in ten-thousandths and the price's share in millionths, down to paise. */
+export const LOADED_PRICE_SCALE = 100_000n * MILLION;
+
+/** Units sold at a NAV: what is paid is rounded, and the load is what it lacks of their value (handbook §1.3). */
+export function soldAtLoad(
+  units: MilliUnits,
+  rate: PerMillion,
+  nav: NavTenThousandths,
+): { readonly gross: Paise; readonly load: Paise; readonly proceeds: Paise } {
+  const gross = valueAt(units, nav);
+  const proceeds = paise(divideHalfUp(units * nav * (MILLION - rate), LOADED_PRICE_SCALE));
+  return { gross, load: paise(gross - proceeds), proceeds };
 }
 
 /** The first day after that one on which a lot leaves without load; null where it does already. */

@@ -7,7 +7,7 @@ import {
   type Paise,
   paise,
 } from '../money/scaled.ts';
-import { type ExitLoadRule, loadOnLot } from './exit-load.ts';
+import { type ExitLoadRule, LOADED_PRICE_SCALE, loadOnLot, soldAtLoad } from './exit-load.ts';
 import { freeUnits, type UnitHolds } from './free-units.ts';
 import type { Lot } from './lot.ts';
 import { MILLION, type PerMillion } from './per-million.ts';
@@ -66,9 +66,6 @@ export type RedemptionPreview =
       readonly free: MilliUnits;
       readonly worth: Paise;
     };
-
-// Units in milli, NAV in ten-thousandths and the price's share in millionths, down to paise.
-const SCALE = 100_000n * MILLION;
 
 /**
  * What a redemption would give at a NAV: lots oldest first, each at `NAV * (1 - load of the lot)`
@@ -167,7 +164,7 @@ function takeAmount(
       if (left > 0n) continue;
       return parts;
     }
-    const units = smaller(divideHalfUp(left * SCALE, nav * (MILLION - part.rate)), part.units);
+    const units = smaller(divideHalfUp(left * LOADED_PRICE_SCALE, nav * (MILLION - part.rate)), part.units);
     if (units > 0n) parts.push(paidExactly(partOf(part.lot, milliUnits(units), part.rate, nav), left));
     else addTo(parts, left);
     return parts;
@@ -186,9 +183,7 @@ function paidExactly(part: RedemptionPart, proceeds: bigint): RedemptionPart {
 }
 
 function partOf(lot: Lot, units: MilliUnits, rate: PerMillion, nav: NavTenThousandths): RedemptionPart {
-  const gross = valueAt(units, nav);
-  const proceeds = paise(divideHalfUp(units * nav * (MILLION - rate), SCALE));
-  return { lot, units, rate, gross, load: paise(gross - proceeds), proceeds };
+  return { lot, units, rate, ...soldAtLoad(units, rate, nav) };
 }
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

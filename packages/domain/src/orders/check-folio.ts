@@ -9,6 +9,9 @@ import type { OrderLimits } from './order-limits.ts';
 
 const goodKyc: readonly HolderKyc[] = ['VALIDATED', 'REGISTERED'];
 
+/** Whether it lets money in, and brokerage out. */
+export const isGoodKyc = (kyc: HolderKyc): boolean => goodKyc.includes(kyc);
+
 interface FolioUse {
   /** New money or a new scheme. */
   readonly isPurchase: boolean;
@@ -96,7 +99,7 @@ function checkKyc({ name, role, kyc }: HolderFacts): Finding[] {
   // A second or third holder of whom the registrar says nothing is not refused for it.
   if (kyc === null && role === 'joint') return [warn('kyc-not-known', 'folioNo', { holder: name })];
   const status = kyc ?? 'NOT_AVAILABLE';
-  if (!goodKyc.includes(status)) return [block('kyc', 'folioNo', { holder: name, status })];
+  if (!isGoodKyc(status)) return [block('kyc', 'folioNo', { holder: name, status })];
   // Good where the investor has a folio already; another asset manager would ask for a fresh KYC.
   return status === 'REGISTERED' ? [warn('kyc-registered', 'folioNo', { holder: name })] : [];
 }

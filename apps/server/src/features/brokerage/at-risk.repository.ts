@@ -110,7 +110,7 @@ export async function findRiskFacts(
 export interface HeldAmount {
   readonly month: string;
   readonly reason: string;
-  readonly investorId: string | null;
+  readonly client: { readonly id: string; readonly name: string; readonly kyc: HolderKyc } | null;
   readonly lines: number;
   readonly amount: string;
 }
@@ -118,30 +118,13 @@ export interface HeldAmount {
 /** By month, reason and client; of the few months that hold something. */
 export const findHeld = (queries: Queries, arn: string, since: string): Promise<HeldAmount[]> =>
   queries.query<HeldAmount>(
-    `select to_char(l.month, 'YYYY-MM') as month, l.hold_reason as reason, f.investor_id as "investorId",
+    `select to_char(l.month, 'YYYY-MM') as month, l.hold_reason as reason,
+            case when i.id is not null then jsonb_build_object('id', i.id, 'name', i.name, 'kyc', i.kyc) end as client,
             count(*)::int4 as lines, sum(l.amount)::numeric(30, 2)::text as amount
        from brokerage_line l left join folio f on f.arn = l.arn and f.folio_no = l.folio_no
+       left join investor i on i.arn = f.arn and i.id = f.investor_id
       where l.arn = $1 and l.counts and l.hold_reason is not null
         and l.month in (select month from brokerage_figure where arn = $1 and month >= $2 and held <> 0)
-      group by l.month, l.hold_reason, f.investor_id order by l.month, l.hold_reason`,
+      group by l.month, l.hold_reason, i.arn, i.id order by l.month, l.hold_reason`,
     [arn, since],
-  );
-
-export interface KycHold {
-  readonly investorId: string;
-  readonly investor: string;
-  readonly kyc: HolderKyc;
-}
-
-/** Clients whose KYC is not in order and who would earn something in a month. */
-export const findKycHolds = (queries: Queries, arn: string, month: string): Promise<KycHold[]> =>
-  queries.query<KycHold>(
-    `select i.id as "investorId", i.name as investor, i.kyc
-       from investor i
-       join folio f on f.arn = i.arn and f.investor_id = i.id
-       join trail_line t on t.arn = f.arn and t.month = $2 and t.folio_no = f.folio_no
-      where i.arn = $1 and i.kyc not in ('VALIDATED', 'REGISTERED')
-      group by i.id, i.name, i.kyc having sum(t.amount) > 0
-      order by sum(t.amount) desc, i.name`,
-    [arn, month],
   );

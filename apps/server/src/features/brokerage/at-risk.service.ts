@@ -4,13 +4,7 @@ import { moneyOf, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { unauthenticated } from '../refusal.ts';
-import {
-  findHeld,
-  findKycHolds,
-  findRejected,
-  findRiskFacts,
-  findWithoutEuin,
-} from './at-risk.repository.ts';
+import { findHeld, findRejected, findRiskFacts, findWithoutEuin } from './at-risk.repository.ts';
 import { declarationText, declarationYearOf } from './declaration.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
 import { notPaidOf } from './not-paid.ts';
@@ -50,7 +44,7 @@ export async function getAtRisk({
   const year = declarationYearOf(today);
   const lastMonth = monthsFrom(monthOf(today), -1);
   const since = firstDayOf(monthsFrom(monthOf(today), -MONTHS_LOOKED_AT));
-  const [facts, blanks, rejected, holds, held, trail, cards] = await Promise.all([
+  const [facts, blanks, rejected, held, trail, cards] = await Promise.all([
     findRiskFacts(queries, {
       arn,
       year: year.year,
@@ -60,7 +54,6 @@ export async function getAtRisk({
     }),
     findWithoutEuin(queries, arn, today.toString()),
     findRejected(queries, arn, today.subtract({ days: REJECTED_DAYS }).toString()),
-    findKycHolds(queries, arn, firstDayOf(lastMonth)),
     findHeld(queries, arn, since),
     findTrailMonths(queries, arn, { from: since, to: firstDayOf(monthOf(today)) }),
     readRateCards(queries),
@@ -72,7 +65,6 @@ export async function getAtRisk({
   const notPaid = notPaidOf(held, unpaid, {
     declarationFrom: declarationFrom(facts.signedOn, year, today),
     arnFrom: arnEndedFrom(facts.validTo, today),
-    kycClients: new Set(holds.map(({ investorId }) => investorId)),
   });
   const lastTrail = moneyOf(trail.find(({ month }) => month === lastMonth)?.expected ?? '0');
   const terms = { facts, today, lastMonth, lastTrail, notPaid };
@@ -82,7 +74,7 @@ export async function getAtRisk({
     ...arnRisk(terms),
     ...euinRisk(terms),
     ...invoiceRisk(terms, gstParties(facts.gstin, brand)),
-    ...kycRisk(holds, terms),
+    ...kycRisk(terms),
     ...otherHolds(terms),
     ...rejections(rejected, cards, today),
   ].sort((one, other) => (one.deadline ?? '9').localeCompare(other.deadline ?? '9'));

@@ -1,4 +1,5 @@
 import { moneyOf, type Paise, paise } from '@hub/domain';
+import { isGoodKyc } from '@hub/domain/orders/check-folio';
 import type { HeldAmount } from './at-risk.repository.ts';
 import { causeOf } from './hold-cures.ts';
 import type { Month } from './months.ts';
@@ -14,16 +15,20 @@ interface NotPaidTerms {
   readonly declarationFrom: Month | null;
   /** The first month after the ARN ended; null while it is valid. */
   readonly arnFrom: Month | null;
-  /** Clients without a valid KYC. */
-  readonly kycClients: ReadonlySet<string>;
+}
+
+/** Held of a client who has no valid KYC. */
+interface HeldForKyc {
+  readonly client: NonNullable<HeldAmount['client']>;
+  readonly amount: Paise;
 }
 
 /** What did not come, each rupee under one risk. */
 export interface NotPaid {
   readonly declaration: Paise;
   readonly arn: Paise;
-  /** By client. */
-  readonly kyc: ReadonlyMap<string, Paise>;
+  /** By the client's id. */
+  readonly kyc: ReadonlyMap<string, HeldForKyc>;
   readonly others: readonly HeldAmount[];
 }
 
@@ -36,11 +41,11 @@ const isFrom = (first: Month | null, month: Month): boolean => first !== null &&
 export function notPaidOf(
   held: readonly HeldAmount[],
   months: readonly UnpaidMonth[],
-  { declarationFrom, arnFrom, kycClients }: NotPaidTerms,
+  { declarationFrom, arnFrom }: NotPaidTerms,
 ): NotPaid {
   let declaration = 0n;
   let arn = 0n;
-  const kyc = new Map<string, Paise>();
+  const kyc = new Map<string, HeldForKyc>();
   const others: HeldAmount[] = [];
   for (const { month, due } of months) {
     if (isFrom(declarationFrom, month)) declaration += moneyOf(due);
@@ -49,11 +54,11 @@ export function notPaidOf(
   for (const one of held) {
     const amount = moneyOf(one.amount);
     const cause = causeOf(one.reason);
-    const { investorId } = one;
+    const { client } = one;
     if (cause === 'declaration' && isFrom(declarationFrom, one.month)) declaration += amount;
     else if (cause === 'arn' && isFrom(arnFrom, one.month)) arn += amount;
-    else if (cause === 'kyc' && investorId !== null && kycClients.has(investorId)) {
-      kyc.set(investorId, paise((kyc.get(investorId) ?? 0n) + amount));
+    else if (cause === 'kyc' && client !== null && !isGoodKyc(client.kyc)) {
+      kyc.set(client.id, { client, amount: paise((kyc.get(client.id)?.amount ?? 0n) + amount) });
     } else others.push(one);
   }
   return { declaration: paise(declaration), arn: paise(arn), kyc, others };

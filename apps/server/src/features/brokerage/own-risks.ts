@@ -1,7 +1,7 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
 import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/gst';
-import type { KycHold, RiskFacts } from './at-risk.repository.ts';
+import type { RiskFacts } from './at-risk.repository.ts';
 import type { DeclarationYear } from './declaration.ts';
 import { cureOf } from './hold-cures.ts';
 import { type Month, monthName, monthOf } from './months.ts';
@@ -143,20 +143,21 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
   });
 }
 
-export const kycRisk = (holds: readonly KycHold[], { today, notPaid }: OwnTerms): Risk[] =>
+/** Of whom something is held; a client whose KYC is on hold without that is in the client list alone. */
+export const kycRisk = ({ today, notPaid }: OwnTerms): Risk[] =>
   riskOf({
     risk: 'kyc-hold',
     state: 'withheld',
     per: 'once',
     basis: 'Held by the registrars for these clients, who have no valid KYC',
     deadline: null,
-    rows: holds.map(({ investorId, investor, kyc }) => ({
-      key: investorId,
-      title: investor,
-      detail: kycStatusTexts[kyc],
-      amount: writeMoney(notPaid.kyc.get(investorId) ?? paise(0n)),
+    rows: [...notPaid.kyc.values()].map(({ client, amount }) => ({
+      key: client.id,
+      title: client.name,
+      detail: kycStatusTexts[client.kyc],
+      amount: writeMoney(amount),
       deadline: null,
-      investorId,
+      investorId: client.id,
       month: null,
     })),
     today,

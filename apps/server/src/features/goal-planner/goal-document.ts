@@ -1,6 +1,13 @@
 import type { Brand } from '@hub/contract';
+import type { GoalDetails } from '@hub/contract/calls/goal-planner';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
-import { goalKindTexts, goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import {
+  COST_THEN,
+  goalKindTexts,
+  goalPaceTexts,
+  goalProgressTexts,
+  goalTexts,
+} from '@hub/contract/goal-planner/goal-texts';
 import {
   amountInWords,
   basisPoints,
@@ -23,9 +30,9 @@ const rupees = (amount: Paise): string => formatRupees(amount);
 const date = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 /** What the cost is of: of all of it, of a year, or of a month. */
-const costLabel = ({ kind, years }: Pick<GoalTerms, 'kind' | 'years'>): string => {
-  if (kind === 'retirement') return 'Cost of a month, today';
-  return years > 1 ? 'Cost of a year, today' : 'Cost, today';
+const costOf = ({ kind, years }: Pick<GoalTerms, 'kind' | 'years'>): string => {
+  if (kind === 'retirement') return ' a month';
+  return years > 1 ? ' a year' : '';
 };
 
 const termsOf = (goal: GoalRow): GoalTerms => ({
@@ -66,8 +73,41 @@ const caseRows = ({ cases }: GoalPlan): string[][] =>
     ];
   });
 
-/** One page for the client: the distributor's name at its head, the plan as it was saved, and what it does not promise. */
-export function goalDocument(goal: GoalRow, author: GoalAuthor, brand: Brand): PrintedDocument {
+/** As the goal's page has it: at the newest prices, not at those of the plan. */
+function progressFacts({ progress, sip, asOn }: GoalDetails): { label: string; value: string }[] {
+  const { held, expected, projected, shortfall, moreSip, moreLumpsum, pace } = progress;
+  const said = (amount: string) => rupees(moneyOf(amount));
+  const label = goalProgressTexts;
+  return [
+    {
+      label: label.held,
+      value: `${said(held)}${asOn === null ? '' : `, as on ${date(asOn)}`}: ${goalPaceTexts[pace].toLowerCase()}`,
+    },
+    { label: label.expected, value: said(expected) },
+    { label: label.sip, value: `${said(progress.sip)} a month of ${said(sip)} planned` },
+    { label: label.projected, value: said(projected) },
+    { label: label.shortfall, value: said(shortfall) },
+    ...(moneyOf(shortfall) === 0n || moreSip === null
+      ? []
+      : [
+          {
+            label: 'Makes up for it',
+            value: `${said(moreSip)} a month more, or ${said(moreLumpsum)} at once today`,
+          },
+        ]),
+  ];
+}
+
+/**
+ * One page for the client: the distributor's name at its head, how far the goal is today, the plan as it was saved, and
+ * what it does not promise.
+ */
+export function goalDocument(
+  goal: GoalRow,
+  details: GoalDetails,
+  author: GoalAuthor,
+  brand: Brand,
+): PrintedDocument {
   const terms = termsOf(goal);
   const plannedOn = Temporal.PlainDate.from(goal.plannedOn);
   const plan = planGoal(terms, plannedOn);
@@ -89,22 +129,28 @@ export function goalDocument(goal: GoalRow, author: GoalAuthor, brand: Brand): P
         kind: 'facts',
         facts: [
           { label: 'Goal', value: goalKindTexts[goal.kind] },
-          { label: 'Planned on', value: date(goal.plannedOn) },
           { label: 'Needed from', value: date(goal.due) },
-          { label: costLabel(terms), value: rupees(terms.cost) },
-          { label: 'The same then', value: rupees(plan.costThen) },
           { label: 'To be there then', value: `${rupees(plan.target)} (${amountInWords(plan.target)})` },
-          { label: 'There today', value: rupees(terms.held) },
+        ],
+      },
+      { kind: 'facts', heading: goalProgressTexts.title, facts: progressFacts(details) },
+      {
+        kind: 'facts',
+        heading: `As planned on ${date(goal.plannedOn)}`,
+        facts: [
+          { label: COST_THEN, value: `${rupees(terms.cost)}${costOf(terms)}` },
+          { label: 'The same when it is needed', value: `${rupees(plan.costThen)}${costOf(terms)}` },
+          { label: 'There on that day', value: rupees(terms.held) },
           ...assumed(terms),
         ],
       },
       {
         kind: 'table',
-        heading: 'What it takes',
-        note: 'A SIP from now on, or a lumpsum today.',
+        heading: 'What it takes, as planned',
+        note: `A SIP from ${date(goal.plannedOn)} on, or a lumpsum on that day.`,
         columns: [
           { header: 'Return a year', kind: 'text', width: 28 },
-          ...['What is there becomes', 'Shortfall', 'SIP a month', 'Or at once'].map(figure),
+          ...['What was there becomes', 'Shortfall', 'SIP a month', 'Or at once'].map(figure),
         ],
         rows: caseRows(plan),
       },

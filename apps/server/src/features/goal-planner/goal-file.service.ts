@@ -8,9 +8,9 @@ import type { SignedInContext } from '../call-context.ts';
 import { readLogo } from '../co-branding/co-branding.public.ts';
 import { limitExports } from '../export-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { findGoal } from './goal.repository.ts';
 import { findAuthor } from './goal-author.repository.ts';
 import { goalDocument } from './goal-document.ts';
+import { readGoal } from './goal-planner.service.ts';
 
 export async function getGoalFile(
   context: SignedInContext,
@@ -21,20 +21,20 @@ export async function getGoalFile(
   await limitExports(context);
   const queries = oneStatement(db, { arn });
   const [goal, author, logo] = await Promise.all([
-    findGoal(queries, arn, id),
+    readGoal(context, id),
     findAuthor(queries, arn),
     readLogo(files, queries, arn),
   ]);
-  if (goal === null || author === null) throw new Refusal('not-found', goalTexts.unknown);
+  if (author === null) throw new Refusal('not-found', goalTexts.unknown);
   return context.exports.ready({
     user: arn,
     format: 'pdf',
     today: todayInIndia(clock.now()),
     signal: context.gone,
     read: async () => ({
-      title: `Goal ${goal.name}`,
+      title: `Goal ${goal.row.name}`,
       count: 1,
-      file: { kind: 'pdf', document: { ...goalDocument(goal, author, brand), logo } },
+      file: { kind: 'pdf', document: { ...goalDocument(goal.row, goal.details, author, brand), logo } },
     }),
   });
 }

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { assignable, goalDetails, goals } from '@hub/contract/calls/goal-planner';
+import type { assignable, GoalDetails, goalDetails, goals } from '@hub/contract/calls/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { goalPaces } from '@hub/domain/goals/goal-progress';
@@ -16,6 +16,7 @@ import {
   findNavDay,
   findParts,
   findSips,
+  type GoalRow,
 } from './goal.repository.ts';
 import { heldByGoal, leadOf, sipByGoal, termsOf } from './goal-presenter.ts';
 
@@ -62,10 +63,11 @@ export async function getGoals(
   };
 }
 
-export async function getGoal(
+/** A goal as it was planned, and how far it is today: what its page and its PDF tell. */
+export async function readGoal(
   context: SignedInContext,
-  { id }: RequestOf<typeof goalDetails>,
-): Promise<ResponseOf<typeof goalDetails>> {
+  id: string,
+): Promise<{ readonly row: GoalRow; readonly details: GoalDetails }> {
   const { arn } = context.session;
   const today = todayOf(context);
   const queries = oneStatement(context.db, { arn });
@@ -76,14 +78,20 @@ export async function getGoal(
     findNavDay(queries, arn),
   ]);
   if (row === null) throw new Refusal('not-found', goalTexts.unknown);
-  return {
+  const details = {
     ...leadOf(row, { today, held: heldByGoal(parts).get(id), sip: sipByGoal(sips).get(id) }),
     ...termsOf(row),
     holdings: parts.map(({ goalId: _, ...part }) => part),
     sips: sips.map(({ goalId: _, ...sip }) => sip),
     asOn,
   };
+  return { row, details };
 }
+
+export const getGoal = async (
+  context: SignedInContext,
+  { id }: RequestOf<typeof goalDetails>,
+): Promise<GoalDetails> => (await readGoal(context, id)).details;
 
 export async function getAssignable(
   context: SignedInContext,

@@ -10,6 +10,7 @@ import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPages } from '../../exports/in-pages.ts';
+import { parseCsv } from '../../exports/test/parse-csv.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -92,18 +93,6 @@ const foliosOf = ({ name }: InvestorRow): string =>
   (clients.find((client) => client.name === name)?.folios ?? []).toSorted().join('; ');
 const kycs: Partial<Record<InvestorRow['kyc'], string>> = { ON_HOLD: 'On hold', VALIDATED: 'Validated' };
 const date = (day: string | null) => day && new Date(`${day}T00:00:00Z`);
-
-/** Cells as written, by a reader that knows nothing of the writer. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy;
-  for (let found = cells.exec(text); found !== null && found[0] !== ''; found = cells.exec(text)) {
-    const [, cell = '', end] = found;
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 0);
-}
 
 async function csvOf(asked: Omit<Asked, 'format'>, client = mine): Promise<string[][]> {
   const { status, body } = await file({ ...asked, format: 'csv' }, client);

@@ -1,5 +1,5 @@
 import { isCounted, planAmount, planMonthly } from '../book/book.public.ts';
-import { isInView, marketOfPlan, monthsAfter, monthsBefore } from '../reports/reports.public.ts';
+import { goesOn, isInView, marketOfPlan, monthsAfter, monthsBefore } from '../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
 type Kind = 'SIP' | 'STP' | 'SWP';
@@ -72,7 +72,10 @@ const isPaidSince = `(exists (
 /** An answer comes within days of the due date: older rows need no look. */
 const LONGEST_ANSWER_DAYS = 90;
 
-/** A registration, or the newest instalment of one that was not rejected itself. */
+/**
+ * A registration, or the newest instalment of a plan that goes on: what the missed debits have ended is in the list of
+ * ceased SIPs, and nowhere twice.
+ */
 export function rejected({ windows }: ListDays): ListDefinition {
   const since = monthsBefore(today, windows.months.rejected);
   const registrations = plans(
@@ -100,7 +103,7 @@ export function rejected({ windows }: ListDays): ListDefinition {
       ${ownerOf('p')}
      where b.arn = $1 and b.kind = 'SIP' and b.reason is not null and b.status in ('BOUNCED', 'REJECTED')
        and b.due_on > ${since} - ${LONGEST_ANSWER_DAYS} and ${refusedOn} > ${since} and ${refusedOn} <= ${today}
-       and p.rejected_on is null and not ${isPaidSince}
+       and ${goesOn(today)} and not ${isPaidSince}
      order by p.folio_no, p.reg_no, b.due_on desc`;
   return {
     isOfClient: false,

@@ -73,7 +73,7 @@ export interface RadarRow {
   readonly amount: string;
   readonly monthly: string;
   readonly frequency: string;
-  readonly nextDueOn: string | null;
+  readonly nextDebitOn: string | null;
   readonly score: number;
   readonly factors: readonly LapseFactor[];
   readonly bounced: number;
@@ -112,7 +112,7 @@ export function findThreatened(
      )
      select p.investor_id as "investorId", p.investor, p.has_mobile as "hasMobile", p.folio_no as "folioNo",
             p.reg_no as "regNo", p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme,
-            p.due_amount as amount, p.due_monthly as monthly, p.frequency, next.due_on as "nextDueOn", p.score, p.factors, p.bounced,
+            p.due_amount as amount, p.due_monthly as monthly, p.frequency, next.debit_on as "nextDebitOn", p.score, p.factors, p.bounced,
             p.bounced_in_row as "bouncedInRow", p.kyc, p.mandate_bank as "mandateBank",
             p.mandate_status as "mandateStatus", p.mandate_ends_on as "mandateEndsOn"
        from page p ${nextInstalment(today)}

@@ -18,7 +18,7 @@ const rowOf = (row: RadarRow): ThreatenedSip => ({
   scheme: { code: row.schemeCode, name: row.scheme },
   amount: row.amount,
   monthly: row.monthly,
-  nextDueOn: row.nextDueOn,
+  nextDebitOn: row.nextDebitOn,
   score: row.score,
   factors: row.factors.map((factor) => ({
     factor,

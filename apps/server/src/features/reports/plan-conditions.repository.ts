@@ -42,6 +42,10 @@ export const isRunning = (today: string): string =>
   `p.rejected_on is null and p.starts_on <= ${today} and p.ends_on >= ${today}
    and (p.ceased_on is null or p.ceased_on > ${today}) and (${isPaused(today)}) is not true`;
 
+/** Neither rejected nor over, also while it is paused or still to begin. What ends today counts among those that ended. */
+export const goesOn = (today: string): string =>
+  `p.rejected_on is null and p.ends_on > ${today} and (p.ceased_on is null or p.ceased_on > ${today})`;
+
 /** One of the contract's `planStatuses`. What ceased only after its end had ended. */
 export const statusOn = (today: string): string =>
   `case when p.rejected_on is not null then 'rejected'

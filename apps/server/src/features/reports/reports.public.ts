@@ -13,6 +13,7 @@ export {
 } from './next-instalment.repository.ts';
 export { payingMandate } from './paying-mandate.repository.ts';
 export {
+  goesOn,
   isAtRisk,
   isInView,
   isMaturing,

@@ -14,7 +14,7 @@ describe('what is at risk', () => {
   it.each([
     ['Orders without an EUIN, 2', 'by 07-Dec-2026', '20 days left', 'Open the orders on the dashboard'],
     ['Yearly declaration', 'by 30-Jun-2026', '140 days over', 'Sign the declaration'],
-    ['KYC on hold', '', '', 'Open the clients'],
+    ['Held for KYC', '', '', 'All clients with KYC on hold'],
     ['GST invoices to make', 'by 30-Nov-2026', '13 days left', 'Make the invoice for Oct 2026'],
   ])('%s has its rupees, its deadline and the act that cures it', (title, by, left, act) => {
     const risk = risks.risks.find(({ risk: name }) => title.startsWith(titles[name] ?? '-'));
@@ -31,7 +31,7 @@ describe('what is at risk', () => {
 const titles: Readonly<Record<string, string>> = {
   'euin-blank': 'Orders without an EUIN',
   declaration: 'Yearly declaration',
-  'kyc-hold': 'KYC on hold',
+  'kyc-hold': 'Held for KYC',
   'gst-invoice': 'GST invoices to make',
 };
 

@@ -1,5 +1,10 @@
 import type { GoalDetails } from '@hub/contract/calls/goal-planner';
-import { goalKindTexts, goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import {
+  COST_THEN,
+  goalKindTexts,
+  goalProgressTexts,
+  goalTexts,
+} from '@hub/contract/goal-planner/goal-texts';
 import { splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
@@ -113,9 +118,17 @@ function Progress({ goal }: { goal: GoalDetails }) {
   const { progress, target, asOn, investorId } = goal;
   const part = partOf(progress.part);
   return (
-    <Card title="How far it is" aside={<GoalPaceChip pace={progress.pace} />} className={styles.card}>
+    <Card
+      title={goalProgressTexts.title}
+      aside={<GoalPaceChip pace={progress.pace} />}
+      className={styles.card}
+    >
       <Figures label="Progress">
-        <Figure label="There today" main note={asOn === null ? undefined : `as on ${dayText(asOn)}`}>
+        <Figure
+          label={goalProgressTexts.held}
+          main
+          note={asOn === null ? undefined : `as on ${dayText(asOn)}`}
+        >
           <Money amount={progress.held} decimals={0} />
         </Figure>
         <Figure label="Target">
@@ -124,17 +137,17 @@ function Progress({ goal }: { goal: GoalDetails }) {
       </Figures>
       <Meter percent={part} label={`${part} % of the target is there`} />
       <Facts>
-        <Fact label="The plan would have by now">
+        <Fact label={goalProgressTexts.expected}>
           <Money amount={progress.expected} decimals={0} />
         </Fact>
-        <Fact label="SIPs that pay for it">
+        <Fact label={goalProgressTexts.sip}>
           <Money amount={progress.sip} decimals={0} /> a month of <Money amount={goal.sip} decimals={0} />{' '}
           planned
         </Fact>
-        <Fact label="On the day, if all goes on so">
+        <Fact label={goalProgressTexts.projected}>
           <Money amount={progress.projected} decimals={0} />
         </Fact>
-        <Fact label="Shortfall on the day">
+        <Fact label={goalProgressTexts.shortfall}>
           <Money amount={progress.shortfall} decimals={0} />
         </Fact>
       </Facts>
@@ -224,7 +237,7 @@ function Assumed({ goal }: { goal: GoalDetails }) {
   return (
     <Card title="Planned" aside={dayText(goal.plannedOn)} className={styles.card}>
       <Facts>
-        <Fact label="Cost at the prices of that day">
+        <Fact label={COST_THEN}>
           <Money amount={goal.cost} decimals={0} />
         </Fact>
         <Fact label="Prices rise">{goal.inflation} % a year</Fact>

@@ -1,5 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { formatRupees, moneyOf } from '@hub/domain';
+import { nextDayText } from '../../parts/transaction/next-day.ts';
 import { dayText } from '../../ui/figure/day-text.ts';
 
 /** What comes next, or why nothing does. */
@@ -11,7 +12,8 @@ export function nextText(plan: PlanRow): string {
     return plan.ceasedOn ? `Since ${dayText(plan.ceasedOn)}${because}` : `Ceased${because}`;
   if (plan.status === 'ended') return plan.endsOn ? `Ended ${dayText(plan.endsOn)}` : 'Ended';
   if (plan.paused && plan.status === 'paused') return `Paused until ${dayText(plan.paused.to)}`;
-  return plan.nextDebitOn ? `Next ${dayText(plan.nextDebitOn)}` : 'No further date';
+  const next = nextDayText(plan);
+  return next === null ? 'No further date' : `Next ${next}`;
 }
 
 /** `36 done · 2 missed · 24 left, until 05-Mar-2029`. */

@@ -31,7 +31,7 @@ it('the radar shows what its call answers, likeliest to stop first, and narrows 
   await screen.findByText(`${totals?.plans} SIPs to look at`);
   await expectAccessible();
 
-  await user.click(screen.getByRole('button', { name: 'KYC on hold' }));
+  await user.click(screen.getByRole('button', { name: 'KYC on hold or rejected' }));
   await arriveAt(`${base}/lapse-radar?factor=kyc`);
   const kyc = await api.call(lapseRadar, { factor: 'kyc' });
   await screen.findByText(new RegExp(`^${kyc.totals?.plans} SIPs? found$`));

@@ -74,12 +74,12 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     none: 'No SIP ends in the coming months.',
   },
   rejected: {
-    name: 'Rejected',
+    name: 'Rejected or bounced',
     rows: sips,
     stake: '',
     about: ({ since, rules }) =>
-      `SIPs with a registration or an instalment rejected since ${since(rules.months.rejected)} that did not go through later.`,
-    none: 'No SIP has been rejected in the last months.',
+      `SIPs whose registration was rejected, or that run and whose last instalment bounced or was rejected, since ${since(rules.months.rejected)}.`,
+    none: 'No SIP was rejected or has bounced in the last months.',
   },
   liquid: {
     name: 'Only in liquid funds',

@@ -1,5 +1,6 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
 import { groupIndian } from '@hub/domain';
+import { movedText } from '../../parts/transaction/next-day.ts';
 import { rhythmText } from '../../parts/transaction/plan-rhythm.ts';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -123,8 +124,15 @@ const columns: readonly Column[] = [
     label: 'Next instalment',
     sort: 'nextOn',
     width: 92,
-    cell: ({ nextDebitOn }) =>
-      nextDebitOn === null ? <NoFigure /> : <time dateTime={nextDebitOn}>{dayText(nextDebitOn)}</time>,
+    cell: (plan) =>
+      plan.nextDebitOn === null ? (
+        <NoFigure />
+      ) : (
+        <>
+          <time dateTime={plan.nextDebitOn}>{dayText(plan.nextDebitOn)}</time>
+          {movedText(plan) !== null && <span className={styles.about}>{movedText(plan)}</span>}
+        </>
+      ),
   },
   {
     id: 'instalments',

@@ -17,6 +17,7 @@ describe('a plan in short', () => {
     startsOn: '2024-01-15',
     status: 'running',
     dueDays: [] as number[],
+    nextDueOn: '2026-11-16',
     nextDebitOn: '2026-11-16',
     endsOn: '2030-01-15',
     ceasedOn: null,
@@ -34,11 +35,19 @@ describe('a plan in short', () => {
       inShort({
         ...running,
         status: 'ceased',
+        nextDueOn: null,
         nextDebitOn: null,
         ceasedOn: '2026-10-07',
         reason: 'insufficient balance',
       }),
     ).toBe('monthly on the 15th · 07-Oct-2026 · insufficient balance');
+  });
+
+  it('says the due date of its last instalment where a day off moves the money behind its end', () => {
+    const last = { ...running, startsOn: '2024-11-28', endsOn: '2026-11-28', nextDueOn: '2026-11-28' };
+    expect(inShort({ ...last, nextDebitOn: '2026-11-30' })).toBe(
+      'monthly on the 28th · next 30-Nov-2026, due 28-Nov-2026',
+    );
   });
 
   it('counts its instalments, and what is left only while there is any', () => {

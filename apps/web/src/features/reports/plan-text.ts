@@ -6,6 +6,7 @@ import {
   planStatuses,
 } from '@hub/contract/calls/reports';
 import { groupIndian } from '@hub/domain';
+import { nextDayText } from '../../parts/transaction/next-day.ts';
 import { rhythmText } from '../../parts/transaction/plan-rhythm.ts';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { compactText, rupeesText } from '../../ui/figure/figure-text.ts';
@@ -26,9 +27,11 @@ export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: ArnSta
 
 /** `monthly on the 7th · next 16-Nov-2026`, or since when it does not run and why. */
 export function inShort(
-  plan: ArnStatus & Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays' | 'nextDebitOn' | 'reason'>,
+  plan: ArnStatus &
+    Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays' | 'nextDueOn' | 'nextDebitOn' | 'reason'>,
 ): string {
-  const next = plan.nextDebitOn && `next ${dayText(plan.nextDebitOn)}`;
+  const day = nextDayText(plan);
+  const next = day && `next ${day}`;
   return [rhythmText(plan), sinceOf(plan) ?? next, plan.reason].filter((part) => part !== null).join(' · ');
 }
 

@@ -50,13 +50,14 @@ export function maturingSip(draft: ClientDraft): void {
   sipEndingOn(draft, onPlainDay((calendar.today + random.between(7, WINDOW_DAYS)) as DayNumber));
 }
 
+const MANDATE_REJECTED = 'Mandate rejected by the bank';
+
 /** Words of the desk that send a form back: not in good order (handbook §4). */
 const refusals = [
   'Signature differs from our records',
   'KYC of the first holder is on hold',
   'Bank proof does not show the account holder',
   'EUIN missing and no declaration given',
-  'Mandate rejected by the bank',
   'Amount in words and in figures differ',
   'Third-party cheque',
 ];
@@ -66,18 +67,19 @@ export function rejectedSip(draft: ClientDraft): void {
   const folio = draft.openFolio(cameOn(draft, 8, 40));
   buyNowAndThen(draft, folio, coreEquity, draft.daysAgo(100), 85_000, 2);
   const rejectedOn = (calendar.today - random.between(1, WINDOW_DAYS)) as DayNumber;
-  layMandate(
+  const { status } = layMandate(
     draft,
     folio,
     10_000,
     (rejectedOn - 6) as DayNumber,
     random.chance(0.6) ? 'REJECTED' : 'APPROVED',
   );
+  const refusal = random.pick(refusals);
   startSip(draft, folio, folio.openedOn, {
     registeredOn: (rejectedOn - 9) as DayNumber,
     startsOn: onPlainDay((rejectedOn + 20) as DayNumber),
     rejectedOn,
-    reason: random.pick(refusals),
+    reason: status === 'REJECTED' ? MANDATE_REJECTED : refusal,
     umrn: null,
     frequency: 'monthly',
   });

@@ -176,7 +176,10 @@ export function listsOfHandbook(book: RawBook, on: Day): Lists {
     rejected: planRows(
       sips.filter((plan) =>
         plan.rejectedOn === null
-          ? isSentBack(plan)
+          ? // One that is over is in the list of what it ended as.
+            isSentBack(plan) &&
+            isAfter(plan.endsOn, on) &&
+            (plan.ceasedOn === null || isAfter(plan.ceasedOn, on))
           : isLately(plan.rejectedOn) &&
             !othersOf(plan).some(
               (other) =>

@@ -26,7 +26,7 @@ export function RiskAct({ risk, declaration }: RiskActProps) {
     case 'kyc-hold':
       return (
         <ButtonLink size="compact" look="outline" href={`${hrefTo('investor/list')}?kyc=ON_HOLD`}>
-          Open the clients
+          All clients with KYC on hold
         </ButtonLink>
       );
     case 'euin-blank':

@@ -24,7 +24,7 @@ export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
     about: 'Renew the EUIN with AMFI. Orders with an EUIN that has ended bring no brokerage.',
   },
   'kyc-hold': {
-    title: 'KYC on hold',
+    title: 'Held for KYC',
     about: 'The registrar holds the brokerage of these clients until their KYC is cured.',
   },
   'gst-invoice': {

@@ -7,7 +7,7 @@ const told = (...of: LapseFactor[]) =>
     investor: 'Latha Iyer',
     amount: '5000.00',
     scheme: { code: '100001', name: 'Flexi Cap Fund' },
-    nextDueOn: '2026-12-10',
+    nextDebitOn: '2026-12-10',
     factors: of.map((factor) => ({ factor, points: lapsePoints[factor], text: '' })),
   });
 

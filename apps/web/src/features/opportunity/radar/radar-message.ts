@@ -4,7 +4,7 @@ import { riskMessage } from '../../../parts/transaction/risk-message.ts';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 
-type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDueOn' | 'factors'>;
+type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDebitOn' | 'factors'>;
 
 const newMandate = 'I can send you a link to set up a new one.';
 
@@ -23,12 +23,12 @@ const about: Readonly<Record<Exclude<LapseFactor, 'last-chance'>, (sip: string, 
 };
 
 /** The message that a client gets about the gravest of what threatens the SIP. */
-export function radarMessage({ investor, amount, scheme, nextDueOn, factors }: Told): string {
+export function radarMessage({ investor, amount, scheme, nextDebitOn, factors }: Told): string {
   const [gravest] = factors.toSorted((one, other) => other.points - one.points);
   const factor = gravest?.factor ?? 'redeemed';
   if (factor === 'last-chance') {
-    return riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn: nextDueOn });
+    return riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn });
   }
-  const next = nextDueOn === null ? '' : ` The next debit is on ${dayText(nextDueOn)}.`;
+  const next = nextDebitOn === null ? '' : ` The next debit is on ${dayText(nextDebitOn)}.`;
   return `Dear ${investor}, ${about[factor](`your SIP of ${rupeesText(amount)} in ${scheme.name}`, next)}`;
 }

@@ -26,7 +26,8 @@ const toneOf = (score: number) =>
   score >= GRAVE ? styles.grave : score >= SERIOUS ? styles.serious : styles.mild;
 
 export function RadarRow({ sip }: { sip: ThreatenedSip }) {
-  const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDueOn, score, factors } = sip;
+  const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDebitOn, score, factors } =
+    sip;
   return (
     <article className={styles.row}>
       <div className={cx(styles.score, toneOf(score))}>
@@ -50,7 +51,7 @@ export function RadarRow({ sip }: { sip: ThreatenedSip }) {
           <Money amount={amount} decimals="some" />
         </b>
         <span className={styles.next}>
-          {nextDueOn === null ? 'No next date' : <>Next on {dayText(nextDueOn)}</>}
+          {nextDebitOn === null ? 'No next date' : <>Next on {dayText(nextDebitOn)}</>}
         </span>
       </div>
       <ul className={styles.factors}>

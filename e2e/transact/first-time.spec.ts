@@ -1,5 +1,6 @@
 import { folioDetails } from '@hub/contract/calls/investor';
 import { findAnything } from '@hub/contract/calls/investor-list';
+import { sipReport } from '@hub/contract/calls/reports';
 import { submitLumpsum } from '@hub/contract/calls/transact';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
@@ -60,7 +61,10 @@ async function allots(browser: Browser, reference: string, amount: string): Prom
   await moveUntil(reference, 'allotted');
 }
 
-test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', async ({ page, browser }) => {
+test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-33]', async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.ananya);
   await expectAccessible(page);
@@ -102,7 +106,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', as
   expect(Number(folios[0]?.schemes[0]?.units)).toBeGreaterThan(0);
 });
 
-test('a zero-balance folio of two holders, each with a declaration of their own [S3-32]', async ({
+test('a zero-balance folio of two holders, each with a declaration of their own [S1-17] [S3-32]', async ({
   page,
   browser,
 }) => {
@@ -232,7 +236,10 @@ test('an NRI with an NRE account declares the country of residence', { tag: '@lo
   ]);
 });
 
-test('a sole proprietor’s SIP with the mandate that pays it', { tag: '@long' }, async ({ page, browser }) => {
+test('a sole proprietor’s SIP with the mandate that pays it, registered in a new folio [S1-16]', async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
   await goOn(page, 'Tax status');
@@ -259,8 +266,11 @@ test('a sole proprietor’s SIP with the mandate that pays it', { tag: '@long' }
   await goOn(page, 'Review');
   await expectAccessible(page);
   const reference = await send(page);
-  expect(await opens(browser, newcomers.suresh)).toMatchObject([{ holders: [{ name: 'Suresh Jain' }] }]);
+  const [folio, other] = await opens(browser, newcomers.suresh);
+  expect([folio?.holders[0]?.name, other]).toEqual(['Suresh Jain', undefined]);
   await untilStatus(reference, 'allotted');
+  const { items } = await (await elsewhere('ifa')).call(sipReport, { words: folio?.folioNo ?? 'none' });
+  expect(items).toMatchObject([{ folioNo: folio?.folioNo, amount: '5000.00', frequency: 'monthly' }]);
 });
 
 const others = [

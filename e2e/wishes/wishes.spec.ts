@@ -57,7 +57,7 @@ async function schedule(page: Page, hour: string): Promise<void> {
   await expect(page).toHaveURL(/wishes-listing$/);
 }
 
-test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it', {
+test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it [S1-24]', {
   tag: '@phone-first',
 }, async ({ page }) => {
   // An hour at which wishes go, whenever the test runs.

@@ -62,7 +62,7 @@ export {
   firstOfMonth,
 } from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
-export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
+export { type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export { parseTypedDate } from './calendar/typed-date.ts';
 export * from './constants.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';

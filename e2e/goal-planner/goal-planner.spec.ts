@@ -36,7 +36,7 @@ test('a goal is planned, saved, found again, and says what it still needs [S1-27
   await main.getByRole('textbox', { name: 'Search by goal or person' }).fill('architecture');
   await main.getByRole('list', { name: 'Goals' }).getByRole('link', { name }).click();
   const hub = await elsewhere('otherIfa');
-  const [saved] = (await hub.call(goals, { words: 'architecture' })).items;
+  const [saved] = (await hub.call(goals, { search: 'architecture' })).items;
   const { moreSip, moreLumpsum = '0' } = saved?.progress ?? {};
   expect(Number(moreSip)).toBeGreaterThan(0);
   await expect(main).toContainText(`${whole(moreSip ?? '0')} a month more, or ${whole(moreLumpsum)} at once`);

@@ -20,3 +20,24 @@ export const groupPaths = groups.map(({ group }) => `${base}/${group}`);
 export const listPaths = groups.flatMap(({ group, lists }) =>
   lists.map((list) => `${base}/${group}/${list}`),
 );
+
+/** What each list is headed by, in the order above: a link opens that one, and no other. */
+const titles = [
+  'Ceased SIPs',
+  'SIPs not renewed',
+  'SIPs maturing soon',
+  'Rejected SIPs',
+  'Only in liquid funds',
+  'Lumpsum without a SIP',
+  'Only in equity',
+  'Only in debt',
+  'IDCW holders',
+  'Inactive investors',
+  'Zero-balance folios',
+  'Recent redemptions',
+  'Not in good order',
+  'STPs ending soon',
+  'SWPs ending soon',
+  'ELSS room left',
+];
+export const titleOf = (path: string): string => titles[listPaths.indexOf(path)] ?? 'no list';

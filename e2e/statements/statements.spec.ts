@@ -27,7 +27,7 @@ async function readAccount(page: Page, investorId: string): Promise<void> {
     for (const { name, rows, closing } of schemes) {
       const ledger = card.getByRole('table', { name: `${name}, folio ${folioNo}` });
       const { fund, variant } = splitSchemeName(name);
-      const head = card.getByRole('button').filter({ hasText: fund }).filter({ hasText: variant });
+      const head = card.getByRole('button').filter({ hasText: fund }).filter({ hasText: variant ?? '' });
       if (!(await ledger.isVisible())) await head.first().click();
       const shown = (await ledger.getByRole('row').allInnerTexts()).slice(2, -1);
       expect(shown).toHaveLength(rows.length);

@@ -11,6 +11,7 @@ import {
   begin,
   box,
   choose,
+  expectFatcaOf,
   fillAddress,
   fillAddressAbroad,
   fillBank,
@@ -80,6 +81,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-
   await goOn(page, 'Bank account');
   await fillBank(page, 'Savings');
   await goOn(page, 'Tax residency');
+  await expectFatcaOf(page, ['Ananya Nair']);
   await fillFatca(page);
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -106,7 +108,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-
   expect(Number(folios[0]?.schemes[0]?.units)).toBeGreaterThan(0);
 });
 
-test('a zero-balance folio of two holders, each with a declaration of their own [S1-17] [S3-32]', async ({
+test('a zero-balance folio of three holders, each with a declaration of their own [S1-17] [S3-32]', async ({
   page,
   browser,
 }) => {
@@ -127,6 +129,12 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await second.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.neha.born);
   await second.getByRole('textbox', { name: 'Date of birth' }).blur();
   await expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Neha Kulkarni');
+  await page.getByRole('button', { name: 'Add the third holder' }).click();
+  const third = page.getByRole('region', { name: 'Third holder' });
+  await third.getByRole('textbox', { name: 'PAN' }).fill(newcomers.gita.pan);
+  await third.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.gita.born);
+  await third.getByRole('textbox', { name: 'Date of birth' }).blur();
+  await expect(third.getByRole('textbox', { name: 'Name' })).toHaveValue('Gita Rao');
   await goOn(page, 'Contact');
   await fillContact(page, '9876512302', 'rohan@example.in');
   await goOn(page, 'Address');
@@ -138,18 +146,19 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
   await goOn(page, 'Tax residency');
-  for (const name of ['Rohan Mehta', 'Neha Kulkarni']) {
+  const names = ['Rohan Mehta', 'Neha Kulkarni', 'Gita Rao'];
+  await expectFatcaOf(page, names);
+  for (const name of names) {
     const group = page.getByRole('region', { name });
     await expect(group.getByRole('combobox', { name: 'Country of tax residency' })).toHaveValue('India');
+    await fillFatca(group);
   }
-  await fillFatca(page.getByRole('region', { name: 'Rohan Mehta' }));
-  await fillFatca(page.getByRole('region', { name: 'Neha Kulkarni' }));
   await goOn(page, 'Nominees');
   await goOn(page, 'Review');
   await send(page);
   const folios = await opens(browser, newcomers.rohan);
   expect(folios).toMatchObject([
-    { holding: 'AS', holders: [{ name: 'Rohan Mehta' }, { name: 'Neha Kulkarni' }], schemes: [] },
+    { holding: 'AS', holders: names.map((name) => ({ name })), schemes: [] },
   ]);
 
   // The first purchase: the form of any lumpsum has its own journeys.

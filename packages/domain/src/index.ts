@@ -78,7 +78,7 @@ export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isSameName } from './identifiers/same-name.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
-export { longAmountList, shortAmountList } from './money/amount-lists.ts';
+export { aumSteps, worthSteps } from './money/amount-lists.ts';
 export { chartValue } from './money/chart-value.ts';
 export { compactRupees } from './money/compact-rupees.ts';
 export {

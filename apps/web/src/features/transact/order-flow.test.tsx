@@ -368,7 +368,7 @@ it('[S4-13] the steps of a purchase are seven screens, which say so; from the ca
     const { routeId = '', flowStep } = document.querySelector('main')?.dataset ?? {};
     if (flowStep !== undefined) steps[routeId] = flowStep;
     if (!['cart', 'payment', 'summary'].includes(flowStep ?? '')) continue;
-    await screen.findAllByText(scheme.name.split(' - ')[0] ?? '', { exact: false });
+    await waitFor(() => expect(document.querySelector('[aria-label="Steps"] [aria-current]')).not.toBeNull());
     void go('/distributor/nav');
     await screen.findByText('Your orders are not sent yet. They stay in the cart.');
     await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -157,7 +157,7 @@ it('[S5-20] a daily SIP is debited on no Saturday and no Sunday', async () => {
   const { user, fill } = await openApp('otherIfa', formOf('sip', plan));
   await fill(await amount(), '5000');
   await user.click(await radio('Daily'));
-  await user.click(await radio('Instalments'));
+  await user.click(await radio('Until stopped'));
   const dates = await screen.findByRole('region', { name: 'What is debited' });
   await waitFor(() => expect(dates.querySelectorAll('time').length).toBeGreaterThan(4));
   const days = Array.from(dates.querySelectorAll('time'), ({ dateTime }) => Temporal.PlainDate.from(dateTime));
@@ -203,6 +203,7 @@ it('[S7-09] a pause of three months says what it leaves out; a stop asks why, sa
   expect(second).toBeUndefined();
   expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
   expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
+  await screen.findByText(/Reference H/);
   const [, reference = ''] =
     /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];
   await client.call(deleteRecord, { id: reference });

@@ -14,10 +14,7 @@ const whole = (amount: string) => formatRupees(moneyOf(amount)).replace(/\.\d\d$
 test('a goal is planned, saved, found again, and says what it still needs [S1-27]', async ({ openAs }) => {
   const page = await openAs('otherIfa', path);
   const main = page.locator('main[data-route-id="goal-planner"]');
-  await main
-    .getByRole('link', { name: /goal$/i })
-    .first()
-    .click();
+  await main.getByRole('link', { name: /goal$/i }).first().click();
   await main.getByRole('button', { name: 'Somebody who is not a client yet' }).click();
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill('Nandini Rao');
   await main.getByRole('textbox', { name: 'Name of the goal' }).fill(name);

@@ -11,6 +11,12 @@ test('a deep link to an opportunity list opens that list in the running app [S2-
     await phone.openUrl(`https://${brand.deepLinkHosts[0]}${path}`);
     await expect(page).toHaveURL(`${hubUrl()}${path}`);
     await expect(page.locator('main[data-route-id^="opportunity/"] h1'), path).toHaveText(titleOf(path));
-    await expect(page.getByRole('table', { name: titleOf(path) }).locator('tbody tr').first(), path).toBeVisible();
+    await expect(
+      page
+        .getByRole('table', { name: titleOf(path) })
+        .locator('tbody tr')
+        .first(),
+      path,
+    ).toBeVisible();
   }
 });

@@ -46,7 +46,13 @@ test('a deep link to an opportunity list opens that list [S2-85]', async ({ open
     await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(path)}`);
     await expect(page).toHaveURL(`${hubUrl()}${path}`);
     await expect(page.locator('main[data-route-id^="opportunity/"] h1'), path).toHaveText(titleOf(path));
-    await expect(page.getByRole('table', { name: titleOf(path) }).locator('tbody tr').first(), path).toBeVisible();
+    await expect(
+      page
+        .getByRole('table', { name: titleOf(path) })
+        .locator('tbody tr')
+        .first(),
+      path,
+    ).toBeVisible();
   }
 });
 

@@ -317,7 +317,11 @@ test('without a login a code opens one transaction: it is placed, reaches the in
     await code.fill(await codeFor(arn));
     await expect(screen(page, 'transact/initiate')).toBeVisible();
   });
-  const query = new URLSearchParams({ investor: client.id, folio: client.folioNo, scheme: client.scheme.code });
+  const query = new URLSearchParams({
+    investor: client.id,
+    folio: client.folioNo,
+    scheme: client.scheme.code,
+  });
   await moveTo(page, `/distributor/transact/lumpsum?${query}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('5000');
   await chooseEuin(page);

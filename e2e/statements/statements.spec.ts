@@ -27,7 +27,10 @@ async function readAccount(page: Page, investorId: string): Promise<void> {
     for (const { name, rows, closing } of schemes) {
       const ledger = card.getByRole('table', { name: `${name}, folio ${folioNo}` });
       const { fund, variant } = splitSchemeName(name);
-      const head = card.getByRole('button').filter({ hasText: fund }).filter({ hasText: variant ?? '' });
+      const head = card
+        .getByRole('button')
+        .filter({ hasText: fund })
+        .filter({ hasText: variant ?? '' });
       if (!(await ledger.isVisible())) await head.first().click();
       const shown = (await ledger.getByRole('row').allInnerTexts()).slice(2, -1);
       expect(shown).toHaveLength(rows.length);
@@ -51,7 +54,11 @@ async function readGains(page: Page, investorId: string): Promise<void> {
   await expect(lots).toHaveCount(lines.length);
   const shown = await lots.allInnerTexts();
   for (const { units: sold, gain, proceeds } of lines) {
-    const wanted = [`${units(sold)} units bought`, figures(proceeds), ...(gain === null ? [] : [figures(gain)])];
+    const wanted = [
+      `${units(sold)} units bought`,
+      figures(proceeds),
+      ...(gain === null ? [] : [figures(gain)]),
+    ];
     expect(shown.some((lot) => wanted.every((figure) => lot.includes(figure)))).toBe(true);
   }
 }

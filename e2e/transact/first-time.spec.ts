@@ -157,9 +157,7 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
   await goOn(page, 'Review');
   await send(page);
   const folios = await opens(browser, newcomers.rohan);
-  expect(folios).toMatchObject([
-    { holding: 'AS', holders: names.map((name) => ({ name })), schemes: [] },
-  ]);
+  expect(folios).toMatchObject([{ holding: 'AS', holders: names.map((name) => ({ name })), schemes: [] }]);
 
   // The first purchase: the form of any lumpsum has its own journeys.
   const hub = await elsewhere('ifa');

@@ -44,7 +44,12 @@ test('a lumpsum from the login to units in the folio, to the paisa; the history 
   const inHistory = page.locator(`main [data-row-key="${reference}"]`);
   const { total } = await before.call(records, {});
   await moveTo(page, '/distributor/transaction-history');
-  await expect(page.getByRole('status').filter({ hasText: `${total} orders` }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${total} orders` })
+      .first(),
+  ).toBeVisible();
   await expect(inHistory).toContainText('Pending for confirmation');
 
   const investor = await openAsInvestor(browser, `${hubUrl()}/demo/outbox`);

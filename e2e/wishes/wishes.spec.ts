@@ -118,7 +118,9 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
 
 test('a restricted distributor is led to Initiate Transaction [S6-07]', async ({ page }) => {
   await signIn(page, 'nonIfa');
-  const paths = routeIds.filter((route) => routes[route].feature === 'wishes').map((route) => href(route as 'wishes'));
+  const paths = routeIds
+    .filter((route) => routes[route].feature === 'wishes')
+    .map((route) => href(route as 'wishes'));
   expect(paths).toHaveLength(7);
   const initiate = page.locator('main[data-route-id="transact/initiate"]');
   // From a link and inside of the app.

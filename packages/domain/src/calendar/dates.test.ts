@@ -71,12 +71,12 @@ describe('the year bound', () => {
     expect(perpetualEnd().toString()).toBe('2099-12-31');
     const start = day('2099-12-28');
     const plan = { frequency: 'daily', start, end: day('2150-01-01'), count: 100 } as const;
-    expect(Array.from(dueDates(plan, () => true), String)).toEqual([
-      '2099-12-28',
-      '2099-12-29',
-      '2099-12-30',
-      '2099-12-31',
-    ]);
+    expect(
+      Array.from(
+        dueDates(plan, () => true),
+        String,
+      ),
+    ).toEqual(['2099-12-28', '2099-12-29', '2099-12-30', '2099-12-31']);
   });
 });
 

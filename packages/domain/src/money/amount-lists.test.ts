@@ -20,7 +20,9 @@ describe('the amount lists', () => {
     expect(steps.filter((step) => step === 0)).toHaveLength(1);
     expect(steps.every((step) => [0, 25, 50].includes(step))).toBe(true);
     expect(worthSteps).toEqual(
-      longAmountList.filter((amount, at) => longAmountList.indexOf(amount) === at).map((amount) => BigInt(amount) * 1_000_00n),
+      longAmountList
+        .filter((amount, at) => longAmountList.indexOf(amount) === at)
+        .map((amount) => BigInt(amount) * 1_000_00n),
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COOLING_DURATION_DAYS } from '../constants.ts';
 import { routeIds } from '../access/routes.ts';
+import { COOLING_DURATION_DAYS } from '../constants.ts';
 import { contactChangeKinds, flowStepOf } from './flow-steps.ts';
 import {
   bankAccountNames,

@@ -160,7 +160,9 @@ it('[S5-20] a daily SIP is debited on no Saturday and no Sunday', async () => {
   await user.click(await radio('Until stopped'));
   const dates = await screen.findByRole('region', { name: 'What is debited' });
   await waitFor(() => expect(dates.querySelectorAll('time').length).toBeGreaterThan(4));
-  const days = Array.from(dates.querySelectorAll('time'), ({ dateTime }) => Temporal.PlainDate.from(dateTime));
+  const days = Array.from(dates.querySelectorAll('time'), ({ dateTime }) =>
+    Temporal.PlainDate.from(dateTime),
+  );
   expect(days.filter(({ dayOfWeek }) => dayOfWeek > 5)).toEqual([]);
   // Five in a row span a weekend.
   const [first, last] = [days[0], days[5]];

@@ -89,7 +89,7 @@ async function pausable(hub: HubClient): Promise<PlanRow> {
   const today = todayInIndia(Temporal.Instant.from(now));
   const isNear = ({ nextDueOn }: PlanRow) => {
     const { days } = today.until(nextDueOn ?? today, { largestUnit: 'days' });
-    return days > 12 && days < 24;
+    return days > 15 && days < 25;
   };
   for (let pageNumber = 1; pageNumber < 60; pageNumber++) {
     const page = (await runningSips(hub, pageNumber)).filter(isNear);

@@ -341,7 +341,7 @@ it('[S4-21] a logout asks while a transaction is started, also on a screen that 
 it('[S4-13] the steps of a purchase are seven screens, which say so; from the cart on leaving asks about the cart', async () => {
   const [one] = await clientsWithUnits(1);
   if (!one) throw new Error('no client');
-  const { user, go, client } = await openApp('ifa', `${forms}/select-transaction`);
+  const client = await clientOf('ifa');
   const { folioNo, scheme } = one;
   const [account] = await client.call(existingBanks, { folioNo });
   await client.call(saveDrafts, {
@@ -360,6 +360,7 @@ it('[S4-13] the steps of a purchase are seven screens, which say so; from the ca
       },
     ],
   });
+  const { user, go } = await openApp('ifa', `${forms}/select-transaction`);
   const steps: Record<string, string> = {};
   for (const route of routeIds.filter((id) => id.startsWith('transact/'))) {
     if (['transact/pre-login', 'transact/shared-form'].includes(route)) continue;
@@ -368,7 +369,7 @@ it('[S4-13] the steps of a purchase are seven screens, which say so; from the ca
     const { routeId = '', flowStep } = document.querySelector('main')?.dataset ?? {};
     if (flowStep !== undefined) steps[routeId] = flowStep;
     if (!['cart', 'payment', 'summary'].includes(flowStep ?? '')) continue;
-    await waitFor(() => expect(document.querySelector('[aria-label="Steps"] [aria-current]')).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem('hub.transaction')).not.toBeNull());
     void go('/distributor/nav');
     await screen.findByText('Your orders are not sent yet. They stay in the cart.');
     await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -11,7 +11,7 @@ import { lookAt, payout, rateCard, report } from './parts.ts';
 
 const rupees = (amount: string) => formatRupees(moneyOf(amount));
 
-test('the menu leads to the payout, whose figure leads to its lines', async ({ openAs }) => {
+test('the menu leads to the payout, whose figure leads to its lines [S1-23]', async ({ openAs }) => {
   const { months } = await (await elsewhere('ifa')).call(brokeragePayout, {});
   const newest = months.find(({ lines }) => lines > 0);
   const page = await openAs('ifa', '/distributor/contact-us');
@@ -94,7 +94,7 @@ test('the report is exported as Excel, CSV and PDF', async ({ openAs }) => {
   }
 });
 
-test('the rate card is read by version, and saved as PDF and Excel [S7-37]', async ({ openAs }) => {
+test('the rate card is read by version, and saved as PDF and Excel [S1-23] [S7-37]', async ({ openAs }) => {
   const page = await openAs('ifa', rateCard);
   const main = screen(page, 'brokerage/rate-card');
   await expect(main.getByText('Year 1').first()).toBeVisible();

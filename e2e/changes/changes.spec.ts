@@ -87,9 +87,10 @@ test('a contact is changed with codes from the old and the new one, then nothing
   await expect(blocked).toBeHidden();
 });
 
-test('nominees are changed with codes from mobile and e-mail, and 33.33 three times says what to enter', {
-  tag: '@long',
-}, async ({ page, browser }) => {
+test('nominees are changed with codes from mobile and e-mail, and 33.33 three times says what to enter [S1-26]', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const [client] = await clientsWithUnits(await elsewhere('ifa'), 5);
   if (!client) throw new Error('no client');

@@ -54,7 +54,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
-test('an individual without GST: from the ARN to the first login, with a paper asked for again', async ({
+test('an individual without GST: from the ARN to the first login, with a paper asked for again [S1-28]', async ({
   page,
 }, info) => {
   const { arn, pan, born } = people[sizeOf(info)];

@@ -40,7 +40,7 @@ const openReference = async (page: Page): Promise<string> => {
   return new URL(page.url()).searchParams.get('query') ?? '';
 };
 
-test('a query about an order goes to the desk with a file, is answered, closed with stars and reopened', {
+test('a query about an order goes to the desk with a file, is answered, closed with stars and reopened [S1-25]', {
   tag: '@phone-first',
 }, async ({ openAs }) => {
   test.slow();

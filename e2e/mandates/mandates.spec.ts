@@ -54,19 +54,22 @@ test('a list that cannot be loaded says so in a toast, and can be tried again [S
   await expect(page.getByRole('link', { name: /New mandate|Register a mandate/ }).first()).toBeVisible();
 });
 
-test('a mandate is rejected at the bank, registered again and approved', { tag: '@phone-first' }, async ({
-  openAs,
-  browser,
-}) => {
+test('a mandate from Initiate Transaction is rejected at the bank, registered again and approved [S1-18]', {
+  tag: '@phone-first',
+}, async ({ openAs, browser }) => {
   // Two people, and twice the bank in between.
   test.slow();
-  const { list } = await clientFor(5);
-  const page = await openAs('ifa', list);
-  await page
-    .getByRole('link', { name: /New mandate|Register a mandate/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Send to the client' })).toBeVisible();
+  const { name, folioNo } = await clientFor(5);
+  const page = await openAs('ifa', '/distributor/transact/select-transaction');
+  await page.getByRole('link', { name: /^One-time mandate/ }).click();
+  await page.getByRole('combobox', { name: 'Investor' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  const send = page.getByRole('button', { name: 'Send to the client' });
+  const folio = page.getByRole('button', { name: new RegExp(`Folio ${folioNo}`) });
+  await expect(send.or(folio)).toBeVisible();
+  if (await folio.isVisible()) await folio.click();
+  await expect(send).toBeVisible();
+  await expect(page.locator('main')).toContainText(folioNo);
   await expectAccessible(page);
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Send to the client' }).click();

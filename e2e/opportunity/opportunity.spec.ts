@@ -5,7 +5,7 @@ import { someOf } from '../setup/long.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen } from '../shell/parts.ts';
-import { groupPaths, groups, listPaths } from './lists-of-spec.ts';
+import { expectList, groupPaths, groups, listPaths } from './lists-of-spec.ts';
 
 const base = '/distributor/opportunity';
 
@@ -43,9 +43,7 @@ test('a deep link to an opportunity list opens that list [S2-85]', async ({ open
   test.slow(); // each link is a start of the app
   const page = await openAs('ifa', '/distributor/contact-us');
   for (const path of someOf(listPaths, 5)) {
-    await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(path)}`);
-    await expect(page).toHaveURL(`${hubUrl()}${path}`);
-    await expect(page.locator('main[data-route-id^="opportunity/"] h1')).toBeVisible();
+    await expectList(page, path, () => page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(path)}`));
   }
 });
 

@@ -26,7 +26,7 @@ async function playerScripts(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a video is watched, left, and goes on where it was left; the player comes only with it [S7-40]', async ({
+test('a video is watched, left, and goes on where it was left; the player comes only with it [S1-29] [S7-40]', async ({
   openAs,
 }) => {
   const { title } = await ownVideo(0);

@@ -1,13 +1,18 @@
+import { deleteRecord, record } from '@hub/contract/calls/transact-records';
 import { isSolved } from '@hub/domain/session/proof-of-work';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
+import { elsewhere } from '../setup/hub-client.ts';
 import { everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, toast } from '../shell/parts.ts';
-import { codeForm } from './parts.ts';
+import { chooseEuin, sendOrder } from '../transact/form.ts';
+import { clientsWithUnits, emptyCart } from '../transact/orders.ts';
+import { newestLink } from '../transact/outbox.ts';
+import { codeForm, moveTo } from './parts.ts';
 
 // Light on the desktop, dark on the phone: axe looks at the steps in both.
 test.beforeEach(({ page }, { project }) =>
@@ -294,6 +299,46 @@ test('before a transaction a code opens Initiate Transaction and nothing of the 
   await expect(screen(page, 'landing')).toBeVisible();
   await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
   await expect(page).toHaveURL(`${hubUrl()}/login/`);
+});
+
+test('without a login a code opens one transaction: it is placed, reaches the investor, and the login ends with it, as the page says [S1-19]', async ({
+  page,
+}) => {
+  const { arn } = everyone.otherIfa;
+  const hub = await elsewhere('otherIfa');
+  await emptyCart(hub);
+  const [client] = await clientsWithUnits(hub, 0);
+  if (!client) throw new Error('no client');
+  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+  const promise = page.getByText(/It ends by itself after the transaction/);
+  await expect(promise).toBeVisible();
+  await inTurn(turnOf(arn), async () => {
+    const code = await askForCode(page, arn);
+    await code.fill(await codeFor(arn));
+    await expect(screen(page, 'transact/initiate')).toBeVisible();
+  });
+  const query = new URLSearchParams({
+    investor: client.id,
+    folio: client.folioNo,
+    scheme: client.scheme.code,
+  });
+  await moveTo(page, `/distributor/transact/lumpsum?${query}`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5000');
+  await chooseEuin(page);
+  const reference = await sendOrder(page, { isPaid: true });
+  await expect(page.getByText(/Your login has ended with this transaction/)).toBeVisible();
+  const { status, investor } = await hub.call(record, { reference });
+  expect([status, investor.name]).toEqual(['pending', client.name]);
+  expect(await newestLink()).toMatch(/\/confirm\//);
+
+  const left = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(left).not.toContain('hub.hubAccessToken');
+  expect(await left()).not.toContain('hub.preLoginTransaction');
+  for (const path of ['transact/select-transaction', 'transact/cart', 'dashboard']) {
+    await page.goto(`${hubUrl()}/distributor/${path}`);
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+  }
+  await hub.call(deleteRecord, { id: reference });
 });
 
 test('who knows a PAN and a folio can send the investor a transaction, and learns nothing', async ({

@@ -28,7 +28,7 @@ const choosePicture = async (page: Page) => {
 
 const euinLine = (page: Page) => page.getByRole('button', { name: /EUIN missing/ });
 
-/** Every dialog the app has on the web. */
+/** Some of each kind. That all others are the same one, and close alike, static-dialog.test.tsx proves from the sources. */
 const all: readonly Dialog[] = [
   {
     title: 'Orders without an EUIN',

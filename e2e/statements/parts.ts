@@ -5,7 +5,7 @@ import type { HubClient } from '../setup/hub-client.ts';
 export const selection = '/distributor/transact/investor-list';
 
 /** April to March, as people write it: `2026-27`. */
-function presentYear(): string {
+export function presentYear(): string {
   const now = new Date();
   const start = now.getMonth() >= 3 ? now.getFullYear() : now.getFullYear() - 1;
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;

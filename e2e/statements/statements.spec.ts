@@ -1,3 +1,5 @@
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import { formatRupees, formatUnits, moneyOf, splitSchemeName, unitsOf } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { firstBytes } from '../setup/first-bytes.ts';
@@ -7,11 +9,77 @@ import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen, showMenu } from '../shell/parts.ts';
 import { openAsInvestor } from '../transact/investor.ts';
-import { clientWith, lastFourOf, selection } from './parts.ts';
+import { clientWith, lastFourOf, presentYear, selection } from './parts.ts';
+
+const figures = (amount: string) => formatRupees(moneyOf(amount)).replace(/^-/, '');
+const units = (text: string) => formatUnits(unitsOf(text));
+
+/** Of all periods one is chosen, and every transaction and holding of it is on the page. */
+async function readAccount(page: Page, investorId: string): Promise<void> {
+  const hub = await elsewhere('ifa');
+  await page.getByRole('button', { name: /Period$/ }).click();
+  await page.getByRole('option', { name: /^Since inception/ }).click();
+  await expect(page).toHaveURL(/period=inception/);
+  const { folios, totals } = await hub.call(accountStatement, { investorId, period: 'inception' });
+  expect(folios.some(({ schemes }) => schemes.some(({ rows }) => rows.length > 0))).toBe(true);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(figures(totals.value));
+  for (const { folioNo, schemes } of folios) {
+    const card = page.getByRole('region', { name: `Folio ${folioNo}` });
+    for (const { name, rows, closing } of schemes) {
+      const ledger = card.getByRole('table', { name: `${name}, folio ${folioNo}` });
+      const { fund, variant } = splitSchemeName(name);
+      const head = card
+        .getByRole('button')
+        .filter({ hasText: fund })
+        .filter({ hasText: variant ?? '' });
+      if (!(await ledger.isVisible())) await head.first().click();
+      const shown = (await ledger.getByRole('row').allInnerTexts()).slice(2, -1);
+      if (rows.length === 0) continue;
+      expect(shown).toHaveLength(rows.length);
+      for (const [at, { amount, units: moved }] of rows.entries()) {
+        if (amount !== null) expect(shown[at]).toContain(figures(amount));
+        if (moved !== null) expect(shown[at]).toContain(units(moved).replace(/^-/, ''));
+      }
+      await expect(ledger.getByRole('row').last()).toContainText(units(closing.units));
+    }
+  }
+}
+
+/** Of all years one is chosen, and every lot that was sold in it is on the page with its gain. */
+async function readGains(page: Page, investorId: string): Promise<void> {
+  const hub = await elsewhere('ifa');
+  const year = presentYear();
+  await page.getByRole('button', { name: /year$/i }).click();
+  await page.getByRole('option', { name: new RegExp(year) }).click();
+  const { lines } = await hub.call(capitalGainStatement, { investorId, year });
+  const lots = page.getByRole('tabpanel').locator('li button[aria-expanded]');
+  await expect(lots).toHaveCount(lines.length);
+  const shown = await lots.allInnerTexts();
+  for (const { units: sold, gain, proceeds } of lines) {
+    const wanted = [
+      `${units(sold)} units bought`,
+      figures(proceeds),
+      ...(gain === null ? [] : [figures(gain)]),
+    ];
+    expect(shown.some((lot) => wanted.every((figure) => lot.includes(figure)))).toBe(true);
+  }
+}
 
 const kinds = [
-  { rule: 'S2-16', kind: 'account', entry: 'Account Statement', title: 'Account statement' },
-  { rule: 'S2-17', kind: 'capital-gain', entry: 'Capital Gain Statement', title: 'Capital-gain statement' },
+  {
+    rules: '[S1-21] [S2-16]',
+    kind: 'account',
+    entry: 'Account Statement',
+    title: 'Account statement',
+    read: readAccount,
+  },
+  {
+    rules: '[S1-22] [S2-17]',
+    kind: 'capital-gain',
+    entry: 'Capital Gain Statement',
+    title: 'Capital-gain statement',
+    read: readGains,
+  },
 ] as const;
 
 async function lookAt(page: Page): Promise<void> {
@@ -22,8 +90,8 @@ async function lookAt(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
-for (const { rule, kind, entry, title } of kinds) {
-  test(`the menu leads through the choice of an investor to the ${kind} statement [${rule}]`, async ({
+for (const { rules, kind, entry, title, read } of kinds) {
+  test(`the menu leads through the choice of an investor to the ${kind} statement, which has all of what is chosen ${rules}`, async ({
     openAs,
   }) => {
     const client = await clientWith(await elsewhere('ifa'), 'gains');
@@ -38,6 +106,7 @@ for (const { rule, kind, entry, title } of kinds) {
     await expect(main.getByRole('link', { name: client.name })).toBeVisible();
     await expect(main.locator('[role="status"]', { hasText: 'Making the statement' })).toHaveCount(0);
     await lookAt(page);
+    await read(page, client.id);
   });
 }
 

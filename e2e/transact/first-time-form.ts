@@ -124,6 +124,36 @@ export async function fillBank(page: Page, type: string, account = '501000111122
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
 }
 
+/** The groups of the step, one for each holder, and what each asks (Spec §3). */
+export async function expectFatcaOf(page: Page, names: readonly string[]): Promise<void> {
+  const groups = page.locator('main').getByRole('region').filter({ hasText: 'Politically exposed?' });
+  await expect(groups).toHaveCount(names.length);
+  for (const name of names) {
+    const group = page.getByRole('region', { name });
+    const field = (label: string) => group.getByLabel(label, { exact: false }).first();
+    for (const label of [
+      'Country of tax residency',
+      'Gross yearly income',
+      'Occupation',
+      'Source of wealth',
+      'Country of birth',
+      'Type of address',
+      'Residence address',
+    ]) {
+      await expect(field(label), `${label} of ${name}`).toBeVisible();
+    }
+    await expect(group.getByRole('radio')).toHaveCount(3);
+    // In India the tax id is the PAN, which is known; elsewhere it is asked for.
+    await group.getByRole('button', { name: 'Add another country' }).click();
+    const abroad = group.getByRole('group', { name: 'Pays tax in (2)' });
+    await pick(abroad, 'Country of tax residency', 'United Arab', /United Arab Emirates/);
+    await expect(abroad.getByRole('button', { name: /Type of tax id/ })).toBeVisible();
+    await expect(abroad.getByRole('textbox', { name: /^Tax id/ })).toBeVisible();
+    await abroad.getByRole('button', { name: 'Remove this country' }).click();
+    await expect(abroad).toHaveCount(0);
+  }
+}
+
 export async function fillFatca(page: Part): Promise<void> {
   await pick(page, 'Country of birth', 'Ind', /^India$/);
   await box(page, 'Place of birth').fill('Kochi');

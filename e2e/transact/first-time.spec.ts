@@ -1,5 +1,6 @@
 import { folioDetails } from '@hub/contract/calls/investor';
 import { findAnything } from '@hub/contract/calls/investor-list';
+import { sipReport } from '@hub/contract/calls/reports';
 import { submitLumpsum } from '@hub/contract/calls/transact';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
@@ -10,6 +11,7 @@ import {
   begin,
   box,
   choose,
+  expectFatcaOf,
   fillAddress,
   fillAddressAbroad,
   fillBank,
@@ -60,7 +62,10 @@ async function allots(browser: Browser, reference: string, amount: string): Prom
   await moveUntil(reference, 'allotted');
 }
 
-test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', async ({ page, browser }) => {
+test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-33]', async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.ananya);
   await expectAccessible(page);
@@ -76,6 +81,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', as
   await goOn(page, 'Bank account');
   await fillBank(page, 'Savings');
   await goOn(page, 'Tax residency');
+  await expectFatcaOf(page, ['Ananya Nair']);
   await fillFatca(page);
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -102,7 +108,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', as
   expect(Number(folios[0]?.schemes[0]?.units)).toBeGreaterThan(0);
 });
 
-test('a zero-balance folio of two holders, each with a declaration of their own [S3-32]', async ({
+test('a zero-balance folio of three holders, each with a declaration of their own [S1-17] [S3-32]', async ({
   page,
   browser,
 }) => {
@@ -123,6 +129,12 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await second.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.neha.born);
   await second.getByRole('textbox', { name: 'Date of birth' }).blur();
   await expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Neha Kulkarni');
+  await page.getByRole('button', { name: 'Add the third holder' }).click();
+  const third = page.getByRole('region', { name: 'Third holder' });
+  await third.getByRole('textbox', { name: 'PAN' }).fill(newcomers.gita.pan);
+  await third.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.gita.born);
+  await third.getByRole('textbox', { name: 'Date of birth' }).blur();
+  await expect(third.getByRole('textbox', { name: 'Name' })).toHaveValue('Gita Rao');
   await goOn(page, 'Contact');
   await fillContact(page, '9876512302', 'rohan@example.in');
   await goOn(page, 'Address');
@@ -134,19 +146,18 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
   await goOn(page, 'Tax residency');
-  for (const name of ['Rohan Mehta', 'Neha Kulkarni']) {
+  const names = ['Rohan Mehta', 'Neha Kulkarni', 'Gita Rao'];
+  await expectFatcaOf(page, names);
+  for (const name of names) {
     const group = page.getByRole('region', { name });
     await expect(group.getByRole('combobox', { name: 'Country of tax residency' })).toHaveValue('India');
+    await fillFatca(group);
   }
-  await fillFatca(page.getByRole('region', { name: 'Rohan Mehta' }));
-  await fillFatca(page.getByRole('region', { name: 'Neha Kulkarni' }));
   await goOn(page, 'Nominees');
   await goOn(page, 'Review');
   await send(page);
   const folios = await opens(browser, newcomers.rohan);
-  expect(folios).toMatchObject([
-    { holding: 'AS', holders: [{ name: 'Rohan Mehta' }, { name: 'Neha Kulkarni' }], schemes: [] },
-  ]);
+  expect(folios).toMatchObject([{ holding: 'AS', holders: names.map((name) => ({ name })), schemes: [] }]);
 
   // The first purchase: the form of any lumpsum has its own journeys.
   const hub = await elsewhere('ifa');
@@ -232,7 +243,10 @@ test('an NRI with an NRE account declares the country of residence', { tag: '@lo
   ]);
 });
 
-test('a sole proprietor’s SIP with the mandate that pays it', { tag: '@long' }, async ({ page, browser }) => {
+test('a sole proprietor’s SIP with the mandate that pays it, registered in a new folio [S1-16]', async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
   await goOn(page, 'Tax status');
@@ -259,8 +273,11 @@ test('a sole proprietor’s SIP with the mandate that pays it', { tag: '@long' }
   await goOn(page, 'Review');
   await expectAccessible(page);
   const reference = await send(page);
-  expect(await opens(browser, newcomers.suresh)).toMatchObject([{ holders: [{ name: 'Suresh Jain' }] }]);
+  const [folio, other] = await opens(browser, newcomers.suresh);
+  expect([folio?.holders[0]?.name, other]).toEqual(['Suresh Jain', undefined]);
   await untilStatus(reference, 'allotted');
+  const { items } = await (await elsewhere('ifa')).call(sipReport, { words: folio?.folioNo ?? 'none' });
+  expect(items).toMatchObject([{ folioNo: folio?.folioNo, amount: '5000.00', frequency: 'monthly' }]);
 });
 
 const others = [

@@ -25,10 +25,9 @@ async function boughtByOrders(hub: HubClient): Promise<bigint> {
   }
 }
 
-test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@phone-first' }, async ({
-  page,
-  browser,
-}) => {
+test('a lumpsum from the login to units in the folio, to the paisa; the history shows each status it has [S1-08] [S1-20]', {
+  tag: '@phone-first',
+}, async ({ page, browser }) => {
   const before = await elsewhere('ifa');
   await emptyCart(before);
   const [client] = await clientsWithUnits(before, 0);
@@ -42,8 +41,16 @@ test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@ph
   await page.getByRole('textbox', { name: 'Amount' }).fill('12345');
   await chooseEuin(page);
   const reference = await sendOrder(page, { isPaid: true });
-  await moveTo(page, `/distributor/transaction-history?order=${reference}`);
-  await expect(page.getByText('Pending for confirmation').first()).toBeVisible();
+  const inHistory = page.locator(`main [data-row-key="${reference}"]`);
+  const { total } = await before.call(records, {});
+  await moveTo(page, '/distributor/transaction-history');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${total} orders` })
+      .first(),
+  ).toBeVisible();
+  await expect(inHistory).toContainText('Pending for confirmation');
 
   const investor = await openAsInvestor(browser, `${hubUrl()}/demo/outbox`);
   await investor
@@ -57,6 +64,9 @@ test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@ph
   await payAtBank(investor, 'Approve');
   await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await untilStatus(reference, 'submitted');
+  await expect(inHistory).toContainText('With the registrar');
+  await inHistory.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`order=${reference}`));
 
   // Whoever shows the demo moves it on; the open order changes by itself, and nobody is logged out.
   await investor.goto(`${hubUrl()}/demo/clock`);
@@ -81,6 +91,8 @@ test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@ph
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline).toHaveCount(events.length);
   await expect(timeline.last()).toContainText('Booked by the registrar');
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(inHistory).toContainText('Allotted');
 
   await moveTo(
     page,

@@ -16,20 +16,26 @@ import { choose, chooseEuin, sendCart } from './form.ts';
 import { answerLink, openAsInvestor } from './investor.ts';
 import { emptyCart, moveClock, untilStatus } from './orders.ts';
 import { newestLink } from './outbox.ts';
+import { keyedStop } from './security-key.ts';
 import { addToCart, openDetails, openPlanForm, planAmount, runningSips, sipOf } from './sips.ts';
 
-/** A SIP whose folio has a good mandate and units enough to transfer and to pay out. */
-async function planWithUnits(hub: HubClient, from: number): Promise<PlanRow> {
-  let found = 0;
-  for (const plan of await runningSips(hub)) {
+/** Of SIPs, those whose folio has units enough to transfer and to pay out. */
+async function plansWithUnits(hub: HubClient, plans: readonly PlanRow[]): Promise<PlanRow[]> {
+  const found: PlanRow[] = [];
+  for (const plan of plans) {
     const held = await hub.call(redeemSchemes, { folioNo: plan.folioNo });
     const own = held.find(({ scheme }) => scheme.code === plan.scheme.code);
     const isFree = own && Number(own.inFlight) === 0 && own.mayRedeem && own.maySwitch;
-    if (!isFree || Number(own.value) < 60_000 || /ELSS/.test(plan.scheme.name)) continue;
-    if (found === from) return plan;
-    found += 1;
+    if (isFree && Number(own.value) >= 60_000 && !/ELSS/.test(plan.scheme.name)) found.push(plan);
   }
-  throw new Error('The book has no such SIP');
+  return found;
+}
+
+/** A SIP whose folio has a good mandate, and units. */
+async function planWithUnits(hub: HubClient, from: number): Promise<PlanRow> {
+  const plan = (await plansWithUnits(hub, await runningSips(hub)))[from];
+  if (!plan) throw new Error('The book has no such SIP');
+  return plan;
 }
 
 /** The newest transactions of a client. */
@@ -76,6 +82,110 @@ async function nearDay(hub: HubClient): Promise<string> {
   const { day } = todayInIndia(Temporal.Instant.from(now)).add({ days: 8 });
   return `The ${day <= 28 ? day : 1}`;
 }
+
+/** A running SIP in a folio with units, whose next debit can still be left out and is some two weeks ahead. */
+async function pausable(hub: HubClient): Promise<PlanRow> {
+  const { now } = await hub.call(records, {});
+  const today = todayInIndia(Temporal.Instant.from(now));
+  const isNear = ({ nextDueOn }: PlanRow) => {
+    const { days } = today.until(nextDueOn ?? today, { largestUnit: 'days' });
+    return days > 15 && days < 25;
+  };
+  for (let pageNumber = 1; pageNumber < 60; pageNumber++) {
+    const page = (await runningSips(hub, pageNumber)).filter(isNear);
+    const [plan] = await plansWithUnits(hub, page);
+    if (plan) return plan;
+  }
+  throw new Error('The book has no SIP to pause');
+}
+
+test('a SIP, an STP, an SWP, a switch and a pause of one folio, from their forms to what moves, and a stop with the security key [S1-09] [S1-10] [S1-12] [S1-13] [S1-14] [S7-09]', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // some weeks of the demo
+  const hub = await elsewhere('ifa');
+  await emptyCart(hub);
+  const like = await pausable(hub);
+  const day = await nearDay(hub);
+  await signIn(page, 'ifa');
+  const into = async (words: string, option: RegExp) => {
+    await page.getByRole('combobox', { name: 'To' }).fill(words);
+    await page.getByRole('option', { name: option }).first().click();
+    return page.getByRole('combobox', { name: 'To' }).inputValue();
+  };
+
+  await openPlanForm(page, 'sip', like);
+  await planAmount(page).fill('2000');
+  await choose(page, day);
+  await chooseEuin(page);
+  await addToCart(page);
+  await openPlanForm(page, 'stp', like);
+  const transferredInto = await into('liquid', /Liquid/);
+  await planAmount(page).fill('1500');
+  await choose(page, day);
+  await chooseEuin(page);
+  await addToCart(page);
+  await openPlanForm(page, 'swp', like);
+  await planAmount(page).fill('1200');
+  await choose(page, day);
+  await addToCart(page);
+  await openPlanForm(page, 'switch', like);
+  const switchedInto = await into('corporate bond', /Growth/);
+  await choose(page, 'Amount');
+  await planAmount(page).fill('6000');
+  await chooseEuin(page);
+  await addToCart(page);
+  await openPlanForm(page, 'sip-pause', like, like.regNo);
+  const first = page.getByRole('radiogroup', { name: 'First instalment to leave out' });
+  await first.locator('label').first().click();
+  await choose(page, '1 month');
+  await addToCart(page);
+  const [sip = '', stp = '', swp = '', switched = '', pause = ''] = await sendCart(page, 5);
+  await confirmAll(browser, [sip, stp, swp, pause]);
+  const { paused, instalments } = await sipOf(await elsewhere('ifa'), like.regNo);
+  expect(paused?.from).toBe(like.nextDueOn);
+
+  // The first instalments, and past the date that is left out.
+  await weeksTo(like.nextDueOn ?? '');
+  await moveClock('7d');
+  const run = await weeksUntil('the first instalments', async (now) => {
+    const [transfer] = (await now.call(stpReport, { words: stp })).items;
+    const [payout] = (await now.call(swpReport, { words: swp })).items;
+    const plans = [await sipOf(now, sip), transfer, payout];
+    return plans.every((plan) => (plan?.instalments.done ?? 0) >= 1);
+  });
+  const items = await ledgerOf(run, like.investorId);
+  const of = (planNo: string) =>
+    items
+      .filter((row) => row.planNo === planNo)
+      .map(({ scheme, units, amount }) => [scheme, Math.sign(Number(units)), Number(amount)]);
+  const { name } = like.scheme;
+  expect(of(sip)).toEqual([[name, 1, 2000]]);
+  expect(of(stp).sort((one, other) => Number(one[1]) - Number(other[1]))).toEqual([
+    [name, -1, 1500],
+    [transferredInto, 1, expect.closeTo(1500, -1)],
+  ]);
+  expect(of(swp)).toEqual([[name, -1, 1200]]);
+  const { allotment } = await untilStatus(switched, 'allotted');
+  const legs = (allotment?.legs ?? []).map(({ scheme, units }) => [scheme.name, Number(units)]);
+  expect(legs.map(([scheme]) => scheme)).toEqual([name, switchedInto]);
+  const moved = items.map(({ scheme, units }) => [scheme, Math.abs(Number(units))]);
+  for (const leg of legs) expect(moved).toContainEqual(leg);
+  const after = await sipOf(run, like.regNo);
+  expect(after.instalments.done).toBe(instalments.done);
+  expect(items.filter((row) => row.planNo === like.regNo && row.day >= (paused?.from ?? ''))).toEqual([]);
+
+  await openPlanForm(page, 'stop-transaction', like);
+  await page
+    .locator('label')
+    .filter({ hasText: `SIP ${sip}` })
+    .click();
+  await choose(page, 'Goal reached');
+  await addToCart(page);
+  await confirmAll(browser, await keyedStop(page, () => sendCart(page, 1)));
+  expect((await sipOf(await elsewhere('ifa'), sip)).status).toBe('ceased');
+});
 
 test('a pause leaves one date out and the SIP goes on by itself, an STP moves units and an SWP pays out', {
   tag: '@long',

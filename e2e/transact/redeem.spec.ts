@@ -9,7 +9,7 @@ import { answerLink, openAsInvestor } from './investor.ts';
 import { clientsWithUnits, emptyCart, moveUntil, navOf, unitsIn } from './orders.ts';
 import { newestLink } from './outbox.ts';
 
-test('a redemption with exit load from the login to fewer units in the folio, to the paisa', {
+test('a redemption with exit load from the login to fewer units in the folio and money for the registered account, to the paisa [S1-11]', {
   tag: '@phone-first',
 }, async ({ page, browser }) => {
   const before = await elsewhere('ifa');
@@ -28,9 +28,11 @@ test('a redemption with exit load from the login to fewer units in the folio, to
   expect(parts.reduce((sum, { units }) => sum + units, 0n)).toBe(asked);
   expect(parts.some(({ rate }) => rate > 0n)).toBe(true);
   const reference = await sendOrder(page, { isPaid: false });
+  const paidTo = new RegExp(`Paid to.*${client.account.slice(-4)}`);
 
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByRole('article')).toContainText('Exit load');
+  await expect(investor.getByRole('article')).toContainText(paidTo);
   await answerLink(investor, 'Confirm order');
   await expect(investor.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   await investor.context().close();
@@ -45,6 +47,7 @@ test('a redemption with exit load from the login to fewer units in the folio, to
 
   await moveTo(page, `/distributor/transaction-history?order=${reference}`);
   const main = page.locator('main');
+  await expect(main).toContainText(paidTo);
   await expect(main.getByRole('region', { name: 'Redeemed' })).toContainText(
     Number(paid).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
   );

@@ -6,8 +6,9 @@ import type { HubClient } from '../setup/hub-client.ts';
 import { screen } from '../shell/parts.ts';
 
 /** Running monthly SIPs on an approved mandate, in folios that may transact; the next debit first. */
-export async function runningSips(hub: HubClient): Promise<PlanRow[]> {
-  const { items } = await hub.call(sipReport, { view: 'running', frequency: 'monthly', sort: 'nextOn' });
+export async function runningSips(hub: HubClient, pageNumber = 1): Promise<PlanRow[]> {
+  const asked = { view: 'running', frequency: 'monthly', sort: 'nextOn', pageNumber } as const;
+  const { items } = await hub.call(sipReport, asked);
   const found: PlanRow[] = [];
   for (const plan of items) {
     if (plan.mandate?.status !== 'APPROVED' || Number(plan.mandate.limit) < 10_000) continue;

@@ -1,5 +1,7 @@
+import { href } from '@hub/contract';
 import { wishClients, wishesAhead } from '@hub/contract/calls/wishes';
 import { setWishConsent } from '@hub/contract/calls/wishes-kept';
+import { routeIds, routes } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
@@ -57,7 +59,7 @@ async function schedule(page: Page, hour: string): Promise<void> {
   await expect(page).toHaveURL(/wishes-listing$/);
 }
 
-test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it', {
+test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it [S1-24]', {
   tag: '@phone-first',
 }, async ({ page }) => {
   // An hour at which wishes go, whenever the test runs.
@@ -116,8 +118,19 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
 
 test('a restricted distributor is led to Initiate Transaction [S6-07]', async ({ page }) => {
   await signIn(page, 'nonIfa');
-  for (const path of ['wishes', 'birthday', 'wishes/wishes-msg', 'wishes/wishes-listing']) {
-    await page.goto(`${hubUrl()}/distributor/${path}`);
+  const paths = routeIds
+    .filter((route) => routes[route].feature === 'wishes')
+    .map((route) => href(route as 'wishes'));
+  expect(paths).toHaveLength(7);
+  const initiate = page.locator('main[data-route-id="transact/initiate"]');
+  // From a link and inside of the app.
+  await page.goto(`${hubUrl()}${paths[0]}`);
+  for (const path of paths) {
+    await expect(initiate, path).toBeVisible();
+    await moveTo(page, '/distributor/contact-us');
+    await expect(initiate).toHaveCount(0);
+    await moveTo(page, path);
     await expect(page).toHaveURL(/\/transact\/select-transaction/);
   }
+  await expect(initiate).toBeVisible();
 });

@@ -40,8 +40,6 @@ export const sockets = [
     'opportunity/lapse-score.ts#lapseScore',
     'orders/apply-order-event.ts#possibleEvents',
     'orders/finding.ts#isBlocked',
-    'orders/flow-steps.ts#flowSteps',
-    'orders/order-codes.ts#transactionModes',
     'orders/order-codes.ts#nriAccountTypes',
     'orders/order.ts#newOrder',
     'plans/next-instalment.ts#instalmentsPending',

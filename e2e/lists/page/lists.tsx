@@ -1,7 +1,7 @@
 import '../../../apps/web/src/ui/theme/fonts.css';
 import 'virtual:theme.css';
 import '../../../apps/web/src/ui/theme/base.css';
-import { groupIndian, paise } from '@hub/domain';
+import { aumSteps, groupIndian, paise } from '@hub/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -115,7 +115,7 @@ function Lists() {
           options={['Pune', 'Kochi'].map((value) => ({ value, text: value }))}
           onChange={setCity}
         />
-        <AmountRangeField label="AUM" value={aum} onChange={setAum} />
+        <AmountRangeField label="AUM" offered={aumSteps} value={aum} onChange={setAum} />
       </FilterPanel>
       <DataTable
         list={list}

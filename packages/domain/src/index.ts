@@ -62,7 +62,7 @@ export {
   firstOfMonth,
 } from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
-export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
+export { type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export { parseTypedDate } from './calendar/typed-date.ts';
 export * from './constants.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';
@@ -78,7 +78,7 @@ export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isSameName } from './identifiers/same-name.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
-export { longAmountList, shortAmountList } from './money/amount-lists.ts';
+export { aumSteps, worthSteps } from './money/amount-lists.ts';
 export { chartValue } from './money/chart-value.ts';
 export { compactRupees } from './money/compact-rupees.ts';
 export {

@@ -1,4 +1,5 @@
 import type { RouteId } from '@hub/domain';
+import { type TransactionMode, transactionModes } from '@hub/domain/orders/order-codes';
 import { bankAccountTypes } from '@hub/domain/orders/order-facts';
 import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import { mandateStatuses } from '@hub/domain/plans/mandate-status';
@@ -37,6 +38,7 @@ const mandate = z.object({
   folioNo: z.string(),
   status,
   channel,
+  mode: z.enum(Object.keys(transactionModes) as [TransactionMode, ...TransactionMode[]]),
   maskedUmrn: z.nullable(z.string()),
   bank: z.string(),
   maskedAccount: z.string(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
+import { dueDates } from '../plans/due-dates.ts';
 import {
   ageOn,
   clockInIndia,
@@ -10,7 +11,6 @@ import {
   todayInIndia,
   YEAR_BOUND,
 } from './dates.ts';
-import { dailyInstalments } from './instalments.ts';
 
 describe('the future-date check', () => {
   it('takes a day after today for future and one before it not [S5-11]', () => {
@@ -69,8 +69,14 @@ describe('the year bound', () => {
     expect(isWithinYearBound(day('2099-12-31'))).toBe(true);
     expect(isWithinYearBound(day('2100-01-01'))).toBe(false);
     expect(perpetualEnd().toString()).toBe('2099-12-31');
-    const last = dailyInstalments(day('2099-12-28'), 100);
-    expect(last.map(String)).toEqual(['2099-12-28', '2099-12-29', '2099-12-30', '2099-12-31']);
+    const start = day('2099-12-28');
+    const plan = { frequency: 'daily', start, end: day('2150-01-01'), count: 100 } as const;
+    expect(
+      Array.from(
+        dueDates(plan, () => true),
+        String,
+      ),
+    ).toEqual(['2099-12-28', '2099-12-29', '2099-12-30', '2099-12-31']);
   });
 });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
-import { orSkipped, sharedData } from '../../test/shared-data.ts';
-import { dailyInstalments, type Weekday, weeklySipStart } from './instalments.ts';
+import { type Weekday, weeklySipStart } from './instalments.ts';
 
 const anyWeekday = fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7);
 const monday = day('2026-11-16');
@@ -54,48 +53,4 @@ describe('the start of a weekly SIP', () => {
       }),
     );
   });
-});
-
-describe('daily instalments', () => {
-  it('skip Saturdays and Sundays [S5-20]', () => {
-    expect(dailyInstalments(day('2026-11-19'), 4).map(String)).toEqual([
-      '2026-11-19',
-      '2026-11-20',
-      '2026-11-23',
-      '2026-11-24',
-    ]);
-    expect(dailyInstalments(day('2026-11-21'), 1).map(String)).toEqual(['2026-11-23']);
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (start, count) => {
-        const dates = dailyInstalments(start, count);
-        expect(dates).toHaveLength(count);
-        expect(dates.every((date) => date.dayOfWeek <= 5)).toBe(true);
-        // No weekday is left out: from one to the next is a day, or three over a weekend.
-        dates.slice(1).forEach((date, index) => {
-          const before = dates[index] ?? date;
-          expect(before.until(date).days).toBe(before.dayOfWeek === 5 ? 3 : 1);
-        });
-        expect(start.until(dates[0] ?? start).days).toBeLessThanOrEqual(2);
-      }),
-    );
-  });
-
-  it('may be none, but not fewer', () => {
-    expect(dailyInstalments(monday, 0)).toEqual([]);
-    for (const count of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => dailyInstalments(monday, count), String(count)).toThrow(RangeError);
-    }
-  });
-
-  const holidays = sharedData('calendar/market_holidays_in.json');
-  it.skipIf(holidays === null)(
-    orSkipped('fall on market holidays too: the spec skips weekends only, and wins', holidays),
-    () => {
-      const closures: string[] = JSON.parse(holidays ?? '{}').exchange_calendars_xbom_weekday_closures;
-      expect(closures.length).toBeGreaterThan(100);
-      for (const closure of closures) {
-        expect(dailyInstalments(day(closure), 1).map(String)).toEqual([closure]);
-      }
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longAmountList, shortAmountList } from './amount-lists.ts';
+import { aumSteps, longAmountList, shortAmountList, worthSteps } from './amount-lists.ts';
 
 describe('the amount lists', () => {
   it('the first has 24 values: 1, 3, 5, 10, then 25 to 500 in steps of 25 [S9-06]', () => {
@@ -8,6 +8,7 @@ describe('the amount lists', () => {
       500,
     ]);
     expect(shortAmountList).toHaveLength(24);
+    expect([aumSteps[0], aumSteps.at(-1)]).toEqual([1_00_000_00n, 5_00_00_000_00n]);
   });
 
   it('the second has 43 values from 0 to 2000 in steps of 25 or 50, with 1300 twice [S9-07]', () => {
@@ -18,6 +19,11 @@ describe('the amount lists', () => {
     const steps = longAmountList.slice(1).map((amount, index) => amount - (longAmountList[index] ?? 0));
     expect(steps.filter((step) => step === 0)).toHaveLength(1);
     expect(steps.every((step) => [0, 25, 50].includes(step))).toBe(true);
+    expect(worthSteps).toEqual(
+      longAmountList
+        .filter((amount, at) => longAmountList.indexOf(amount) === at)
+        .map((amount) => BigInt(amount) * 1_000_00n),
+    );
   });
 
   it('the second begins 0, 25, 50 and goes on in steps of 50 (decision S9-08)', () => {

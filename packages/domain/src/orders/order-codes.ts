@@ -9,7 +9,9 @@ export type PoliticalExposure = keyof typeof politicalExposures;
 export const dividendOptions = { Y: 'Reinvest', N: 'Payout', Z: 'Not Applicable' } as const;
 export type DividendOption = keyof typeof dividendOptions;
 
+/** How something is signed: in a browser, or on paper. */
 export const transactionModes = { ON: 'Online', OFF: 'Offline' } as const;
+export type TransactionMode = keyof typeof transactionModes;
 
 export const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
 

@@ -137,9 +137,25 @@ describe('instalments', () => {
     expect(debits(plan)).toEqual(['2026-10-26', '2026-11-25', '2026-12-24']);
   });
 
-  it('of a daily plan fall on business days only, each once', () => {
+  it('of a daily plan fall on business days only, each once; Saturdays and Sundays are skipped [S5-20]', () => {
     const plan = schedule('daily', '2026-11-20', { count: 4 });
     expect(debits(plan)).toEqual(['2026-11-20', '2026-11-23', '2026-11-25', '2026-11-26']);
+    const without = businessDays(new Set());
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (start, count) => {
+        const dates = Array.from(
+          instalmentsOf(schedule('daily', start.toString(), { count }), without),
+          ({ debitOn }) => debitOn,
+        );
+        expect(dates.filter(({ dayOfWeek }) => dayOfWeek > 5)).toEqual([]);
+        // No weekday is left out: from one to the next is a day, or three over a weekend.
+        dates.slice(1).forEach((date, index) => {
+          const before = dates[index] ?? date;
+          expect(before.until(date).days).toBe(before.dayOfWeek === 5 ? 3 : 1);
+        });
+        expect(start.until(dates[0] ?? start).days).toBeLessThanOrEqual(2);
+      }),
+    );
   });
 
   it('are business days at or shortly after the due date, in order, as many as due', () => {

@@ -1,6 +1,7 @@
 import type { BankMandate, RidingPlan } from '@hub/contract/calls/mandates';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { maskNumber, moneyOf, todayInIndia, writeMoney } from '@hub/domain';
+import { modeOf } from '@hub/domain/plans/mandate-channels';
 import { isDormant, isExpiring, limitLeft } from '@hub/domain/plans/mandate-use';
 import type { MandateRow, PlanOnMandate } from './mandates.repository.ts';
 
@@ -42,6 +43,7 @@ export function mandateOf(
     folioNo: row.folioNo,
     status: row.status,
     channel: row.channel,
+    mode: modeOf(row.channel),
     maskedUmrn: row.umrn === null ? null : maskNumber(row.umrn),
     bank: row.bank,
     maskedAccount: maskNumber(row.account),

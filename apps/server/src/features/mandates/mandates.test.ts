@@ -124,7 +124,7 @@ const failure = async (asked: Promise<unknown>) => {
 };
 
 describe('a mandate', () => {
-  it('is registered, approved by the client at the bank, and approved with its number', async () => {
+  it('[S3-35] is registered online, approved by the client at the bank, and approved with its number', async () => {
     const reply = await mine.call(addMandate, { terms: terms(), consent: true });
     expect(reply).toMatchObject({ ok: true, toast: 'The mandate is registered.' });
     if (!reply.ok) throw new Error(reply.message);
@@ -152,6 +152,7 @@ describe('a mandate', () => {
     await hub.workOnMandates();
     expect((await list())[0]).toMatchObject({
       status: 'APPROVED',
+      mode: 'ON',
       maskedUmrn: expect.stringMatching(/^\D+\d{4}$/),
       limit: '25000.00',
       left: '25000.00',
@@ -210,7 +211,7 @@ describe('a mandate', () => {
     });
   });
 
-  it('on paper is a form, goes to the bank when it is signed, and is answered in five business days', async () => {
+  it('[S3-35] on paper is a form and offline, goes to the bank when it is signed, and is answered in five business days', async () => {
     const id = await add({ channel: 'paper' });
     const details = await mine.ask(otmDetails, { folioNo, id });
     expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [] });
@@ -228,6 +229,7 @@ describe('a mandate', () => {
     await hub.workOnMandates();
     expect(await statusOf(id)).toBe('APPROVED');
     expect(await umrnOf(id)).toMatch(/^HDFC0/);
+    expect((await list()).find((one) => one.id === id)?.mode).toBe('OFF');
   });
 
   it('is asked for once, though sent twice with one key', async () => {

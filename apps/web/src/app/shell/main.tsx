@@ -1,4 +1,5 @@
 import type { RouteId } from '@hub/domain';
+import { flowStepOf } from '@hub/domain/orders/flow-steps';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './main.module.css';
@@ -10,8 +11,9 @@ interface MainProps {
   children: ReactNode;
 }
 
-/** The page's main landmark; it names the screen that really opened. */
+/** The page's main landmark; it names the screen that really opened, and which step of a purchase that is. */
 export function Main({ route, measure = 'own', children }: MainProps) {
+  const step = route && route !== 'not-found' && flowStepOf(route);
   return (
     <main
       id="main"
@@ -22,6 +24,7 @@ export function Main({ route, measure = 'own', children }: MainProps) {
         measure === 'public' && styles.measured,
       )}
       {...(route && { 'data-route-id': route })}
+      {...(step && { 'data-flow-step': step })}
     >
       {children}
     </main>

@@ -4,12 +4,9 @@ import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/d
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
-import { transactionBegun } from '../../parts/transaction/may-log-out.ts';
+import { leavingText } from '../../parts/transaction/may-log-out.ts';
 import { beginsTransaction } from '../../parts/transaction/start-transaction.ts';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
-
-const inCart = 'Your orders are not sent yet. They stay in the cart.';
-const cartSteps: readonly RouteId[] = ['transact/cart', 'transact/payment', 'transact/summary'];
 
 /**
  * Spec §4: a transaction is in progress once it was begun with data (see `ui/start-transaction.ts`), on every screen in
@@ -32,6 +29,5 @@ export function useTransactionGuard(route: RouteId | null): void {
     () => (to: RouteId) => transaction.getSnapshot() === null || staysInTransaction(to),
     [transaction],
   );
-  const isInCart = route !== null && cartSteps.includes(route);
-  useLeaveGuard(popup && begun !== null, { message: isInCart ? inCart : transactionBegun, mayGoTo });
+  useLeaveGuard(popup && begun !== null, { message: route === null ? '' : leavingText(route), mayGoTo });
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor-list';
-import { type AssetClass, assetClasses } from '@hub/domain';
+import { type AssetClass, assetClasses, aumSteps } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { compactText } from '../../ui/figure/figure-text.ts';
 import { AmountRangeField } from '../../ui/form/amount-range-field.tsx';
@@ -129,6 +129,7 @@ function More({ listState, onListState }: PartProps) {
     <>
       <AmountRangeField
         label="AUM"
+        offered={aumSteps}
         value={{ from: listState.aumFrom, to: listState.aumTo }}
         onChange={({ from, to }) => onListState({ ...listState, aumFrom: from, aumTo: to })}
       />

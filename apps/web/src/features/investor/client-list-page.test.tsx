@@ -53,12 +53,18 @@ it('opens what a figure of the dashboard links to, and takes its filters back on
   await noteSays(/^\d+ clients · AUM/);
 });
 
-it('says an impossible AUM range at the field and asks for nothing', async () => {
+it('offers 24 amounts of AUM, says an impossible range at the field and asks for nothing [S9-06]', async () => {
   const { user } = await openApp('ifa', path);
   await filled();
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   const amounts = await screen.findByRole('group', { name: /^AUM/ });
   const field = (name: string) => within(amounts).getByLabelText(name);
+  // In lakhs: 1, 3, 5, 10, then 25 to 500 in steps of 25.
+  const lakhs = [1, 3, 5, 10, ...Array.from({ length: 20 }, (_, at) => 25 * (at + 1))];
+  for (const name of ['From', 'To']) {
+    const { list } = field(name) as HTMLInputElement;
+    expect(Array.from(list?.options ?? [], ({ value }) => value)).toEqual(lakhs.map((one) => `${one}00000`));
+  }
   const fill = async (name: string, text: string) => {
     await user.clear(field(name));
     await user.type(field(name), text);

@@ -1,5 +1,6 @@
 import type { BankMandate } from '@hub/contract/calls/mandates';
 import { channelTexts, mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
+import { transactionModes } from '@hub/domain/orders/order-codes';
 import type { MandateStatus } from '@hub/domain/plans/mandate-status';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
@@ -36,7 +37,7 @@ const plansText = (count: number): string =>
 /** One mandate: whose account, how far it is, what is left of it, and what rides on it. */
 export function MandateCard({ mandate, investor }: MandateCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const { status, channel, bank, maskedAccount, maskedUmrn, plans, reason } = mandate;
+  const { status, channel, mode, bank, maskedAccount, maskedUmrn, plans, reason } = mandate;
   const name = `${bank} ${endingText(maskedAccount)}`;
   const isOver = status === 'CANCELLED' || (status === 'REJECTED' && mandate.repairedBy !== null);
   return (
@@ -50,7 +51,7 @@ export function MandateCard({ mandate, investor }: MandateCardProps) {
         <div className={styles.words}>
           <h2 className={styles.bank}>{bank}</h2>
           <p className={styles.about}>
-            Account {endingText(maskedAccount)} · {channelTexts[channel].name}
+            Account {endingText(maskedAccount)} · {channelTexts[channel].name}, {transactionModes[mode]}
             {maskedUmrn !== null && ` · UMRN ${endingText(maskedUmrn)}`}
           </p>
         </div>

@@ -51,6 +51,21 @@ it('a list shows what its call answers, most money first, and a row opens its fo
   expect(query.get('row')).toBe(`ceased~${wanted[0]?.key}`);
 });
 
+it('the worth is looked for by the amounts of the second list, each once [S9-07]', async () => {
+  const { user, fill } = await openApp('ifa', ceasedPath);
+  await filled();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const from = (await screen.findByLabelText('From')) as HTMLInputElement;
+  // In thousands: 0, 25, 50, then steps of 50 to 2000; the list has 1300 twice.
+  const thousands = [0, 25, ...Array.from({ length: 40 }, (_, at) => 50 * (at + 1))];
+  expect(thousands).toHaveLength(43 - 1);
+  expect(Array.from(from.list?.options ?? [], ({ value }) => Number(value))).toEqual(
+    thousands.map((one) => one * 1000),
+  );
+  await fill(from, from.list?.options[2]?.value ?? '');
+  await arriveAt(/[?&]\w*=50000\b/);
+});
+
 it('a row that changed after the list was read says so before its form opens', async () => {
   const { user } = await openApp('otherIfa', ceasedPath);
   const row = firstRow(await filled());

@@ -1,3 +1,4 @@
+import { isAlphaKey } from '@hub/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
@@ -18,15 +19,23 @@ interface LanguagesFieldProps {
 export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps) {
   const id = useId();
   const [other, setOther] = useState('');
+  const [isHeldBack, setHeldBack] = useState(false);
   const offered = [...usual, ...chosen.filter((language) => !usual.includes(language))];
   const add = () => {
     onChange(withLanguage(chosen, other));
     setOther('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault(); // not the form
-    add();
+    if (event.key === 'Enter') {
+      event.preventDefault(); // not the form
+      add();
+      return;
+    }
+    // Spec §5: a language is typed in letters. Keys that type nothing stay free: one must be able to leave.
+    const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isHeld = types && !isAlphaKey(event.key);
+    if (isHeld) event.preventDefault();
+    if (types || event.key === 'Backspace') setHeldBack(isHeld);
   };
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
@@ -57,15 +66,22 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           value={other}
           maxLength={30}
           onChange={(event) => setOther(event.currentTarget.value)}
+          aria-describedby={isHeldBack ? `${id}-letters` : undefined}
           onKeyDown={onKeyDown}
-          onBlur={() => other.trim() !== '' && add()}
+          onBlur={() => {
+            setHeldBack(false);
+            if (other.trim() !== '') add();
+          }}
         />
         <Button look="outline" onClick={add}>
           <Icon of={PlusIcon} size={16} />
           Add
         </Button>
       </div>
-      <div role="alert">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+      <div role="alert">
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+        {isHeldBack && <ErrorText id={`${id}-letters`}>Use the letters A to Z, as in Konkani.</ErrorText>}
+      </div>
     </fieldset>
   );
 }

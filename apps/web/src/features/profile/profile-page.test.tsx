@@ -62,6 +62,26 @@ it('what is wrong stands at its field, from this device and from the server', as
   );
 });
 
+it('a language is typed in letters: other keys are held back and said, and none that leads out of the field [S5-10]', async () => {
+  const { user } = await openApp('ifa', path);
+  await user.click((await details()).getByRole('button', { name: 'Edit' }));
+  const language = (await field('Another language')) as HTMLInputElement;
+  await user.click(language);
+  await user.keyboard('K0o-n. k?éa');
+  expect(language.value).toBe('Konka');
+  await user.keyboard('7');
+  await saysAt('Another language', /letters A to Z/);
+  await user.keyboard('ii{Backspace}');
+  expect(language.value).toBe('Konkai');
+  expect(language.getAttribute('aria-describedby')).toBeNull();
+  await user.keyboard('{Backspace}ni{Enter}');
+  expect(await field('Konkani')).toHaveProperty('checked', true);
+  await user.tab();
+  expect(document.activeElement).not.toBe(language);
+  await user.click((await details()).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+});
+
 it('says what it reads and what could not be loaded, and reads it when tried again', async () => {
   hold(/login\/sessions$/);
   const mend = refuse(/Values\/GetUserData/);

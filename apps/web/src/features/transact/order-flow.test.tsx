@@ -1,4 +1,4 @@
-import { type Call, IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
+import { type Call, href, IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
@@ -6,6 +6,7 @@ import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
 import { drafts, existingBanks, redeemSchemes, saveDrafts } from '@hub/contract/calls/transact';
 import { deleteRecord } from '@hub/contract/calls/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { type RouteId, routeIds } from '@hub/domain';
 import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -335,6 +336,54 @@ it('[S4-21] a logout asks while a transaction is started, also on a screen that 
   expect(asked(/login\/logout/)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(openRoute()).toBe('transact/pending');
+});
+
+it('[S4-13] the steps of a purchase are seven screens, which say so; from the cart on leaving asks about the cart', async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  const client = await clientOf('ifa');
+  const { folioNo, scheme } = one;
+  const [account] = await client.call(existingBanks, { folioNo });
+  await client.call(saveDrafts, {
+    orders: [
+      {
+        kind: 'lumpsum',
+        folioNo,
+        schemeCode: scheme.code,
+        idcw: 'Z',
+        amount: '5000',
+        payMode: 'netbanking',
+        account: account?.key ?? '',
+        euin: null,
+        isExecutionOnly: true,
+        subArn: null,
+      },
+    ],
+  });
+  const { user, go } = await openApp('ifa', `${forms}/select-transaction`);
+  const steps: Record<string, string> = {};
+  for (const route of routeIds.filter((id) => id.startsWith('transact/'))) {
+    if (['transact/pre-login', 'transact/shared-form'].includes(route)) continue;
+    await go((href as (id: RouteId) => string)(route));
+    await waitFor(() => expect(document.querySelector('main')?.dataset.routeId).toBeDefined());
+    const { routeId = '', flowStep } = document.querySelector('main')?.dataset ?? {};
+    if (flowStep !== undefined) steps[routeId] = flowStep;
+    if (!['cart', 'payment', 'summary'].includes(flowStep ?? '')) continue;
+    await waitFor(() => expect(localStorage.getItem('hub.transaction')).not.toBeNull());
+    void go('/distributor/nav');
+    await screen.findByText('Your orders are not sent yet. They stay in the cart.');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+  }
+  expect(steps).toEqual({
+    'transact/lumpsum': 'lumpsum',
+    'transact/lumpsum-edit': 'lumpsum',
+    'transact/sip': 'sip',
+    'transact/lumpsum-first-time': 'lumpsum-firsttime',
+    'transact/sip-first-time': 'sip-firsttime',
+    'transact/cart': 'cart',
+    'transact/payment': 'payment',
+    'transact/summary': 'summary',
+  });
 });
 
 it('says what is empty, wrong or not there, and tries again', async () => {

@@ -152,6 +152,23 @@ it('an STP and an SWP: a fixed amount until a date, or what the scheme gains', a
   });
 });
 
+it('[S5-20] a daily SIP is debited on no Saturday and no Sunday', async () => {
+  const plan = await runningSip();
+  const { user, fill } = await openApp('otherIfa', formOf('sip', plan));
+  await fill(await amount(), '5000');
+  await user.click(await radio('Daily'));
+  await user.click(await radio('Until stopped'));
+  const dates = await screen.findByRole('region', { name: 'What is debited' });
+  await waitFor(() => expect(dates.querySelectorAll('time').length).toBeGreaterThan(4));
+  const days = Array.from(dates.querySelectorAll('time'), ({ dateTime }) =>
+    Temporal.PlainDate.from(dateTime),
+  );
+  expect(days.filter(({ dayOfWeek }) => dayOfWeek > 5)).toEqual([]);
+  // Five in a row span a weekend.
+  const [first, last] = [days[0], days[5]];
+  if (first && last) expect(first.until(last, { largestUnit: 'days' }).days).toBeGreaterThanOrEqual(7);
+});
+
 it('[S7-09] a pause of three months says what it leaves out; a stop asks why, says from when, and leaves with the key', async () => {
   const plan = await runningSip();
   const { user, go } = await openApp('otherIfa', formOf('sip-pause', plan, { reg: plan.regNo }));
@@ -188,6 +205,7 @@ it('[S7-09] a pause of three months says what it leaves out; a stop asks why, sa
   expect(second).toBeUndefined();
   expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
   expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
+  await screen.findByText(/Reference H/);
   const [, reference = ''] =
     /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];
   await client.call(deleteRecord, { id: reference });

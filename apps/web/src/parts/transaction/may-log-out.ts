@@ -1,7 +1,13 @@
+import type { RouteId } from '@hub/domain';
+import { isInCart } from '@hub/domain/orders/flow-steps';
 import { useServices } from '../../lib/react.ts';
 import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 
-export const transactionBegun = 'The transaction you began is not finished.';
+/** What is asked before a transaction is left that was begun on a screen. */
+export const leavingText = (begunOn: RouteId): string =>
+  isInCart(begunOn)
+    ? 'Your orders are not sent yet. They stay in the cart.'
+    : 'The transaction you began is not finished.';
 
 /**
  * Spec §4: logging out asks while a transaction is started, wherever one is. The excepted screens are free to open, not
@@ -9,5 +15,8 @@ export const transactionBegun = 'The transaction you began is not finished.';
  */
 export function useMayLogOut(): () => Promise<boolean> {
   const { transaction } = useServices();
-  return () => mayLeave(null, transaction.getSnapshot() === null ? null : transactionBegun);
+  return () => {
+    const begun = transaction.getSnapshot();
+    return mayLeave(null, begun && leavingText(begun.route));
+  };
 }

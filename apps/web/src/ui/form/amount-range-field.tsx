@@ -1,13 +1,15 @@
-import { compactRupees, parseTypedMoney } from '@hub/domain';
-import { useEffect, useRef, useState } from 'react';
+import { compactRupees, type Paise, parseTypedMoney } from '@hub/domain';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../list/filter-panel.module.css';
-import { type AmountRange, readRange } from './amount-range.ts';
+import { type AmountRange, readRange, wireOf } from './amount-range.ts';
 import { TextField } from './text-field.tsx';
 
 interface AmountRangeFieldProps {
   /** What the amounts are of: "AUM". */
   label: string;
   value: AmountRange;
+  /** Round amounts that the browser offers while one types. */
+  offered: readonly Paise[];
   /** Called after a pause in typing, with what is possible only. */
   onChange: (range: AmountRange) => void;
 }
@@ -21,7 +23,8 @@ function hintOf(typed: string): string | undefined {
 }
 
 /** From one amount to another, either end open; what is impossible is said at the field and not asked for. */
-export function AmountRangeField({ label, value, onChange }: AmountRangeFieldProps) {
+export function AmountRangeField({ label, value, offered, onChange }: AmountRangeFieldProps) {
+  const list = useId();
   const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
   const asked = useRef(value);
   const change = useRef(onChange);
@@ -50,6 +53,7 @@ export function AmountRangeField({ label, value, onChange }: AmountRangeFieldPro
       autoComplete="off"
       maxLength={20}
       placeholder="Any"
+      list={list}
       value={typed[end]}
       hint={hintOf(typed[end])}
       error={errors[end]}
@@ -62,6 +66,11 @@ export function AmountRangeField({ label, value, onChange }: AmountRangeFieldPro
       <legend className={styles.label}>{label} (₹)</legend>
       {field('from', 'From')}
       {field('to', 'To')}
+      <datalist id={list}>
+        {offered.map((amount) => (
+          <option key={amount} value={wireOf(amount)} label={compactRupees(amount)} />
+        ))}
+      </datalist>
     </fieldset>
   );
 }

@@ -15,7 +15,7 @@ interface ReadRange {
 }
 
 /** As short as it may be asked: it stands in the address. */
-const wireOf = (amount: Paise): string => writeMoney(amount).replace(/\.00$/, '');
+export const wireOf = (amount: Paise): string => writeMoney(amount).replace(/\.00$/, '');
 
 function readAmount(typed: string): { amount: Paise | null; error: string | null } {
   if (typed.trim() === '') return { amount: null, error: null };

@@ -21,7 +21,7 @@ export interface StaticModalProps {
 /** The dialog itself; `StaticModal` fetches it. */
 export function StaticDialog({ title, children, actions, onClose, closable = true }: StaticModalProps) {
   const body = useId();
-  useOpenModal(onClose);
+  if (useOpenModal(onClose)) return null;
   return (
     <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.veil ?? ''}>
       <Modal className={styles.modal ?? ''}>

@@ -1,5 +1,6 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity';
 import type { RowStatus } from '@hub/contract/opportunity/rows';
+import { worthSteps } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
 import { compactText } from '../../../ui/figure/figure-text.ts';
@@ -102,6 +103,7 @@ export function OpportunityFilters(props: OpportunityFiltersProps) {
       >
         <AmountRangeField
           label={worth ?? 'At stake'}
+          offered={worthSteps}
           value={{ from: listState.worthFrom, to: listState.worthTo }}
           onChange={({ from, to }) => onListState({ ...listState, worthFrom: from, worthTo: to })}
         />

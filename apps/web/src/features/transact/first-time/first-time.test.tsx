@@ -4,11 +4,12 @@ import { findAnything } from '@hub/contract/calls/investor-list';
 import {
   type ApplicationReply,
   discardApplication,
+  getApplication,
   saveApplication,
 } from '@hub/contract/calls/transact-applications';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { application } from '../../../../../../packages/domain/test/application.ts';
 import { expectAccessible } from '../../../../test/complaints.ts';
@@ -28,7 +29,7 @@ async function begin(draft: ApplicationDraft): Promise<(step: string) => string>
   return (step) => `${forms[kind]}?${new URLSearchParams({ application: id, step })}`;
 }
 
-afterEach(async () => {
+async function discard(): Promise<void> {
   if (begun !== null) {
     const { id, version } = begun;
     // A screen may have saved it in between: then it is that version.
@@ -41,7 +42,8 @@ afterEach(async () => {
     }
   }
   begun = null;
-});
+}
+afterEach(discard);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const known = { pan: 'ABCPN1001A', birthDate: '1990-04-12', name: 'Ananya Nair' };
@@ -124,12 +126,41 @@ it('[S3-31] PEP is asked in the words of the spec, and a declaration that change
   const at = await begin(await full());
   const { user } = await openApp('ifa', at('fatca'));
   await heading(stepTexts.fatca.name);
-  const names = ['Not Applicable', 'Politically Exposed Person', 'Related To Politically Exposed Person'];
-  for (const name of names) expect(screen.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeDefined();
+  const exposed = within(screen.getByRole('radiogroup', { name: /^Politically exposed/ }));
+  expect(exposed.getAllByRole('radio')).toHaveLength(3);
+  const client = await clientOf('ifa');
+  const stored = async () =>
+    (await client.call(getApplication, { id: begun?.id ?? '' })).draft.holders[0]?.fatca.pep;
   const before = asked(/applications\/save/).length;
-  await user.click(screen.getByRole('radio', { name: /^Related To/ }));
-  await waitFor(() => expect(asked(/Admin\/FATCA$/)).toHaveLength(1));
+  for (const [at, [name, code]] of [
+    [/^Politically Exposed Person/, 'PEP'],
+    [/^Related To Politically Exposed Person/, 'RPEP'],
+    [/^Not Applicable/, 'NA'],
+  ].entries()) {
+    await user.click(exposed.getByRole('radio', { name: name as RegExp }));
+    await waitFor(() => expect(asked(/Admin\/FATCA$/)).toHaveLength(at + 1));
+    await waitFor(async () => expect(await stored()).toBe(code));
+  }
   expect(asked(/applications\/save/)).toHaveLength(before);
+});
+
+it('[S3-36] an NRI is asked for an NRE (Repatriable) or an NRO (Non-Repatriable) account, and the form keeps which', async () => {
+  const draft = await full();
+  const client = await clientOf('ifa');
+  for (const [taxStatus, name, code] of [
+    ['21', 'NRE (Repatriable)', 'NE'],
+    ['24', 'NRO (Non-Repatriable)', 'NO'],
+  ] as const) {
+    const at = await begin({ ...draft, taxStatus, bank: { ...draft.bank, type: null } });
+    const { user } = await openApp('ifa', at('bank'));
+    await heading(stepTexts.bank.name);
+    const types = within(screen.getByRole('radiogroup', { name: /^Type of account/ }));
+    await user.click(types.getByRole('radio', { name }));
+    await waitFor(async () =>
+      expect((await client.call(getApplication, { id: begun?.id ?? '' })).draft.bank.type).toBe(code),
+    );
+    await discard();
+  }
 });
 
 it('offers the tax statuses that the registrar takes', async () => {

@@ -126,8 +126,8 @@ for (const versions of [major, minor]) {
   }) => {
     await openApp(page, versions);
     await button(page, 'YES').click();
-    await expect.poll(() => native(page).calls('Browser.open').length).toBe(1);
-    expect(native(page).calls('Browser.open')[0]?.options).toMatchObject({ url: stores[shell()]?.url });
+    await expect.poll(() => native(page).calls('Shell.openStore').length).toBe(1);
+    expect(native(page).calls('Shell.openStore')[0]?.options).toMatchObject({ url: stores[shell()]?.url });
     expect(stores.android?.url).not.toBe(stores.ios?.url);
   });
 }

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { openProfile } from '../profile/parts.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { nativeHost } from '../wire/platform.ts';
 import { backRules } from './back-rules.ts';
 import { openAppAs } from './native-app.ts';
-import { screen, tabs } from './parts.ts';
+import { panel, screen, showMenu, tabs } from './parts.ts';
 
 backRules(nativeHost, async (page) => {
   const phone = await openAppAs(page, 'otherIfa');
@@ -25,4 +26,29 @@ test("the button on a page follows the same rule as the phone's; from the dashbo
   await expect(screen(page, 'landing')).toBeVisible();
   await expect(page.getByRole('region', { name: 'On the hub today' })).toContainText(/\d0\+/);
   await expect(page).toHaveURL(`${hubUrl()}/`);
+});
+
+test('under a dialog the back key closes nothing and leaves nothing; it closes the menu', async ({ page }) => {
+  const phone = await openAppAs(page, 'otherIfa');
+  await openProfile(page);
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: /(Add a|Change) picture/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await phone.backButton();
+  await phone.backButton();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/distributor\/profile$/);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  expect(phone.hasExited()).toBe(false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await showMenu(page);
+  await phone.backButton();
+  await expect(panel(page)).not.toBeInViewport();
+  await expect(page).toHaveURL(/\/distributor\/profile$/);
+  await phone.backButton();
+  await expect(screen(page, 'dashboard')).toBeVisible();
 });

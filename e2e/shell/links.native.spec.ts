@@ -15,6 +15,16 @@ test("a link to any menu item opens the item's screen in the running app [S2-84]
     await expect(screen(page, route), path).toBeVisible();
     await expect(page).toHaveURL(`${hubUrl()}${path}`);
   }
+  // Every other page behind the login too, with what its query says.
+  for (const [link, route] of [
+    ['/distributor/goal-planner', 'goal-planner'],
+    ['/distributor/sip-report?sort=name', 'reports/sip'],
+    ['/distributor/brokerage-report-payout/rate-card', 'brokerage/rate-card'],
+  ] as const) {
+    await phone.openUrl(`https://${host}${link}`);
+    await expect(screen(page, route), link).toBeVisible();
+    await expect(page).toHaveURL(`${hubUrl()}${link}`);
+  }
   await phone.openUrl(`${brand.slug}://distributor/wishes`);
   await expect(screen(page, 'wishes')).toBeVisible();
 });

@@ -20,6 +20,16 @@ const launchOptions = {
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+/** A shell serves the app from an origin of its own, `https://localhost`, and the hub stands elsewhere. */
+const shellOn = (port: string | undefined) => ({
+  ...phone,
+  ignoreHTTPSErrors: true,
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, `--host-resolver-rules=MAP localhost:443 127.0.0.1:${port}`],
+  },
+});
+
 /**
  * What is the same at every width runs at one: on the desktop, or on the phone where a test is tagged `@phone-first`.
  * Tests of these files, and those tagged `@widths`, are about what a width changes. The long run has all at both, but
@@ -67,13 +77,13 @@ export default defineConfig({
       name: 'android',
       testMatch: /\.native\.spec\.ts$/,
       ...(!isLong && { grepInvert: /@long/ }),
-      use: phone,
+      use: shellOn(process.env.HUB_ANDROID_PORT),
     },
     {
       name: 'ios',
       testMatch: /\.native\.spec\.ts$/,
       ...(!isLong && { grep: shells, grepInvert: /@long/ }),
-      use: phone,
+      use: shellOn(process.env.HUB_IOS_PORT),
     },
   ],
 });

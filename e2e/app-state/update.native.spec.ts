@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import { installNativeBridge, native } from '../native/bridge.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { maintenance } from './app-state-rules.ts';
 import { type AppStateStub, type StubbedState, stubAppState } from './stub-app-state.ts';
@@ -28,7 +28,7 @@ async function openApp(
 ): Promise<AppStateStub> {
   await installNativeBridge(page.context(), { platform: shell(), appVersion: installed });
   const state = await stubAppState(page.context(), { [shell()]: latest, [otherShell()]: installed, ...more });
-  await page.goto(`${hubUrl()}/login/`);
+  await page.goto(`${appUrl()}/login/`);
   return state;
 }
 

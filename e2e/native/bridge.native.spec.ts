@@ -137,7 +137,9 @@ test("signs with a key of the phone's hardware, after its owner by fingerprint o
   const spki = await created();
   const key = createPublicKey({ key: Buffer.from(spki ?? []), format: 'der', type: 'spki' });
   const signature = Buffer.from((await signed()) as number[]);
-  expect(verify('sha256', Buffer.from('challenge'), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+  expect(verify('sha256', Buffer.from('challenge'), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(
+    true,
+  );
   expect(phone.calls('Shell.sign').at(-1)?.options).toEqual({ text: 'challenge', reason: 'Log in' });
   phone.setBiometrics('refuses');
   expect(await signed()).toBe('refused');

@@ -6,7 +6,10 @@ type Data = Readonly<Record<string, unknown>>;
 type Handler = (options: Data) => Data | undefined;
 
 /** Our own plugin on a simulated phone, with a real key in its hardware that nobody but the reader's owner can use. */
-export function shellPlugin(device: Device, { platform, hasFirebase = true }: DeviceOptions): Record<string, Handler> {
+export function shellPlugin(
+  device: Device,
+  { platform, hasFirebase = true }: DeviceOptions,
+): Record<string, Handler> {
   return {
     'Shell.hasPush': () => ({ value: platform === 'ios' || hasFirebase }),
     'Shell.openStore': () => undefined,

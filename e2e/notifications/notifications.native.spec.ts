@@ -20,7 +20,9 @@ test('the menu leads to the list, which shows ten rows and ten more each time on
   await readToTheEnd(page, () => shown(page).scrollIntoViewIfNeeded());
 });
 
-test('the badge at the menu item counts what is unread; a push that comes in while the app is open is counted at once', async ({ page }) => {
+test('the badge at the menu item counts what is unread; a push that comes in while the app is open is counted at once', async ({
+  page,
+}) => {
   // Of the demo's employee: the welcome to the first login, and whatever else was told by now. No other test reads it.
   const phone = await openPhone(page, 'employee');
   const item = (await showMenu(page)).getByRole('link', { name: /^Notifications/ });

@@ -4,7 +4,7 @@ import type { NativeHandle, NativeOptions } from '../native/bridge.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
-import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { appUrl, askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { openApp, system } from '../shell/native-app.ts';
@@ -37,8 +37,8 @@ async function restart(page: Page): Promise<Page> {
   const context = page.context();
   await page.close();
   const next = await context.newPage();
-  await next.goto(hubUrl());
-  await expect(next).toHaveURL(hubUrl() + otp);
+  await next.goto(appUrl());
+  await expect(next).toHaveURL(appUrl() + otp);
   return next;
 }
 
@@ -80,7 +80,7 @@ test('a PIN set once opens the app after it was closed; wrong ones are counted, 
   await expect(screen(again, 'dashboard')).toBeVisible();
 
   await (await showMenu(again)).getByRole('button', { name: 'Logout' }).click();
-  await expect(again).toHaveURL(hubUrl() + otp);
+  await expect(again).toHaveURL(appUrl() + otp);
   await expect(again.getByRole('textbox', { name: 'ARN' })).toBeVisible();
 });
 

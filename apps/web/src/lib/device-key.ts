@@ -101,7 +101,8 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
 
   /** By the device's own hardware after it has recognised its owner, or with the key of the PIN login. */
   async function signatureOf(challenge: string, key: StoredKey): Promise<ArrayBuffer> {
-    if (key.privateKey) return crypto.subtle.sign(SIGNATURE, key.privateKey, new TextEncoder().encode(challenge));
+    if (key.privateKey)
+      return crypto.subtle.sign(SIGNATURE, key.privateKey, new TextEncoder().encode(challenge));
     const reason = `Log in as ${key.name}`;
     const signed = await platform.biometrics.sign(challenge, reason);
     if (signed.outcome === 'signed') return signed.signature.buffer;

@@ -43,7 +43,11 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
     <Card title="Push">
       <div className={styles.push}>
         <p role="status" className={styles.about}>
-          {state === null ? 'Asking this device.' : state === 'unsupported' && isApp ? withoutPush : words[state]}
+          {state === null
+            ? 'Asking this device.'
+            : state === 'unsupported' && isApp
+              ? withoutPush
+              : words[state]}
           {change.data === false && change.variables && state === 'off' && ' It could not be turned on here.'}
         </p>
         {(state === 'off' || state === 'on') && (

@@ -39,7 +39,8 @@ export function useReadOnPush(arn: string): void {
   useEffect(
     () =>
       platform.push.onReceived(() => {
-        for (const queryKey of [keys.newest(arn), keys.lists(arn)]) void client.invalidateQueries({ queryKey });
+        for (const queryKey of [keys.newest(arn), keys.lists(arn)])
+          void client.invalidateQueries({ queryKey });
       }),
     [platform, client, arn],
   );

@@ -37,8 +37,8 @@ const shellOn = (port: string | undefined) => ({
  * which is proved below the browser.
  */
 const widths = /(?:shell\/sizes|routes\/axe|investor\/density)\.spec\.ts|@widths|@phone-(?:only|first)/;
-/** The two shells run the same code but for what these are about: the bridge, the system's version, texts and store. */
-const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios/;
+/** A rule of the spec counts when both shells pass; without one the second has what differs: the bridge, the system. */
+const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios|\[S\d-\d+\]/;
 
 export default defineConfig({
   testDir: '.',

@@ -20,6 +20,16 @@ const launchOptions = {
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+/** A shell serves the app from an origin of its own, `https://localhost`, and the hub stands elsewhere. */
+const shellOn = (port: string | undefined) => ({
+  ...phone,
+  ignoreHTTPSErrors: true,
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, `--host-resolver-rules=MAP localhost:443 127.0.0.1:${port}`],
+  },
+});
+
 /**
  * What is the same at every width runs at one: on the desktop, or on the phone where a test is tagged `@phone-first`.
  * Tests of these files, and those tagged `@widths`, are about what a width changes. The long run has all at both, but
@@ -27,8 +37,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
  * which is proved below the browser.
  */
 const widths = /(?:shell\/sizes|routes\/axe|investor\/density)\.spec\.ts|@widths|@phone-(?:only|first)/;
-/** The two shells run the same code but for what these are about: the bridge, the system's version, texts and store. */
-const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios/;
+/** A rule of the spec counts when both shells pass; without one the second has what differs: the bridge, the system. */
+const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios|\[S\d-\d+\]/;
 
 export default defineConfig({
   testDir: '.',
@@ -67,13 +77,13 @@ export default defineConfig({
       name: 'android',
       testMatch: /\.native\.spec\.ts$/,
       ...(!isLong && { grepInvert: /@long/ }),
-      use: phone,
+      use: shellOn(process.env.HUB_ANDROID_PORT),
     },
     {
       name: 'ios',
       testMatch: /\.native\.spec\.ts$/,
       ...(!isLong && { grep: shells, grepInvert: /@long/ }),
-      use: phone,
+      use: shellOn(process.env.HUB_IOS_PORT),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +127,40 @@ describe('npm run mobile -- sync', () => {
     for (const name of wanted) {
       expect(gradle).toContain(`implementation project(':${name.slice(1).replace('/', '-')}')`);
       expect(swift).toContain(`node_modules/${name}"`);
+    }
+  });
+
+  it('builds and registers our own plugin, and keeps the app out of the task switcher on both systems', async () => {
+    const java = 'android/app/src/main/java/hub/shell';
+    const activity = await read(`${java}/MainActivity.java`);
+    expect(activity.indexOf('registerPlugin(ShellPlugin.class)')).toBeGreaterThan(0);
+    // Capacitor takes a plugin only before it has made its bridge.
+    expect(activity.indexOf('registerPlugin(')).toBeLessThan(activity.indexOf('super.onCreate('));
+    expect(activity).toContain('setRecentsScreenshotEnabled(false)');
+    expect(activity).toContain('FLAG_SECURE');
+    const scene = await read('ios/App/App/SceneDelegate.swift');
+    expect(scene).toContain('bridge?.registerPluginInstance(ShellPlugin())');
+    expect(scene).toContain('window.rootViewController = HubViewController()');
+    expect(scene).toContain('func sceneWillResignActive');
+    const project = await read('ios/App/App.xcodeproj/project.pbxproj');
+    for (const file of (await readdir(join(mobile(), 'ios/App/App'))).filter((name) => name.endsWith('.swift'))) {
+      expect(project).toContain(`/* ${file} in Sources */,`);
+    }
+    const keys = [await read(`${java}/DeviceKey.java`), await read('ios/App/App/DeviceKey.swift')];
+    expect(keys[0]).toContain('"AndroidKeyStore"');
+    expect(keys[0]).toContain('setUserAuthenticationRequired(true)');
+    expect(keys[1]).toContain('kSecAttrTokenIDSecureEnclave');
+    expect(keys[1]).toContain('.biometryCurrentSet');
+    const named = await readFile(join(root, 'apps/web/src/platform/native-shell.ts'), 'utf8');
+    const wanted = [...named.matchAll(/^ {2}(\w+)\([^)]*\): Promise/gm)].map(([, name]) => name);
+    const offered = await read(`${java}/ShellPlugin.java`);
+    const apple = await read('ios/App/App/ShellPlugin.swift');
+    expect(wanted).toContain('sign');
+    for (const name of wanted) {
+      expect(offered, name).toMatch(new RegExp(`@PluginMethod\\s+public void ${name}\\(PluginCall call\\)`));
+      // iOS offers the code of an SMS above the keyboard by itself.
+      if (name !== 'awaitCode') expect(apple, name).toContain(`@objc func ${name}(_ call: CAPPluginCall)`);
+      if (name !== 'awaitCode') expect(apple, name).toContain(`CAPPluginMethod(name: "${name}"`);
     }
   });
 

@@ -26,9 +26,17 @@ describe('spec tracing', () => {
   it('does not take a unit test for a browser rule, nor a browser for the app', () => {
     expect(missingProof({ prove: 'browser' }, new Set(['domain', 'screens']))).toHaveLength(1);
     expect(missingProof({ prove: 'browser+native' }, new Set(['desktop', 'phone']))).toEqual([
-      ['android', 'ios'],
+      ['android'],
+      ['ios'],
     ]);
     expect(missingProof({ prove: 'server' }, new Set(['domain']))).toHaveLength(1);
+  });
+
+  it('wants a native rule in both shells', () => {
+    const rule = { prove: 'native' };
+    expect(missingProof(rule, new Set(['android']))).toEqual([['ios']]);
+    expect(missingProof(rule, new Set(['ios']))).toEqual([['android']]);
+    expect(missingProof(rule, new Set(['android', 'ios']))).toEqual([]);
   });
 });
 

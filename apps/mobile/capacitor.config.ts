@@ -12,7 +12,6 @@ const config: CapacitorConfig = {
   backgroundColor: brand.colours.primary,
   // The plugins stand in the web app's package, which alone speaks to them.
   includePlugins: [
-    '@aparajita/capacitor-biometric-auth',
     '@capacitor/app',
     '@capacitor/browser',
     '@capacitor/camera',

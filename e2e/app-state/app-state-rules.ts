@@ -3,7 +3,7 @@ import { allCalls } from '@hub/contract/calls/all';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { stubAppState } from './stub-app-state.ts';
 
@@ -34,7 +34,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
 
   test('shows the maintenance screen while the flag is set [S4-27]', async ({ page }) => {
     const state = await stubAppState(page.context(), { underMaintenance: true });
-    await page.goto(`${hubUrl()}/login/`);
+    await page.goto(`${appUrl()}/login/`);
     await expect(maintenance(page)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'ARN' })).toHaveCount(0);
     state.answer({ underMaintenance: false });
@@ -49,11 +49,11 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
   test('refuses every navigation while the flag is set, and says why [S4-26] [S8-17]', async ({ page }) => {
     const state = await stubAppState(page.context());
     await page.clock.install();
-    await page.goto(hubUrl());
+    await page.goto(appUrl());
     // Before the app runs, a link of the prerendered page would load a document of its own.
     await addressKnown(page);
     await page.getByRole('link', { name: 'Log in with your ARN' }).click();
-    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    await expect(page).toHaveURL(`${appUrl()}/login/`);
     state.answer({ underMaintenance: true });
     await page.clock.fastForward(KNOWN_FOR_MS);
 
@@ -61,7 +61,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
       await navigate();
       await expectToast(page, 'error', underMaintenance);
       await expect(maintenance(page)).toBeVisible();
-      await expect(page).toHaveURL(`${hubUrl()}/login/`);
+      await expect(page).toHaveURL(`${appUrl()}/login/`);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(toasts(page)).toHaveCount(0);
     };
@@ -94,7 +94,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const [read] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/version/getall')),
-      page.goto(hubUrl()),
+      page.goto(appUrl()),
     ]);
     await addressKnown(page);
     expect(paths.filter((path) => path.endsWith('/version/getall'))).toHaveLength(1);
@@ -107,13 +107,13 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
     const state = await stubAppState(page.context());
     for (const failure of [500, 404, 'no-answer'] as const) {
       state.answer(failure);
-      await page.goto(hubUrl());
+      await page.goto(appUrl());
       await expectToast(page, 'error', 'Something Went Wrong');
     }
   });
 
   test('posts an unhandled error to the error endpoint [S7-41]', async ({ page }) => {
-    await page.goto(`${hubUrl()}/login/`);
+    await page.goto(`${appUrl()}/login/`);
     await addressKnown(page);
     const posted = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/errorlog');
     for (const [type, raise] of [
@@ -153,7 +153,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
       [500, true],
     ] as const) {
       state.answer({});
-      await page.goto(`${hubUrl()}/login/`);
+      await page.goto(`${appUrl()}/login/`);
       await page.getByRole('textbox', { name: 'ARN' }).fill('ARN-100001');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect.poll(() => held.length).toBe(1);

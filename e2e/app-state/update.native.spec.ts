@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import { installNativeBridge, native } from '../native/bridge.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { maintenance } from './app-state-rules.ts';
 import { type AppStateStub, type StubbedState, stubAppState } from './stub-app-state.ts';
@@ -28,7 +28,7 @@ async function openApp(
 ): Promise<AppStateStub> {
   await installNativeBridge(page.context(), { platform: shell(), appVersion: installed });
   const state = await stubAppState(page.context(), { [shell()]: latest, [otherShell()]: installed, ...more });
-  await page.goto(`${hubUrl()}/login/`);
+  await page.goto(`${appUrl()}/login/`);
   return state;
 }
 
@@ -126,8 +126,8 @@ for (const versions of [major, minor]) {
   }) => {
     await openApp(page, versions);
     await button(page, 'YES').click();
-    await expect.poll(() => native(page).calls('Browser.open').length).toBe(1);
-    expect(native(page).calls('Browser.open')[0]?.options).toMatchObject({ url: stores[shell()]?.url });
+    await expect.poll(() => native(page).calls('Shell.openStore').length).toBe(1);
+    expect(native(page).calls('Shell.openStore')[0]?.options).toMatchObject({ url: stores[shell()]?.url });
     expect(stores.android?.url).not.toBe(stores.ios?.url);
   });
 }

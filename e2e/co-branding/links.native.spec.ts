@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen } from '../shell/parts.ts';
@@ -23,6 +23,6 @@ test('a link to a piece, to its progress, to the certificates and to shared cont
   for (const [link, route] of links) {
     await phone.openUrl(`https://${host}${link}`);
     await expect(screen(page, route), link).toBeVisible();
-    await expect(page).toHaveURL(hubUrl() + link);
+    await expect(page).toHaveURL(appUrl() + link);
   }
 });

@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { heard, on, open, origin, serve, shell, test } from './platform-page.ts';
 
@@ -96,19 +97,63 @@ test('asks for no permission it was not told to ask for', async ({ page, files }
   expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);
 });
 
-test('knows its owner by fingerprint or face, where it has a reader', async ({ page, files }) => {
+test('without Firebase an Android app has no push and asks the plugin for none: it would end the app', async ({
+  page,
+  files,
+}) => {
+  const phone = await open(page, files, { hasFirebase: false });
+  const isApple = shell() === 'ios';
+  expect(await on(page, (platform) => platform.push.state())).toBe(isApple ? 'on' : 'unsupported');
+  expect(await on(page, (platform) => platform.push.register())).toBe(
+    isApple ? 'push-token-device-0001' : null,
+  );
+  await on(page, (platform) => platform.push.stop());
+  const calls = ['PushNotifications.register', 'PushNotifications.unregister'].flatMap(phone.calls);
+  expect(calls).toHaveLength(isApple ? 2 : 0);
+});
+
+test("signs with a key of the phone's hardware, after its owner by fingerprint or face", async ({
+  page,
+  files,
+}) => {
   const phone = await open(page, files);
   const asked = () => on(page, (platform) => platform.biometrics.isAvailable());
-  const verified = () => on(page, (platform) => platform.biometrics.verify('Log in'));
+  const created = () =>
+    on(page, async (platform) => {
+      const key = await platform.biometrics.createKey('From now on');
+      return key && Array.from(key);
+    });
+  const signed = () =>
+    on(page, async (platform) => {
+      const answer = await platform.biometrics.sign('challenge', 'Log in');
+      return answer.outcome === 'signed' ? Array.from(answer.signature) : answer.outcome;
+    });
   expect(await asked()).toBe(false);
-  phone.setBiometrics('recognises');
-  expect(await asked()).toBe(true);
-  expect(await verified()).toBe(true);
-  expect(phone.calls('BiometricAuthNative.internalAuthenticate')).toMatchObject([
-    { options: { reason: 'Log in' } },
-  ]);
   phone.setBiometrics('refuses');
-  expect(await verified()).toBe(false);
+  expect(await asked()).toBe(true);
+  expect(await created()).toBeNull();
+  expect(phone.hasKey()).toBe(false);
+  phone.setBiometrics('recognises');
+  const spki = await created();
+  const key = createPublicKey({ key: Buffer.from(spki ?? []), format: 'der', type: 'spki' });
+  const signature = Buffer.from((await signed()) as number[]);
+  expect(verify('sha256', Buffer.from('challenge'), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(
+    true,
+  );
+  expect(phone.calls('Shell.sign').at(-1)?.options).toEqual({ text: 'challenge', reason: 'Log in' });
+  phone.setBiometrics('refuses');
+  expect(await signed()).toBe('refused');
+  await on(page, (platform) => platform.biometrics.removeKey());
+  expect(await signed()).toBe('gone');
+});
+
+test('tells the code of an SMS on Android, where no keyboard offers it', async ({ page, files }) => {
+  const phone = await open(page, files);
+  await on(page, (platform, told) => void platform.onCodeMessage((code) => told.push(code)));
+  await expect.poll(() => phone.calls('Shell.awaitCode').length).toBe(shell() === 'ios' ? 0 : 1);
+  await phone.receiveSms('Rs 12345678 were paid');
+  await phone.receiveSms('481516 is your code for ARN-12345. Valid for 10 minutes.');
+  await expect.poll(() => heard(page)).toEqual(shell() === 'ios' ? [] : ['481516']);
 });
 
 test('locks to portrait and tells a turn', async ({ page, files }) => {
@@ -137,7 +182,8 @@ test('says when the orientation cannot be told', async ({ page, files }) => {
 test('opens the store, shares, hears the back button and leaves', async ({ page, files }) => {
   const phone = await open(page, files);
   await on(page, (platform) => platform.openStore('https://store.example/app'));
-  expect(phone.calls('Browser.open')).toMatchObject([{ options: { url: 'https://store.example/app' } }]);
+  expect(phone.calls('Shell.openStore')).toMatchObject([{ options: { url: 'https://store.example/app' } }]);
+  expect(phone.calls('Browser.open')).toEqual([]);
   expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(true);
   phone.fail('Share.share');
   expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(false);

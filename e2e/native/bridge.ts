@@ -51,6 +51,12 @@ export interface NativeHandle {
   setOnline(online: boolean): Promise<void>;
   rotate(orientation: 'portrait' | 'landscape'): Promise<void>;
   setBiometrics(biometrics: Biometry): void;
+  /** Whether a key for the biometric login lies in the phone's hardware. */
+  hasKey(): boolean;
+  /** As the phone does when it learns another finger or face. */
+  dropKey(): void;
+  /** An SMS that the user lets the app read. */
+  receiveSms(message: string): Promise<void>;
   setCamera(camera: CameraOutcome): void;
   /** What the app has written, e.g. under 'DOCUMENTS/list.xlsx'. */
   files(): ReadonlyMap<string, PhoneFile>;
@@ -107,6 +113,13 @@ export function native(page: Page): NativeHandle {
     },
     setBiometrics(biometrics) {
       device.biometrics = biometrics;
+    },
+    hasKey: () => device.key !== null,
+    dropKey() {
+      device.key = null;
+    },
+    async receiveSms(message) {
+      await emit('Shell', 'codeMessage', { message });
     },
     setCamera(camera) {
       device.camera = camera;

@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import type { NativeCall, NativeMessage, NativeResult } from './page-side.ts';
 import { DeviceError, type PhoneFile, phoneDisk } from './phone-files.ts';
 import type { NativePlatform } from './plugin-headers.ts';
+import { shellPlugin } from './shell-plugin.ts';
 
 export interface DeviceOptions {
   readonly platform: NativePlatform;
@@ -15,6 +17,8 @@ export interface DeviceOptions {
   /** The payload of the push whose tap started the app. */
   readonly launchPush?: Readonly<Record<string, unknown>>;
   readonly pushPermission?: 'granted' | 'denied';
+  /** Whether an Android app was built with Firebase's file; without it the push plugin ends the app. */
+  readonly hasFirebase?: boolean;
   /** What the fingerprint or face reader says; a phone without one by default. */
   readonly biometrics?: Biometry;
   /** What comes of pressing the camera's button; the user goes back by default. */
@@ -44,6 +48,8 @@ export interface Device {
   locked: string | null;
   exited: boolean;
   biometrics: Biometry;
+  /** Its hardware's one key, for the biometric login. */
+  key: KeyObject | null;
   camera: CameraOutcome;
   /** What is on its disk, by folder and name. */
   readonly files: Map<string, PhoneFile>;
@@ -80,6 +86,7 @@ export function createDevice(options: DeviceOptions): Device {
     locked: null,
     exited: false,
     biometrics: options.biometrics ?? 'none',
+    key: null,
     camera: options.camera ?? 'cancelled',
     files: new Map(),
     disk: Number.POSITIVE_INFINITY,
@@ -99,6 +106,10 @@ export function createDevice(options: DeviceOptions): Device {
   const { deviceId = 'device-0001' } = options;
   const nothing: Handler = () => undefined;
   const permission: Handler = () => ({ receive: pushPermission });
+  /** Beyond the reach of the page, as on a phone. */
+  const crashWithoutFirebase = () => {
+    if (options.hasFirebase === false) device.exited = true;
+  };
   const handlers: Readonly<Record<string, Handler>> = {
     'App.getInfo': () => ({ name: 'App', id: 'example.app', build: '1', version: device.appVersion }),
     'App.getState': () => ({ isActive: true }),
@@ -107,19 +118,6 @@ export function createDevice(options: DeviceOptions): Device {
     'App.exitApp': () => {
       device.exited = true;
       return undefined;
-    },
-    'BiometricAuthNative.checkBiometry': () => ({
-      isAvailable: device.biometrics !== 'none',
-      strongBiometryIsAvailable: device.biometrics !== 'none',
-      biometryType: device.biometrics === 'none' ? 0 : ios ? 2 : 3,
-      biometryTypes: device.biometrics === 'none' ? [] : [ios ? 2 : 3],
-      deviceIsSecure: true,
-      reason: '',
-      code: '',
-    }),
-    'BiometricAuthNative.internalAuthenticate': () => {
-      if (device.biometrics === 'recognises') return undefined;
-      throw new DeviceError('Not recognised', 'authenticationFailed');
     },
     'Browser.open': nothing,
     'Browser.close': nothing,
@@ -158,6 +156,7 @@ export function createDevice(options: DeviceOptions): Device {
     'PushNotifications.checkPermissions': permission,
     'PushNotifications.requestPermissions': permission,
     'PushNotifications.register': () => {
+      crashWithoutFirebase();
       device.kept.push({
         plugin: 'PushNotifications',
         event: 'registration',
@@ -166,7 +165,10 @@ export function createDevice(options: DeviceOptions): Device {
       });
       return undefined;
     },
-    'PushNotifications.unregister': nothing,
+    'PushNotifications.unregister': () => {
+      crashWithoutFirebase();
+      return undefined;
+    },
     'ScreenOrientation.orientation': () => ({ type: device.orientation }),
     'ScreenOrientation.lock': ({ orientation }) => {
       device.locked = String(orientation);
@@ -176,6 +178,7 @@ export function createDevice(options: DeviceOptions): Device {
       device.locked = null;
       return undefined;
     },
+    ...shellPlugin(device, options),
     'Share.canShare': () => ({ value: true }),
     'Share.share': () => {
       if (!device.shares) throw new DeviceError('Share canceled', '');

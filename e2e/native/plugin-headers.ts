@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export type NativePlatform = 'android' | 'ios';
 
@@ -28,7 +29,6 @@ export function packageFolder(name: string): string {
 }
 
 const pluginPackages = [
-  '@aparajita/capacitor-biometric-auth',
   '@capacitor/app',
   '@capacitor/browser',
   '@capacitor/camera',
@@ -78,15 +78,21 @@ const dialects: Readonly<Record<NativePlatform, Dialect>> = {
 const returnsPromise = (declared: string | undefined): boolean =>
   declared === undefined || /promise/i.test(declared);
 
-function headerOf(packageName: string, platform: NativePlatform): PluginHeader {
-  const { folder, endings, plugin, method } = dialects[platform];
-  const root = join(packageFolder(packageName), folder);
+/** Our own plugin stands in the projects themselves. */
+const ownSources: Readonly<Record<NativePlatform, string>> = {
+  android: 'android/app/src/main/java',
+  ios: 'ios/App/App',
+};
+const mobile = fileURLToPath(new URL('../../apps/mobile/', import.meta.url));
+
+function headerOf(root: string, platform: NativePlatform): PluginHeader {
+  const { endings, plugin, method } = dialects[platform];
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map((path) => readFileSync(join(root, path), 'utf8'));
   const source = sources.find((text) => plugin.test(text)) ?? '';
   const name = plugin.exec(source)?.[1];
-  if (!name) throw new Error(`${packageName} names no ${platform} plugin`);
+  if (!name) throw new Error(`${root} names no ${platform} plugin`);
   const own = [...source.matchAll(method)].map(({ groups = {} }) => ({
     name: groups.name ?? '',
     ...(returnsPromise(groups.rtype) && { rtype: 'promise' }),
@@ -97,7 +103,10 @@ function headerOf(packageName: string, platform: NativePlatform): PluginHeader {
 
 /** Read from the installed plugins' native sources, so that the page is offered exactly what a phone offers. */
 export const pluginHeaders = (platform: NativePlatform): PluginHeader[] =>
-  pluginPackages.map((name) => headerOf(name, platform));
+  [
+    join(mobile, ownSources[platform]),
+    ...pluginPackages.map((name) => join(packageFolder(name), dialects[platform].folder)),
+  ].map((root) => headerOf(root, platform));
 
 /** The script that Capacitor's shells inject, as installed. */
 export const nativeBridgeScript = (): string =>

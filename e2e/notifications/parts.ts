@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 
 export { expectAccessible } from '../setup/axe.ts';
 
@@ -12,7 +12,7 @@ export const bell = (page: Page): Locator =>
   page.locator('header').getByRole('link', { name: /^Notifications/ });
 
 export async function openList(page: Page): Promise<void> {
-  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await page.goto(`${appUrl()}/distributor/notifications`);
   await expect(page.locator('main[data-route-id="notifications"]')).toBeVisible();
 }
 

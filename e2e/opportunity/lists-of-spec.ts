@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hubUrl } from '../setup/hub.ts';
+import { appUrl } from '../setup/hub.ts';
 
 const base = '/distributor/opportunity';
 
@@ -50,6 +50,6 @@ export async function expectList(page: Page, path: string, open: () => Promise<u
   const asked = page.waitForRequest((request) => request.url().includes(`/${call}`));
   await open();
   await asked;
-  await expect(page).toHaveURL(`${hubUrl()}${path}`);
+  await expect(page).toHaveURL(`${appUrl()}${path}`);
   await expect(page.locator('main[data-route-id^="opportunity/"] h1'), path).toHaveText(title);
 }

@@ -4,7 +4,7 @@ import { type Call, encodeReply, importKey } from '@hub/contract';
 import { profileInfo } from '@hub/contract/calls/profile';
 import type { Profile } from '@hub/contract/calls/session';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl, hubUrl } from '../setup/sign-in.ts';
 import { header, screen } from '../shell/parts.ts';
 
 export const path = '/distributor/profile';
@@ -25,7 +25,7 @@ export async function watchForms(page: Page): Promise<() => Promise<readonly (st
 }
 
 export async function openProfile(page: Page): Promise<void> {
-  await page.goto(`${hubUrl()}${path}`);
+  await page.goto(`${appUrl()}${path}`);
   await expect(screen(page, 'profile')).toBeVisible();
 }
 

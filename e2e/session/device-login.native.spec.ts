@@ -4,7 +4,7 @@ import type { NativeHandle, NativeOptions } from '../native/bridge.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
-import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { appUrl, askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { openApp, system } from '../shell/native-app.ts';
@@ -18,11 +18,16 @@ async function newPhone(page: Page, options: Partial<NativeOptions> = {}): Promi
   return openApp(page, { path: otp, deviceId: crypto.randomUUID(), ...options });
 }
 
-async function logInByCode(page: Page, person: Anyone): Promise<void> {
+async function logInByCode(
+  page: Page,
+  person: Anyone,
+  enter?: (code: string) => Promise<void>,
+): Promise<void> {
   const { arn } = everyone[person];
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    const code = await askForCode(page, arn);
-    await code.fill(await codeFor(arn));
+    const field = await askForCode(page, arn);
+    const code = await codeFor(arn);
+    await (enter ? enter(code) : field.fill(code));
     await expect(page).toHaveURL(/\/distributor\/|\/set-login-type$/);
   });
 }
@@ -32,8 +37,8 @@ async function restart(page: Page): Promise<Page> {
   const context = page.context();
   await page.close();
   const next = await context.newPage();
-  await next.goto(hubUrl());
-  await expect(next).toHaveURL(hubUrl() + otp);
+  await next.goto(appUrl());
+  await expect(next).toHaveURL(appUrl() + otp);
   return next;
 }
 
@@ -75,7 +80,7 @@ test('a PIN set once opens the app after it was closed; wrong ones are counted, 
   await expect(screen(again, 'dashboard')).toBeVisible();
 
   await (await showMenu(again)).getByRole('button', { name: 'Logout' }).click();
-  await expect(again).toHaveURL(hubUrl() + otp);
+  await expect(again).toHaveURL(appUrl() + otp);
   await expect(again.getByRole('textbox', { name: 'ARN' })).toBeVisible();
 });
 
@@ -117,8 +122,10 @@ test('a fingerprint or face opens the app; not recognised, it does not; the code
   await page.getByRole('button', { name: 'Use fingerprint or face' }).click();
   await expect(page.getByText('The phone did not recognise you. Try again, or set a PIN.')).toBeVisible();
   phone.setBiometrics('recognises');
+  expect(phone.hasKey()).toBe(false);
   await page.getByRole('button', { name: 'Use fingerprint or face' }).click();
   await expect(screen(page, 'dashboard')).toBeVisible();
+  expect(phone.hasKey()).toBe(true);
 
   const again = await restart(page);
   const open = again.getByRole('button', { name: 'Log in with fingerprint or face' });
@@ -131,12 +138,23 @@ test('a fingerprint or face opens the app; not recognised, it does not; the code
   await again.reload();
   await open.click();
   await expect(screen(again, 'dashboard')).toBeVisible();
+
+  // Somebody taught the phone another finger: whoever that is, the key is gone.
+  phone.dropKey();
+  const last = await restart(again);
+  await last.getByRole('button', { name: 'Log in with fingerprint or face' }).click();
+  await expect(last.getByText('This phone can no longer log in without a code.')).toBeVisible();
 });
 
-test('a login in the app tells the server what it runs on, and asks for no permission', async ({ page }) => {
+test('a login in the app, by the code of an SMS that the phone reads, tells the server what it runs on, and asks for no permission', async ({
+  page,
+}) => {
   const phone = await newPhone(page);
   const saved = page.waitForRequest('**/device/details/save');
-  await logInByCode(page, 'expired');
+  await logInByCode(page, 'expired', async (code) => {
+    await expect.poll(() => phone.calls('Shell.awaitCode')).toHaveLength(1);
+    await phone.receiveSms(`${code} is the code for your login. It is good for 5 minutes.`);
+  });
   const told = Object.fromEntries(new URLSearchParams((await saved).postData() ?? ''));
   expect(told).toMatchObject({ pushToken: expect.stringMatching(/^push-token-/) });
   expect(told.osVersion).toMatch(/^\d/);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen, toast } from '../shell/parts.ts';
@@ -15,5 +15,5 @@ test('an app left alone for five minutes is back at the login via OTP, also when
   // Anywhere, at once: a click on an element would wait until the toast no longer covers it.
   await page.mouse.click(2, 300);
   await expect(toast(page, timedOut)).toBeVisible();
-  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  await expect(page).toHaveURL(`${appUrl()}/login/login-via-otp`);
 });

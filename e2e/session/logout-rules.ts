@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectManager } from '../dashboard/parts.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { hold } from '../shell/hold.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
@@ -32,7 +32,7 @@ export function logoutRules(
     const stored = await storedNames(page);
     expect(ofSession.filter((name) => stored.includes(name))).toEqual([]);
     // The flag is false, not only gone with the profile: the next start asks for the login.
-    await page.goto(`${hubUrl()}/distributor/dashboard`);
+    await page.goto(`${appUrl()}/distributor/dashboard`);
     await expect(page).toHaveURL(/\/login\//);
   });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { native } from '../native/bridge.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { showMenu, toast } from '../shell/parts.ts';
@@ -17,7 +17,7 @@ test('also clears the storage and goes to the login via OTP [S4-58]', async ({ p
   const before = await nativeHost.storedNames(page);
   expect(before).toEqual(expect.arrayContaining(['hub.profile', 'hub.hubRefreshToken']));
   await logOut(page);
-  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  await expect(page).toHaveURL(`${appUrl()}/login/login-via-otp`);
   expect(phone.calls('Preferences.clear')).toHaveLength(1);
   expect([...phone.preferences().keys()]).toEqual([]);
   // The device's own id and address are found anew; nothing of the user is left.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen } from '../shell/parts.ts';
@@ -13,7 +13,7 @@ test('a reload keeps storage and login; an app started anew clears both and goes
   const phone = await openAppAs(page, 'nonIfa');
   await page.reload();
   await expect(screen(page, 'transact/initiate')).toBeVisible();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/select-transaction`);
+  await expect(page).toHaveURL(`${appUrl()}/distributor/transact/select-transaction`);
   expect(await nativeHost.storedNames(page)).toEqual(
     expect.arrayContaining(['hub.profile', 'hub.hubAccessToken', 'hub.hubRefreshToken', 'hub.loggedIn']),
   );
@@ -22,12 +22,12 @@ test('a reload keeps storage and login; an app started anew clears both and goes
   // Closing the app takes the run's own storage with it, and so the login-success flag.
   await page.close();
   const started = await context.newPage();
-  await started.goto(hubUrl());
-  await expect(started).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  await started.goto(appUrl());
+  await expect(started).toHaveURL(`${appUrl()}/login/login-via-otp`);
   await expect(started.getByRole('textbox', { name: 'ARN' })).toBeVisible();
   expect(phone.calls('Preferences.clear')).toHaveLength(1);
   const stored = await nativeHost.storedNames(started);
   expect([...ofSession, 'hub.loggedIn'].filter((name) => stored.includes(name))).toEqual([]);
-  await started.goto(`${hubUrl()}/distributor/nav`);
-  await expect(started).toHaveURL(`${hubUrl()}/login/`);
+  await started.goto(`${appUrl()}/distributor/nav`);
+  await expect(started).toHaveURL(`${appUrl()}/login/`);
 });

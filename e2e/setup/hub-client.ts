@@ -53,12 +53,12 @@ export async function sessionIdIn(replyText: string): Promise<string> {
 }
 
 /** The same person on another device, without a browser: for what happens to a page from outside. */
-export async function elsewhere(person: Anyone): Promise<HubClient> {
+export async function elsewhere(person: Anyone, deviceId = 'device-0001'): Promise<HubClient> {
   const { arn } = everyone[person];
   const key = await configuredKey();
   const login = await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
     const { requestId } = await send(sendOtp, { arn }, [key], null);
-    const device = { id: 'device-0001', name: 'Another device', platform: 'web' as const };
+    const device = { id: deviceId, name: 'Another device', platform: 'web' as const };
     const otp = await codeFor(arn);
     return (await send(validateSendOtp, { requestId, otp, device }, [key], null)) as LoginReply;
   });

@@ -1,10 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { codeFor, hubUrl } from './hub.ts';
 import { type Anyone, everyone } from './people.ts';
 import { inTurn } from './turn.ts';
 
 // Apart, so that tests without a browser can use them too.
 export { codeFor, hubUrl };
+
+/** Where the app is open: in a native shell on an origin of its own, on the web that of the hub. */
+export const appUrl = (): string =>
+  /^(?:android|ios)$/.test(test.info().project.name) ? 'https://localhost' : hubUrl();
 
 /** Through the first two steps of an open login page; answers the field for the code. */
 export async function askForCode(page: Page, arn: string): Promise<Locator> {
@@ -37,6 +41,6 @@ export async function enterLogin(page: Page, person: Anyone): Promise<void> {
 
 /** Logs in as one of the demo's users; ends on the screen that opens after the login. */
 export async function signIn(page: Page, person: Anyone): Promise<void> {
-  await page.goto(`${hubUrl()}/login/`);
+  await page.goto(`${appUrl()}/login/`);
   await enterLogin(page, person);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, field } from '../profile/parts.ts';
 import { moveTo } from '../session/parts.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import type { Host } from '../wire/platform.ts';
 import { footer, screen } from './parts.ts';
@@ -27,12 +27,12 @@ export function backRules({ storedNames }: Pick<Host, 'storedNames'>, signIn: Si
     await expect.poll(() => storedNames(page)).toContain('hub.drafts');
     await goToNav(page);
     await back();
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
+    await expect(page).toHaveURL(`${appUrl()}/distributor/profile`);
     await expect(field(page, 'City')).toHaveValue('Ernakulam');
     await page.getByRole('button', { name: 'Start again' }).click();
     await goToNav(page);
     await back();
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+    await expect(page).toHaveURL(`${appUrl()}/distributor/dashboard`);
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
 
@@ -43,7 +43,7 @@ export function backRules({ storedNames }: Pick<Host, 'storedNames'>, signIn: Si
     await moveTo(page, '/distributor/notifications');
     await goToNav(page);
     await back();
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+    await expect(page).toHaveURL(`${appUrl()}/distributor/dashboard`);
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
 }

@@ -3,7 +3,7 @@ import { askedFor } from '../co-branding/pieces.ts';
 import { openProfile } from '../profile/parts.ts';
 import { photo } from '../profile/pictures.ts';
 import { expectAccessible } from '../setup/axe.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from './native-app.ts';
 import { screen, toast } from './parts.ts';
@@ -62,7 +62,7 @@ test("the phone's camera takes the profile's picture; without permission the way
   await expect(dialog.getByRole('alert')).toContainText('Allow it in the phone’s Settings');
   await expectAccessible(page);
   const { buffer } = await photo(page, { width: 400, height: 300 });
-  const webPath = `${hubUrl()}/_capacitor_file_/photo.jpg`;
+  const webPath = `${appUrl()}/_capacitor_file_/photo.jpg`;
   await page.route(webPath, (route) => route.fulfill({ contentType: 'image/jpeg', body: buffer }));
   phone.setCamera({ webPath });
   await take.click();

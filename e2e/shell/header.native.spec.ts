@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openApp } from './native-app.ts';
 import { header, screen } from './parts.ts';
@@ -20,7 +20,7 @@ for (const size of [
       ['/', 'landing'],
       ['/view-content/1/2', 'co-branding/view-content'],
     ] as const) {
-      await page.goto(`${hubUrl()}${path}`);
+      await page.goto(`${appUrl()}${path}`);
       await expect(screen(page, route)).toBeVisible();
       await expect(header(page)).toBeHidden();
     }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { someOf } from '../setup/long.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { leavesOfIfa, topLevelOfIfa } from './menu-of-spec.ts';
 import { openAppAs } from './native-app.ts';
@@ -15,7 +15,7 @@ test('the whole side menu, Notifications included, Logout last [S2-32] [S2-33] [
   await menu(page)
     .getByRole('link', { name: /^Notifications/ })
     .click();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/notifications`);
+  await expect(page).toHaveURL(`${appUrl()}/distributor/notifications`);
   await expect(screen(page, 'notifications')).toBeVisible();
 });
 
@@ -24,7 +24,7 @@ test('each leaf leads to its own screen [S2-37]', async ({ page }) => {
   for (const { name, path, route } of someOf(leavesOfIfa, 5)) {
     const shown = await showMenu(page);
     await shown.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-    await expect(page).toHaveURL(`${hubUrl()}${path}`);
+    await expect(page).toHaveURL(`${appUrl()}${path}`);
     await expect(screen(page, route)).toBeVisible();
   }
 });
@@ -39,7 +39,7 @@ for (const person of ['otherIfa', 'nonIfa'] as const) {
     for (const name of [...tabsOf[kind]].reverse()) {
       const { path, route } = tabTargets(kind)[name];
       await tabs(page).getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(`${hubUrl()}${path}`);
+      await expect(page).toHaveURL(`${appUrl()}${path}`);
       await expect(screen(page, route)).toBeVisible();
     }
   });

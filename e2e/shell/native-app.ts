@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { installNativeBridge, type NativeHandle, type NativeOptions, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
 import type { Anyone } from '../setup/people.ts';
-import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { appUrl, enterLogin } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 
 /** Each of the two native projects is one system. */
@@ -14,7 +14,7 @@ type Options = Omit<NativeOptions, 'platform'> & { readonly path?: string };
 export async function openApp(page: Page, { path = '/', ...options }: Options = {}): Promise<NativeHandle> {
   const platform = system();
   await installNativeBridge(page.context(), { platform, appVersion: brand.versions[platform], ...options });
-  await page.goto(`${hubUrl()}${path}`);
+  await page.goto(`${appUrl()}${path}`);
   await page.locator('main[data-route-id]').waitFor();
   return native(page);
 }

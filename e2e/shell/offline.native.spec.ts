@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openApp, openAppAs } from './native-app.ts';
 import { noInternet, screen, toast } from './parts.ts';
@@ -26,7 +26,7 @@ test('a link opened while offline is refused and told', async ({ page }) => {
   await expect(noInternet(page)).toBeVisible();
   await phone.openUrl('/distributor/nav');
   await expect(toast(page, 'You are Offline!')).toBeVisible();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+  await expect(page).toHaveURL(`${appUrl()}/distributor/dashboard`);
 });
 
 test('an app started without a line shows the screen without words until there is one', async ({ page }) => {

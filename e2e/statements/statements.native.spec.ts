@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen } from '../shell/parts.ts';
@@ -11,9 +11,9 @@ test('a link to a statement, opened or pushed, goes to the choice of an investor
 }) => {
   const phone = await openAppAs(page, 'otherIfa');
   await phone.tapPush({ smtDeeplink: '/distributor/account-statement' });
-  await expect(page).toHaveURL(`${hubUrl()}${selection}/account-statement`);
+  await expect(page).toHaveURL(`${appUrl()}${selection}/account-statement`);
   await expect(screen(page, 'statements/select-investor-account')).toBeVisible();
   await phone.openUrl(`https://${brand.deepLinkHosts[0]}/distributor/capital-gain-statement`);
-  await expect(page).toHaveURL(`${hubUrl()}${selection}/capital-gain-statement`);
+  await expect(page).toHaveURL(`${appUrl()}${selection}/capital-gain-statement`);
   await expect(screen(page, 'statements/select-investor-capital-gain')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import { expect } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { toast } from '../shell/parts.ts';
 import type { Host } from './platform.ts';
@@ -34,10 +34,10 @@ export function deviceRules({ prepare, storedNames, overwrite, fill }: Host): vo
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/client-ip') lookups.push(request.url());
     });
-    await page.goto(hubUrl());
+    await page.goto(appUrl());
     await expect.poll(() => storedNames(page)).toContain('hub.clientIp');
     expect(lookups).toHaveLength(1);
-    await page.goto(`${hubUrl()}/login/`);
+    await page.goto(`${appUrl()}/login/`);
     await expect(page.getByRole('textbox', { name: 'ARN' })).toBeVisible();
     // The report of an error carries the stored address, so it has been read by then.
     const posted = page.waitForRequest((request) => new URL(request.url()).pathname === '/errorlog');
@@ -76,7 +76,7 @@ export function deviceRules({ prepare, storedNames, overwrite, fill }: Host): vo
     await overwrite(page, 'left-by-another', 'also on this device');
     await overwrite(page, 'hub.profile', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await page.reload();
-    await expect(page).toHaveURL(`${hubUrl()}/login/arn`);
+    await expect(page).toHaveURL(`${appUrl()}/login/arn`);
     await expect(page.getByRole('textbox', { name: 'ARN' })).toBeVisible();
     const stored = await storedNames(page);
     const before = [...storedTokens, 'hub.profile', 'hub.sessionKey', 'hub.loggedIn', 'left-by-another'];
@@ -91,11 +91,11 @@ export function deviceRules({ prepare, storedNames, overwrite, fill }: Host): vo
       .poll(() => storedNames(page))
       .toEqual(expect.arrayContaining(['hub.profile', 'hub.clientIp']));
     // While the app is not running, which may store something at any time.
-    await page.goto(`${hubUrl()}/app-config.json`);
+    await page.goto(`${appUrl()}/app-config.json`);
     await fill(page);
     // The address of a campaign is one more thing to keep.
-    await page.goto(`${hubUrl()}/distributor/nav?utm_source=newsletter`);
-    await expect(page).toHaveURL(`${hubUrl()}/login/arn`);
+    await page.goto(`${appUrl()}/distributor/nav?utm_source=newsletter`);
+    await expect(page).toHaveURL(`${appUrl()}/login/arn`);
     await expect(toast(page, texts.session.deviceCleared)).toBeVisible();
     const stored = await storedNames(page);
     const before = [...storedTokens, 'hub.profile', 'hub.sessionKey', 'hub.loggedIn'];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { nativeHost } from './platform.ts';
 import { errorToast, restartWithoutTokens, timedOut, tokenRules } from './token-rules.ts';
@@ -12,14 +12,14 @@ test('leads to the login by OTP when token failures end the session, and says wh
   await signIn(page, 'ifa');
   // The calls of one moment share one refresh: the first failure. The second is a read that the page makes when it has
   // time, or, where that came with the others, trying again.
-  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await page.goto(`${appUrl()}/distributor/notifications`);
   await restartWithoutTokens(page, 500);
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/notifications`);
+  await expect(page).toHaveURL(`${appUrl()}/distributor/notifications`);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain.or(errorToast(page)).first()).toBeVisible();
   await tryAgain.click({ timeout: 2_000 }).catch(() => {});
   await expect(errorToast(page)).toHaveText(timedOut);
-  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  await expect(page).toHaveURL(`${appUrl()}/login/login-via-otp`);
 });
 
 test('a refresh without a token for a deleted user clears the profile and leads to the welcome page [S4-44]', async ({
@@ -27,7 +27,7 @@ test('a refresh without a token for a deleted user clears the profile and leads 
 }) => {
   await signIn(page, 'ifa');
   await restartWithoutTokens(page, { token: null, isUserDeleted: true });
-  await expect(page).toHaveURL(`${hubUrl()}/`);
+  await expect(page).toHaveURL(`${appUrl()}/`);
   await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
   await expect.poll(() => nativeHost.storedNames(page)).not.toContain('hub.profile');
 });
@@ -37,5 +37,5 @@ test('a refresh without a token for a user who was not deleted leads to the logi
 }) => {
   await signIn(page, 'ifa');
   await restartWithoutTokens(page, { token: null, isUserDeleted: false });
-  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  await expect(page).toHaveURL(`${appUrl()}/login/login-via-otp`);
 });

@@ -17,15 +17,21 @@ function withOrigin<Config extends AppConfig>(config: Config, origin: string) {
 
 interface Packed {
   readonly folder: string;
+  /** Where it goes; the shells take it from the folder's own `www`. */
+  readonly www?: string;
   readonly origin: string;
   /** As the server tells it at /app-config.json. */
   readonly config: AppConfig;
 }
 
 /** The web app's build, without what only a server needs, and the server's configuration beside it. */
-export async function packWebApp({ folder, origin, config }: Packed): Promise<void> {
+export async function packWebApp({
+  folder,
+  www = join(folder, 'www'),
+  origin,
+  config,
+}: Packed): Promise<void> {
   const dist = join(folder, '../web/dist');
-  const www = join(folder, 'www');
   await readFile(join(dist, 'app.html')).catch(() => {
     throw new Error('The web app is not built yet: run npm start once, or npm run build -w @hub/web');
   });

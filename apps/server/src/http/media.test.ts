@@ -52,6 +52,7 @@ describe('a file at its address', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600, immutable',
       'cross-origin-resource-policy': 'cross-origin',
+      vary: 'origin',
     });
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(reply.headers['content-disposition']).toBeUndefined();

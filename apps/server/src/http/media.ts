@@ -31,6 +31,8 @@ const fileHeaders: Headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   // The native shells show it from an origin of their own.
   'cross-origin-resource-policy': 'cross-origin',
+  // In the apps a picture is shown and then read to be shared: what was kept for the one does not do for the other.
+  vary: 'origin',
 };
 
 /**

@@ -14,6 +14,8 @@ beforeEach(async () => {
 afterEach(() => hub.close());
 
 const fieldsOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(body));
+const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
+const SHA256 = { name: 'ECDSA', hash: 'SHA-256' };
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
 /** A server that keeps one key and lets in whoever signs its challenge with the other half. */
@@ -50,6 +52,8 @@ function phone(kind: PlatformKind = 'android', { recognised = true } = {}) {
   const records = memoryRecords();
   const client = openClient(hub);
   const reasons: string[] = [];
+  /** Keystore or Secure Enclave. */
+  const hardware: { key: CryptoKeyPair | null } = { key: null };
   const login = createDeviceLogin({
     api: client.api,
     session: client.session,
@@ -59,14 +63,26 @@ function phone(kind: PlatformKind = 'android', { recognised = true } = {}) {
       device: async () => ({ id: 'device-1', name: 'Pixel', platform: kind }),
       biometrics: {
         isAvailable: async () => true,
-        verify: async (reason) => {
+        async createKey(reason) {
           reasons.push(reason);
-          return recognised;
+          if (!recognised) return null;
+          hardware.key = await crypto.subtle.generateKey(P256, false, ['sign', 'verify']);
+          return new Uint8Array(await crypto.subtle.exportKey('spki', hardware.key.publicKey));
+        },
+        async sign(text, reason) {
+          reasons.push(reason);
+          if (!hardware.key) return { outcome: 'gone' };
+          const bytes = new TextEncoder().encode(text);
+          const signed = await crypto.subtle.sign(SHA256, hardware.key.privateKey, bytes);
+          return { outcome: 'signed', signature: new Uint8Array(signed) };
+        },
+        async removeKey() {
+          hardware.key = null;
         },
       },
     },
   });
-  return { ...client, login, records, reasons };
+  return { ...client, login, records, reasons, hardware };
 }
 
 describe('a login without a code', () => {
@@ -93,6 +109,38 @@ describe('a login without a code', () => {
     await login.logIn();
     expect(reasons).toHaveLength(2);
     expect(hub.asked.map(fieldsOf).every((fields) => fields.pin === undefined)).toBe(true);
+  });
+
+  it("by biometrics keeps no key beside the app: the phone's hardware has it, and a logout takes it from there", async () => {
+    keeper();
+    const { login, session, records, hardware } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'biometric' });
+    const kept = await records.read<object>('login');
+    expect(Object.values(kept ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
+    expect(hardware.key).not.toBeNull();
+    await login.remove();
+    expect(hardware.key).toBeNull();
+  });
+
+  it('by biometrics is over when the phone dropped the key, as it does for a new finger or face', async () => {
+    keeper();
+    const { login, session, hardware } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'biometric' });
+    hardware.key = null;
+    await expect(login.logIn()).rejects.toMatchObject({ name: 'KeyRefusedError', triesLeft: 0 });
+    expect((await login.state()).enrolled).toBeNull();
+  });
+
+  it('by a biometric key that an older version kept beside the app is over', async () => {
+    keeper();
+    const { login, records } = phone();
+    const { privateKey } = await crypto.subtle.generateKey(P256, false, ['sign', 'verify']);
+    const before = { keyId: 'key-0', method: 'biometric', arn: meera.arnNo, name: meera.name, privateKey };
+    await records.write('login', before);
+    expect((await login.state()).enrolled).toBeNull();
+    expect(await records.read('login')).toBeNull();
   });
 
   it('sends nothing when the phone does not know its owner', async () => {

@@ -43,10 +43,17 @@ export class KeyRefusedError extends Error {
   }
 }
 
+interface NewKey {
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: ArrayBuffer;
+  readonly privateKey?: CryptoKey;
+}
+
 /**
  * PIN and biometric login on native (`generateToken/save`, `biomatricToken`). The device keeps a P-256 key whose
- * private half cannot be exported; it stands apart from the app's storage, so that it survives the clearing of a
- * stale profile at start (Spec §4). A logout removes it.
+ * private half cannot be exported: of a biometric login in its own hardware, which signs after it has recognised its
+ * owner, and of a PIN login in the web view. It stands apart from the app's storage, so that it survives the clearing of
+ * a stale profile at start (Spec §4). A logout removes it.
  */
 interface DeviceLogin {
   state(): Promise<DeviceLoginState>;
@@ -71,6 +78,7 @@ interface DeviceLoginDeps {
 const PIN_TRIES = 5;
 const REFUSED = 422;
 
+const SETUP_REASON = 'Log in without a code from now on';
 const OFFERED = 'login-offered';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -79,17 +87,36 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
   const { platform, api, session, records = deviceRecords } = deps;
   const native = isNative(platform.kind);
   const stored = () => readStoredKey(records);
-  const recognise = async (reason: string) => {
-    if (!(await platform.biometrics.verify(reason))) throw new NotRecognisedError(reason);
-  };
   const publicPart = ({ keyId, method, arn, name }: EnrolledKey) => ({ keyId, method, arn, name });
 
-  async function answerChallenge({ keyId, privateKey }: StoredKey, pin?: string): Promise<LoginResult> {
+  async function newPublicKey(method: EnrolInput['method']): Promise<NewKey> {
+    if (method === 'biometric') {
+      const publicKey = await platform.biometrics.createKey(SETUP_REASON);
+      if (publicKey === null) throw new NotRecognisedError(SETUP_REASON);
+      return { publicKey: publicKey.buffer };
+    }
+    const { privateKey, publicKey } = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+    return { publicKey: await crypto.subtle.exportKey('spki', publicKey), privateKey };
+  }
+
+  /** By the device's own hardware after it has recognised its owner, or with the key of the PIN login. */
+  async function signatureOf(challenge: string, key: StoredKey): Promise<ArrayBuffer> {
+    if (key.privateKey)
+      return crypto.subtle.sign(SIGNATURE, key.privateKey, new TextEncoder().encode(challenge));
+    const reason = `Log in as ${key.name}`;
+    const signed = await platform.biometrics.sign(challenge, reason);
+    if (signed.outcome === 'signed') return signed.signature.buffer;
+    if (signed.outcome === 'refused') throw new NotRecognisedError(reason);
+    throw await refuse(key);
+  }
+
+  async function answerChallenge(key: StoredKey, pin?: string): Promise<LoginResult> {
+    const { keyId } = key;
     const asked = await api.call(biometricToken, { keyId });
     if (asked.status !== 'challenge') return asked;
     const { challenge } = asked;
-    const signed = await crypto.subtle.sign(SIGNATURE, privateKey, new TextEncoder().encode(challenge));
-    const answer = { keyId, challenge, signature: base64urlOf(signed), ...(pin !== undefined && { pin }) };
+    const signature = base64urlOf(await signatureOf(challenge, key));
+    const answer = { keyId, challenge, signature, ...(pin !== undefined && { pin }) };
     const reply = await api.call(biometricToken, answer);
     if (reply.status === 'challenge') throw new Error('The server asked for a signature again');
     return reply;
@@ -99,7 +126,7 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
   async function refuse(key: StoredKey): Promise<KeyRefusedError> {
     const refusals = (key.refusals ?? 0) + 1;
     const triesLeft = key.method === 'pin' ? Math.max(0, PIN_TRIES - refusals) : 0;
-    if (triesLeft === 0) await dropStoredKey(records);
+    if (triesLeft === 0) await dropStoredKey({ records, platform });
     else await writeStoredKey(records, { ...key, refusals }).catch(() => {});
     return new KeyRefusedError(triesLeft);
   }
@@ -114,22 +141,19 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
     async enrol(input) {
       const profile = session.getSnapshot().profile;
       if (!native || !profile) throw new Error('Only a signed-in user of the app can set this up');
-      if (input.method === 'biometric') await recognise('Log in without a code from now on');
-      const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
-      const publicKey = base64urlOf(await crypto.subtle.exportKey('spki', pair.publicKey));
+      const { publicKey, privateKey } = await newPublicKey(input.method);
       const device = await platform.device();
-      const { keyId } = await api.call(saveToken, { device, publicKey, ...input });
+      const { keyId } = await api.call(saveToken, { device, publicKey: base64urlOf(publicKey), ...input });
       const enrolled = { keyId, method: input.method, arn: profile.arnNo, name: profile.name };
-      await writeStoredKey(records, { ...enrolled, privateKey: pair.privateKey });
+      await writeStoredKey(records, { ...enrolled, ...(privateKey && { privateKey }) });
       return enrolled;
     },
 
-    remove: () => removeStoredKey({ api, session, records }),
+    remove: () => removeStoredKey({ api, session, records, platform }),
 
     async logIn(pin) {
       const key = await stored();
       if (!key) throw new KeyRefusedError(0);
-      if (key.method === 'biometric') await recognise(`Log in as ${key.name}`);
       try {
         const result = await answerChallenge(key, pin);
         if (key.refusals) await writeStoredKey(records, { ...key, refusals: 0 }).catch(() => {});

@@ -169,7 +169,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     if (arn) await urls.forget(arn);
     if (!isNative(kind)) return;
     const { removeStoredKey } = await import('./stored-device-key.ts');
-    await removeStoredKey({ api, session });
+    await removeStoredKey({ api, session, platform });
   };
 
   const leave = async (to: typeof navigate) => {

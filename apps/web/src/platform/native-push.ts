@@ -1,23 +1,33 @@
 import { PushNotifications } from '@capacitor/push-notifications';
 import { unsubscribeOf } from './native-listener.ts';
+import { Shell } from './native-shell.ts';
 import type { Push, PushState } from './port.ts';
 
 const states: Readonly<Record<string, PushState>> = { granted: 'on', denied: 'denied' };
+
+/** Asked before anything that reaches the push service: what the plugin throws there ends the app. */
+const hasService = () =>
+  Shell.hasPush().then(
+    ({ value }) => value,
+    () => false,
+  );
 
 export function nativePush(): Push {
   return {
     async state() {
       try {
+        if (!(await hasService())) return 'unsupported';
         return states[(await PushNotifications.checkPermissions()).receive] ?? 'off';
       } catch {
         return 'unsupported';
       }
     },
     stop: async () => {
-      await PushNotifications.unregister().catch(() => {});
+      if (await hasService()) await PushNotifications.unregister().catch(() => {});
     },
     async register({ ask = true } = {}) {
       try {
+        if (!(await hasService())) return null;
         const { receive } = ask
           ? await PushNotifications.requestPermissions()
           : await PushNotifications.checkPermissions();

@@ -13,8 +13,9 @@ import { nativeCamera } from './native-camera.ts';
 import { nativeFiles } from './native-files.ts';
 import { unsubscribeOf } from './native-listener.ts';
 import { nativePush } from './native-push.ts';
+import { Shell } from './native-shell.ts';
 import { nativeStorage } from './native-storage.ts';
-import type { DeepLinks, Network, Orientation, OrientationControl, Platform } from './port.ts';
+import type { DeepLinks, Network, Orientation, OrientationControl, Platform, Unsubscribe } from './port.ts';
 import { targetOfPayload } from './push-target.ts';
 
 async function nativeNetwork(): Promise<Network> {
@@ -57,6 +58,20 @@ const deepLinks: DeepLinks = {
     };
   },
 };
+
+/** Six digits that stand alone: an amount or a phone number beside them is longer. */
+const codeIn = (message: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(message)?.[0] ?? null;
+
+function onCodeMessage(listener: (code: string) => void): Unsubscribe {
+  const stop = unsubscribeOf(
+    Shell.addListener('codeMessage', ({ message }) => {
+      const code = codeIn(message);
+      if (code !== null) listener(code);
+    }),
+  );
+  Shell.awaitCode().catch(() => {}); // without Play services the code is typed
+  return stop;
+}
 
 /** From a screen orientation type, e.g. 'landscape-primary'. */
 const orientationOfType = (type: string): Orientation =>
@@ -108,7 +123,9 @@ export async function createNativePlatform(): Promise<Platform> {
     files,
     camera: nativeCamera,
     orientation,
-    openStore: (url) => Browser.open({ url }),
+    // A browser's tab inside the app would show the store's website.
+    openStore: (url) => Shell.openStore({ url }).catch(() => Browser.open({ url })),
+    onCodeMessage: kind === 'android' ? onCodeMessage : () => () => {},
     onBackButton: (listener) => unsubscribeOf(App.addListener('backButton', () => listener())),
     biometrics: nativeBiometrics,
     exitApp: async () => {

@@ -93,10 +93,18 @@ export interface OrientationControl {
   onChange(listener: (orientation: Orientation) => void, onError?: (message: string) => void): Unsubscribe;
 }
 
+/** `gone`: the device has dropped the key, as it does when it learns another finger or face. */
+export type OwnerSignature =
+  | { readonly outcome: 'signed'; readonly signature: Uint8Array<ArrayBuffer> }
+  | { readonly outcome: 'refused' | 'gone' };
+
+/** One P-256 key in the device's own hardware, which signs only after it has recognised its owner. */
 export interface Biometrics {
   isAvailable(): Promise<boolean>;
-  /** True only after the device has recognised its owner. */
-  verify(reason: string): Promise<boolean>;
+  /** The public half as SubjectPublicKeyInfo, once the owner was recognised; replaces the key before. Else null. */
+  createKey(reason: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  sign(text: string, reason: string): Promise<OwnerSignature>;
+  removeKey(): Promise<void>;
 }
 
 interface DeviceIdentity {
@@ -123,7 +131,13 @@ export interface Platform {
   /** Null where a file input opens it. */
   readonly camera: PhoneCamera | null;
   readonly orientation: OrientationControl;
+  /** In the store's own app where there is one. */
   openStore(url: string): Promise<void>;
+  /**
+   * The one-time code of the next SMS, told to `listener` where the app has to read it itself: on Android. Elsewhere
+   * keyboard or browser offer it at the field (`autocomplete="one-time-code"`).
+   */
+  onCodeMessage(listener: (code: string) => void): Unsubscribe;
   /** The hardware back button; never called on the web, where the browser's history does it. */
   onBackButton(listener: () => void): Unsubscribe;
   readonly biometrics: Biometrics;

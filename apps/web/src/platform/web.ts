@@ -126,7 +126,13 @@ export function createWebPlatform(): Platform {
       window.open(url, '_blank', 'noopener');
     },
     onBackButton: never,
-    biometrics: { isAvailable: async () => false, verify: async () => false },
+    onCodeMessage: never,
+    biometrics: {
+      isAvailable: async () => false,
+      createKey: async () => null,
+      sign: async () => ({ outcome: 'refused' }),
+      removeKey: async () => {},
+    },
     exitApp: async () => {},
   };
 }

@@ -11,11 +11,17 @@ const params = { id: '12', contentId: 'c9', userId: 'u7' };
 
 describe('a push', () => {
   it('opens what its one notification leads to, on every screen a deep link may open', () => {
-    for (const route of deepLinkTargets) {
+    for (const route of deepLinkTargets.filter((one) => one !== 'investor')) {
       const link = anyHref(route, params, slug);
       const push = pushContent({ topic: 'news', count: 1, link }, slug);
       expect(push.link, route).toBe(resolveDeepLink(link, slug));
     }
+  });
+
+  it('about one investor opens the list of clients: the path would name the investor', () => {
+    const link = href('investor', { id: 'ABCDE1234F' });
+    expect(resolveDeepLink(link, slug)).toBe(link);
+    expect(pushContent({ topic: 'news', count: 1, link }, slug).link).toBe(href('investor/list'));
   });
 
   it('keeps the reference of an order or a query, and nothing else of a query string', () => {

@@ -2,6 +2,7 @@ import { badgeText } from '@hub/domain/notifications/badge-text';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { resolveDeepLink } from '../urls/deep-link.ts';
 import { href } from '../urls/href.ts';
+import { matchRoute } from '../urls/match-route.ts';
 import { topicTexts } from './topic-texts.ts';
 
 /**
@@ -27,8 +28,10 @@ const one: Readonly<Record<NoticeTopic, string>> = {
 /** Own references say nothing to a stranger. Whatever else a link carries (investor, folio) stays behind. */
 const references = { order: /^H[0-9A-Z]{11}$/, query: /^Q-[0-9A-Z]{8}$/ } as const;
 
-function withoutDetails(path: string): string {
+function withoutDetails(path: string, brandSlug: string): string {
   const [screen = '', query = ''] = path.split('?');
+  // An investor's page names the investor in its path.
+  if (matchRoute(screen, brandSlug)?.route === 'investor') return href('investor/list');
   const given = new URLSearchParams(query);
   const kept = Object.entries(references).flatMap(([name, form]) => {
     const value = given.get(name);
@@ -50,6 +53,6 @@ export function pushContent(
   return {
     title: topicTexts[topic].name,
     body: count > 1 ? `${badgeText(count)} unread notifications.` : one[topic],
-    link: target === null ? `${href('notifications')}?topic=${topic}` : withoutDetails(target),
+    link: target === null ? `${href('notifications')}?topic=${topic}` : withoutDetails(target, brandSlug),
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deepLinkTargets, resolveDeepLink } from './deep-link.ts';
 import { href } from './href.ts';
 import { matchRoute } from './match-route.ts';
+import { paths } from './paths.ts';
 
 const hosts = ['partner.aranyamf.example'];
 const resolve = (link: string) => resolveDeepLink(link, 'aranya', hosts);
@@ -39,9 +40,13 @@ describe('a deep link', () => {
     }
   });
 
-  it('opens every opportunity list there is', () => {
-    for (const route of routeIds.filter((one) => one.startsWith('opportunity'))) {
-      expect(deepLinkTargets, route).toContain(route);
+  it('opens the very page it names, for every page of /distributor/*', () => {
+    const own = routeIds.filter((route) => paths[route].startsWith('/distributor/'));
+    expect(own.length).toBeGreaterThan(70);
+    const ledOn = ['transact', 'statements/account', 'statements/capital-gain'];
+    for (const route of own.filter((one) => !ledOn.includes(one))) {
+      const path = anyHref(route, params, 'aranya');
+      expect(resolve(`https://${hosts[0]}${path}?a=1`), route).toBe(`${path}?a=1`);
     }
   });
 
@@ -82,7 +87,8 @@ describe('a deep link', () => {
       '',
       '/',
       '/nowhere',
-      '/distributor/transact/payment',
+      '/distributor/nowhere',
+      '/empanelment',
       '/login/login-via-otp',
       'https://evil.example/distributor/nav',
       'https://partner.aranyamf.example.evil.com/distributor/nav',

@@ -1,31 +1,15 @@
-import { type RouteId, routeIds, routes } from '@hub/domain';
+import { type RouteId, routeIds } from '@hub/domain';
 import { href } from './href.ts';
 import { matchRoute } from './match-route.ts';
+import { paths } from './paths.ts';
 
 /**
- * Where a deep link may lead (Spec §2): menu items, opportunity lists, statements, co-branding
- * detail and progress, certificate, view-content. Whether the visitor may enter, the guards say.
+ * Where a deep link may lead (Spec §2): every page behind the login, certificate and view-content. The phone gives the app
+ * all of `/distributor/*`, so that each address there must open its own page. Whether the visitor may enter, the guards say.
  */
 const opened: readonly RouteId[] = [
-  'dashboard',
-  'transact/initiate',
-  'transact/history',
-  'investor/list',
-  'investor/scheme-list',
-  ...routeIds.filter((route) => routes[route].feature === 'opportunity'),
-  'prostart',
-  'co-branding',
-  'co-branding/detail',
-  'co-branding/progress',
+  ...routeIds.filter((route) => paths[route].startsWith('/distributor/')),
   'co-branding/view-content',
-  'statements/select-investor-account',
-  'statements/select-investor-capital-gain',
-  'brokerage',
-  'wishes',
-  'feedback',
-  'profile',
-  'nav',
-  'notifications',
   'certificate/view',
 ];
 
@@ -40,7 +24,9 @@ const ledOn: Readonly<Partial<Record<RouteId, RouteId>>> = {
 const targetOf = (route: RouteId): RouteId | undefined =>
   ledOn[route] ?? (opened.includes(route) ? route : undefined);
 
-export const deepLinkTargets: readonly RouteId[] = [...opened, ...(Object.keys(ledOn) as RouteId[])];
+export const deepLinkTargets: readonly RouteId[] = [
+  ...new Set([...opened, ...(Object.keys(ledOn) as RouteId[])]),
+];
 
 /** Whitespace, control characters and backslashes read differently in different readers. */
 const hasUnsafeCharacter = (text: string): boolean => /[\s\p{Cc}\\]/u.test(text);

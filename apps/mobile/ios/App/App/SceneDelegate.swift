@@ -1,9 +1,17 @@
 import Capacitor
 import UIKit
 
-/// Shows the web view and hands links on to Capacitor.
+/// The web view, with our own plugin beside Capacitor's.
+class HubViewController: CAPBridgeViewController {
+    override func capacitorDidLoad() {
+        bridge?.registerPluginInstance(ShellPlugin())
+    }
+}
+
+/// Shows the web view, hands links on to Capacitor and covers the screen while the app is not in use.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private var cover: UIView?
 
     func scene(
         _ scene: UIScene,
@@ -12,7 +20,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: windowScene)
-        window.rootViewController = CAPBridgeViewController()
+        window.rootViewController = HubViewController()
         window.makeKeyAndVisible()
         self.window = window
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: options)
@@ -24,5 +32,20 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         SceneDelegateProxy.shared.scene(scene, continue: userActivity)
+    }
+
+    /// The task switcher's picture is taken after this: no PAN, code or statement is in it.
+    func sceneWillResignActive(_ scene: UIScene) {
+        guard let window, cover == nil else { return }
+        let cover = UIView(frame: window.bounds)
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.backgroundColor = UIColor(named: "Brand") ?? .systemBackground
+        window.addSubview(cover)
+        self.cover = cover
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        cover?.removeFromSuperview()
+        cover = nil
     }
 }

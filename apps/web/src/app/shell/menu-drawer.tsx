@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CloseIcon } from '../../ui/action/icons.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { useBackStep } from '../../ui/navigation/back-step.ts';
 import { useOpenModal } from '../../ui/overlay/open-modals.ts';
 import { MainMenu, type MainMenuProps } from './main-menu.tsx';
 import styles from './menu-drawer.module.css';
@@ -17,6 +18,7 @@ export interface MenuDrawerProps extends MainMenuProps {
 /** The main menu over a narrow page. */
 export function MenuDrawer({ tag, route, state, onClose }: MenuDrawerProps) {
   useOpenModal(onClose);
+  useBackStep(onClose);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.veil ?? ''}>
       <Modal className={styles.drawer ?? ''}>

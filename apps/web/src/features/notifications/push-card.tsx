@@ -24,12 +24,15 @@ const words: Readonly<Record<PushState, string>> = {
   on: `On for this device. ${privacy}`,
 };
 
+const withoutPush = 'This app was built without push. Everything appears in the list.';
+
 /** Whether this very device gets pushes, said as the device says it. */
 export function PushCard({ arn, webKey, devices }: PushCardProps) {
   const { platform } = useServices();
   const device = useDevicePush();
   const change = useSwitchPush(arn, webKey);
-  const hasService = isNative(platform.kind) || webKey !== null;
+  const isApp = isNative(platform.kind);
+  const hasService = isApp || webKey !== null;
   const asked = device.data?.state ?? null;
   const isKnown = devices.some(({ id }) => id === device.data?.id);
   const state = asked === 'on' && !isKnown ? 'off' : hasService ? asked : 'unsupported';
@@ -40,7 +43,11 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
     <Card title="Push">
       <div className={styles.push}>
         <p role="status" className={styles.about}>
-          {state === null ? 'Asking this device.' : words[state]}
+          {state === null
+            ? 'Asking this device.'
+            : state === 'unsupported' && isApp
+              ? withoutPush
+              : words[state]}
           {change.data === false && change.variables && state === 'off' && ' It could not be turned on here.'}
         </p>
         {(state === 'off' || state === 'on') && (

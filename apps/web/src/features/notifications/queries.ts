@@ -6,6 +6,7 @@ import {
 } from '@hub/contract/calls/notifications';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Api } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
@@ -30,6 +31,20 @@ export const newestNotifications = (api: Api, arn: string) =>
     queryFn: ({ signal }) => api.call(listNotifications, {}, { signal }),
     staleTime: BADGE_STALE_MS,
   });
+
+/** A push that comes while the app is open: the badge counts it, and an open list shows it. */
+export function useReadOnPush(arn: string): void {
+  const { platform } = useServices();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      platform.push.onReceived(() => {
+        for (const queryKey of [keys.newest(arn), keys.lists(arn)])
+          void client.invalidateQueries({ queryKey });
+      }),
+    [platform, client, arn],
+  );
+}
 
 interface NotificationFilter {
   readonly topic: NoticeTopic | null;

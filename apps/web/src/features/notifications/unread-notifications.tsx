@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
 import { unreadCount } from '../../parts/notifications/unread-count.ts';
-import { newestNotifications } from './queries.ts';
+import { newestNotifications, useReadOnPush } from './queries.ts';
 
 /** Shows nothing itself: it keeps the count that the shell's badge shows. */
 export function UnreadNotifications({ arn }: { arn: string }) {
@@ -11,6 +11,7 @@ export function UnreadNotifications({ arn }: { arn: string }) {
   useEffect(() => whenIdle(() => setQuiet(true)), []);
   // The page that was asked for comes before its badge.
   const { data } = useQuery({ ...newestNotifications(useApi(), arn), enabled: quiet });
+  useReadOnPush(arn);
   const unread = data?.unread ?? 0;
   useEffect(() => unreadCount.set(unread), [unread]);
   useEffect(() => () => unreadCount.set(0), []);

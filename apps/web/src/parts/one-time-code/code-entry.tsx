@@ -30,7 +30,7 @@ interface CodeEntryProps {
 
 /** The code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
 export function CodeEntry({ sent, other, action, check, sendAgain, before, children }: CodeEntryProps) {
-  const { toaster } = useServices();
+  const { toaster, platform } = useServices();
   const input = useRef<FocusTarget>(null);
   const [code, setCode] = useState('');
   const [verified, setVerified] = useState(false);
@@ -78,6 +78,18 @@ export function CodeEntry({ sent, other, action, check, sendAgain, before, child
       setBusy(false);
     }
   };
+  const fill = (next: string) => {
+    setCode(next);
+    setProblem(null);
+    if (next.length === CODE_LENGTH) void enter(next);
+  };
+  const fillLatest = useRef(fill);
+  fillLatest.current = fill;
+  // The code of this message, and after another sending that of the next.
+  useEffect(() => {
+    if (sent.channel !== 'SMS') return undefined;
+    return platform.onCodeMessage((next) => fillLatest.current(next));
+  }, [platform, sent]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (over ? again(sent.channel) : enter(code));
@@ -106,11 +118,7 @@ export function CodeEntry({ sent, other, action, check, sendAgain, before, child
           value={code}
           error={shown?.text ?? null}
           readOnly={busy || over}
-          onChange={(next) => {
-            setCode(next);
-            setProblem(null);
-            if (next.length === CODE_LENGTH) void enter(next);
-          }}
+          onChange={fill}
         />
       </CodeStatus>
     </form>

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { CloseIcon } from '../action/icons.ts';
+import { useBackStep } from '../navigation/back-step.ts';
 import { useOpenModal } from './open-modals.ts';
 import styles from './static-modal.module.css';
 
@@ -18,9 +19,13 @@ export interface StaticModalProps {
   closable?: boolean;
 }
 
+/** Android's back key neither closes a dialog nor leaves the page below it. */
+const stay = () => {};
+
 /** The dialog itself; `StaticModal` fetches it. */
 export function StaticDialog({ title, children, actions, onClose, closable = true }: StaticModalProps) {
   const body = useId();
+  useBackStep(stay);
   if (useOpenModal(onClose)) return null;
   return (
     <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.veil ?? ''}>

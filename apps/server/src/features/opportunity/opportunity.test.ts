@@ -17,7 +17,7 @@ const { arn } = people.ifa;
 let hub: TestApp;
 let client: TestClient;
 beforeAll(async () => {
-  hub = await testApp({ investors: 80 });
+  hub = await testApp({ investors: 150 });
   client = hub.client();
   await client.logIn(arn);
   await client.authenticate();

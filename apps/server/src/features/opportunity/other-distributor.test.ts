@@ -20,7 +20,7 @@ let hub: TestApp;
 let mine: TestClient;
 let theirs: TestClient;
 beforeAll(async () => {
-  hub = await testApp({ investors: 80 });
+  hub = await testApp({ investors: 150 });
   await rejectOrder(hub.db, arn, { reference: 'H0000000001A', at: `${hub.clock.now()}` });
   [mine, theirs] = [hub.client(), hub.client()];
   await mine.logIn(arn);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { type OpenOptions, openDatabase } from '../src/db/open-database.ts';
 
@@ -12,43 +12,91 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** What several test files begin with: on PostgreSQL the first that asks makes it, and the others copy it. */
+export interface SharedStart {
+  /** Says all that it is made of. */
+  readonly name: string;
+  readonly make: (db: Database) => Promise<void>;
+}
+
+interface TestDatabaseOptions extends Pick<OpenOptions, 'onLostRace'> {
+  readonly start?: SharedStart | undefined;
+}
+
 let snapshot: Blob | undefined;
 
-/** A migrated, empty database of its own. Call it once per test file, in `beforeAll`. */
-export async function openTestDatabase(options: Pick<OpenOptions, 'onLostRace'> = {}): Promise<TestDatabase> {
+/** A migrated database of its own, empty but for `start`. Call it once per test file, in `beforeAll`. */
+export async function openTestDatabase({
+  start,
+  ...options
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const made = inject('testDatabase');
   if (made.kind === 'pglite') {
     // Read once for all files of a worker.
     snapshot ??= new Blob([readFileSync(made.snapshot)]);
     const db = await openDatabase({ dataDir: 'memory', snapshot });
+    await start?.make(db);
     return { db, close: () => db.close() };
   }
   const name = `test_${randomUUID()}`;
-  const owner = new URL(made.loginUrl).username;
-  // Copied as files, which takes a quarter of the processor that writing all of it to the log does.
-  await admin(
-    made.adminUrl,
-    `create database "${name}" template "${made.template}" owner ${owner} strategy file_copy`,
-  );
-  const url = new URL(made.loginUrl);
-  url.pathname = `/${name}`;
-  const db = await openDatabase({ url: url.href, poolSize: 5, ...options });
+  const url = urlOf(made, name);
+  await asAdmin(made, async (admin) => {
+    const template = start === undefined ? made.template : await templateOf(made, start, admin);
+    await copy(made, admin, template, name);
+  });
+  const db = await openDatabase({ url, poolSize: 5, ...options });
   return {
     db,
-    url: url.href,
+    url,
     close: async () => {
       await db.close();
-      await admin(made.adminUrl, `drop database "${name}" with (force)`);
+      await asAdmin(made, (admin) => admin.query(`drop database "${name}" with (force)`));
     },
   };
 }
 
-async function admin(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+type Cluster = Extract<ProvidedContext['testDatabase'], { kind: 'postgres' }>;
+
+function urlOf({ loginUrl }: Cluster, database: string): string {
+  const url = new URL(loginUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asAdmin(made: Cluster, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: made.adminUrl });
+  await admin.connect();
   try {
-    await client.query(sql);
+    await work(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
+}
+
+/** Copied as files, which takes a quarter of the processor that writing all of it to the log does. */
+async function copy(made: Cluster, admin: pg.Client, from: string, to: string): Promise<void> {
+  const owner = new URL(made.loginUrl).username;
+  await admin.query(`create database "${to}" template "${from}" owner ${owner} strategy file_copy`);
+}
+
+/** The database with that start, made by the first worker that asks; another one waits for it. */
+async function templateOf(made: Cluster, { name, make }: SharedStart, admin: pg.Client): Promise<string> {
+  const template = `start_${name}`;
+  // Gone with the connection, also when making it fails.
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount === 0) {
+    // Named last: one that was left half way is not copied.
+    const making = `making_${randomUUID()}`;
+    await copy(made, admin, made.template, making);
+    const db = await openDatabase({ url: urlOf(made, making), poolSize: 5 });
+    try {
+      await make(db);
+    } finally {
+      await db.close();
+    }
+    await admin.query(`alter database "${making}" rename to "${template}"`);
+  }
+  await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);
+  return template;
 }

@@ -5,7 +5,6 @@ import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/rand
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 import { figuresOfDashboard } from './test/figures-of-dashboard.ts';
 import { figuresOfLedger } from './test/figures-of-ledger.ts';
 import { figuresOfLists } from './test/figures-of-lists.ts';
@@ -43,8 +42,7 @@ describe('every figure of the dashboard is the total of its list and what the le
   describe('in the demo book', () => {
     let hub: TestApp;
     beforeAll(async () => {
-      hub = await testApp();
-      await seedDemoBook(hub.db, hub.clock.today(), { investors: 150 });
+      hub = await testApp({ investors: 150 });
     }, 180_000);
     afterAll(() => hub.close());
 

@@ -7,7 +7,6 @@ import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 import { countLists } from './counts.repository.ts';
 import { findListed } from './opportunity.repository.ts';
 import { opportunityFilterOf } from './opportunity.service.ts';
@@ -60,8 +59,7 @@ describe('every list has the rows that the handbook says, told from the ledger a
   let hub: TestApp;
   const turns: [string, string][] = [];
   beforeAll(async () => {
-    hub = await testApp();
-    await seedDemoBook(hub.db, hub.clock.today(), { investors: 150 });
+    hub = await testApp({ investors: 150 });
     turns.push(['the demo book', people.ifa.arn]);
     await seedRandomHouse(hub.db, hub.clock.today());
     await seedRandomBook(hub.db, people.mailOnly.arn, 3, hub.clock.today());

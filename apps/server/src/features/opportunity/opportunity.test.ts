@@ -10,7 +10,6 @@ import { agreedCounts } from '../../http/test/agreed-counts.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 import { bookOf, markListsStale, openFolio } from '../book/book.public.ts';
 import { countLists } from './counts.repository.ts';
 
@@ -18,8 +17,7 @@ const { arn } = people.ifa;
 let hub: TestApp;
 let client: TestClient;
 beforeAll(async () => {
-  hub = await testApp();
-  await seedDemoBook(hub.db, hub.clock.today(), { investors: 80 });
+  hub = await testApp({ investors: 150 });
   client = hub.client();
   await client.logIn(arn);
   await client.authenticate();

@@ -14,15 +14,13 @@ import { rejectOrder } from '../../../test/orders/reject-order.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 
 const { arn } = people.ifa;
 let hub: TestApp;
 let mine: TestClient;
 let theirs: TestClient;
 beforeAll(async () => {
-  hub = await testApp();
-  await seedDemoBook(hub.db, hub.clock.today(), { investors: 80 });
+  hub = await testApp({ investors: 150 });
   await rejectOrder(hub.db, arn, { reference: 'H0000000001A', at: `${hub.clock.now()}` });
   [mine, theirs] = [hub.client(), hub.client()];
   await mine.logIn(arn);

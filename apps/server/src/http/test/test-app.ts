@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { openTestDatabase, type SharedStart, type TestDatabase } from '../../../test/open-test-database.ts';
 import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
@@ -22,6 +22,7 @@ import { type OpenedPayments, openPayments } from '../../ports/payments/open-pay
 import type { OnNews } from '../../ports/payments/payments.ts';
 import { openPush } from '../../ports/push/open-push.ts';
 import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
+import { seedDemoBook } from '../../seed-demo-book.ts';
 import { serverJobs } from '../../server-jobs.ts';
 import { createLogger } from '../logger.ts';
 import { createKeyring } from '../security.ts';
@@ -60,10 +61,23 @@ export interface TestAppOptions extends AppOptions {
   readonly config?: Partial<Config>;
   /** Orders enqueue jobs; without this nothing may be enqueued, and a start is quicker. */
   readonly withJobs?: boolean;
+  /** The demo's book with so many investors is there. */
+  readonly investors?: number;
   /** What hears of payments. */
   readonly onNews?: OnNews;
   /** A database that already stands, for a second server on it. */
   readonly on?: Pick<TestApp, 'db' | 'url' | 'clock'>;
+}
+
+/** The people, and the demo's book as it is made on the clock's day. */
+function peopleWithBook(investors: number, clock: TestClock): SharedStart {
+  return {
+    name: `people_${investors}_${clock.today()}`,
+    make: async (db) => {
+      await seedPeople(db);
+      if (investors > 0) await seedDemoBook(db, clock.today(), { investors });
+    },
+  };
 }
 
 /** The real app with its real parts on a database of its own; only the clock is ours. */
@@ -71,15 +85,16 @@ export async function testApp({
   config: changes,
   on,
   withJobs = false,
+  investors = 0,
   onNews,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database: TestDatabase | null = on === undefined ? await openTestDatabase() : null;
+  const clock = on?.clock ?? testClock();
+  const database: TestDatabase | null =
+    on === undefined ? await openTestDatabase({ start: peopleWithBook(investors, clock) }) : null;
   const db = database?.db ?? on?.db;
   if (db === undefined) throw new Error('no database');
-  if (database !== null) await seedPeople(db);
   const config = testConfig(changes);
-  const clock = on?.clock ?? testClock();
   let lines = '';
   const sink = new Writable({
     write(chunk, _, done) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appUrl } from '../setup/hub.ts';
+import { appUrl } from '../setup/sign-in.ts';
 
 const base = '/distributor/opportunity';
 

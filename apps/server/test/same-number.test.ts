@@ -307,19 +307,7 @@ const plans: Readonly<Record<string, Told>> = {
   },
   'Running SIPs without a valid mandate': {
     'lapse radar': async () => must((await ask(lapseRadar, {})).factors)['no-mandate'],
-    'coming debits': async () => {
-      const { days } = await ask(comingDebits, {});
-      const risks = await Promise.all(
-        days.filter(({ atRisk }) => atRisk > 0).map(({ on }) => riskyDebits(on)),
-      );
-      return new Set(
-        risks
-          .flat()
-          .flatMap(({ risk, regNo }) =>
-            risk === 'mandate-rejected' || risk === 'mandate-ended' ? [regNo] : [],
-          ),
-      ).size;
-    },
+    'lapse radar, filtered': async () => must((await ask(lapseRadar, { factor: 'no-mandate' })).totals).plans,
   },
   'Coming debits': {
     'the month': async () => {
@@ -347,10 +335,6 @@ const plans: Readonly<Record<string, Told>> = {
     },
   },
 };
-
-/** They stand first on the page of a day. */
-const riskyDebits = async (on: string) =>
-  (await ask(debitsOfDay, { on })).items.filter(({ risk }) => risk !== null);
 
 const worklists: Readonly<Record<string, Told>> = {
   ...Object.fromEntries(

@@ -143,7 +143,9 @@ describe('npm run mobile -- sync', () => {
     expect(scene).toContain('window.rootViewController = HubViewController()');
     expect(scene).toContain('func sceneWillResignActive');
     const project = await read('ios/App/App.xcodeproj/project.pbxproj');
-    for (const file of (await readdir(join(mobile(), 'ios/App/App'))).filter((name) => name.endsWith('.swift'))) {
+    for (const file of (await readdir(join(mobile(), 'ios/App/App'))).filter((name) =>
+      name.endsWith('.swift'),
+    )) {
       expect(project).toContain(`/* ${file} in Sources */,`);
     }
     const keys = [await read(`${java}/DeviceKey.java`), await read('ios/App/App/DeviceKey.swift')];

@@ -5,6 +5,7 @@ import type { Services } from '../../lib/services.ts';
 import { type AppNavigation, NavigationContext } from '../../ui/navigation/navigation.ts';
 import { watchTrail } from '../../ui/navigation/trail.ts';
 import type { AppRouter } from '../routing/router.ts';
+import { watchDevice } from './watch-device.ts';
 
 interface AppProps {
   services: Services;
@@ -15,6 +16,8 @@ interface AppProps {
 export function App({ services, router, navigation }: AppProps) {
   // Not before the router listens itself: until somebody does, it loads what a redirect leads to on its own.
   useEffect(() => watchTrail(router.history), [router]);
+  // Neither: what a push leads to that started the app would be loaded and never shown. The shell keeps it until then.
+  useEffect(() => watchDevice(services, navigation), [services, navigation]);
   return (
     <ServicesContext value={services}>
       <NavigationContext value={navigation}>

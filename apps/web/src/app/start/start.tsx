@@ -15,7 +15,6 @@ import { App } from './app.tsx';
 import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
 import { createNavigation, plainHref } from './navigation.ts';
 import { StartFailed } from './start-failed.tsx';
-import { watchDevice } from './watch-device.ts';
 import { watchLeaving } from './watch-leaving.ts';
 import { watchConnection, watchSession } from './watch-state.ts';
 
@@ -59,7 +58,6 @@ function show(root: Root, page: React.ReactNode, container: HTMLElement): void {
   delete document.documentElement.dataset.returning;
 }
 
-/** No turn between the watchers and the first load: a push that started the app would be led nowhere. */
 export async function start(container: HTMLElement): Promise<void> {
   followDeviceScheme();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -86,7 +84,6 @@ export async function start(container: HTMLElement): Promise<void> {
   const navigation = createNavigation(router, services);
   watchConnection(services, router);
   watchSession(services, router);
-  watchDevice(services, navigation);
   watchLeaving(services);
   resumeTrail();
   services.idle.start();

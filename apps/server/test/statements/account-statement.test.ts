@@ -12,7 +12,6 @@ import type { StatementReader } from '../../src/features/statements/statement-sc
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
-import { seedDemoBook } from '../../src/seed-demo-book.ts';
 import { codes, writeHandbookClient, writeSchemes } from './statement-book.ts';
 
 const { arn } = people.ifa;
@@ -62,8 +61,7 @@ describe('in the demo book', () => {
   let client: TestClient;
   let ids: string[];
   beforeAll(async () => {
-    hub = await testApp();
-    await seedDemoBook(hub.db, Temporal.PlainDate.from(today), { investors: 48 });
+    hub = await testApp({ investors: 48 });
     client = await signedIn(hub, arn);
     const rows = await hub.db.read<{ id: string }>({ arn }, 'select id from investor where arn = $1', [arn]);
     ids = rows.map(({ id }) => id);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 import type { NewEntry } from '../book/book.public.ts';
 import { checkBook } from './test/agreement.ts';
 import { codes, dayNo, entry, post, writeHolder, writeHouse } from './test/held-book.ts';
@@ -10,8 +9,7 @@ import { codes, dayNo, entry, post, writeHolder, writeHouse } from './test/held-
 describe('in the demo book', () => {
   let hub: TestApp;
   beforeAll(async () => {
-    hub = await testApp();
-    await seedDemoBook(hub.db, Temporal.PlainDate.from('2026-11-15'), { investors: 24 });
+    hub = await testApp({ investors: 48 });
   }, 60_000);
   afterAll(() => hub.close());
 

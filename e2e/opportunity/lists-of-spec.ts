@@ -29,7 +29,7 @@ const known = [
   ['Ceased SIPs', 'GetSIP_CEASED'],
   ['SIPs not renewed', 'GetSIP_NOTRENEWED'],
   ['SIPs maturing soon', 'GetSipUpcoming_ForMaturity'],
-  ['Rejected SIPs', 'GetSip_Rejection'],
+  ['SIPs rejected or bounced', 'GetSip_Rejection'],
   ['Only in liquid funds', 'GetLIQUIDInvestor_'],
   ['Lumpsum without a SIP', 'GetLUMPSUM_SchemeWise'],
   ['Only in equity', 'GetEquityInvestor_'],

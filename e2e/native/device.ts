@@ -178,7 +178,7 @@ export function createDevice(options: DeviceOptions): Device {
       device.locked = null;
       return undefined;
     },
-    ...shellPlugin(device, options),
+    ...shellPlugin(device, ios || options.hasFirebase !== false),
     'Share.canShare': () => ({ value: true }),
     'Share.share': () => {
       if (!device.shares) throw new DeviceError('Share canceled', '');

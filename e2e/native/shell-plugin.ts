@@ -1,17 +1,18 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import type { Device, DeviceOptions } from './device.ts';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { DeviceError } from './phone-files.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Handler = (options: Data) => Data | undefined;
 
+interface Phone {
+  readonly biometrics: 'recognises' | 'refuses' | 'none';
+  key: KeyObject | null;
+}
+
 /** Our own plugin on a simulated phone, with a real key in its hardware that nobody but the reader's owner can use. */
-export function shellPlugin(
-  device: Device,
-  { platform, hasFirebase = true }: DeviceOptions,
-): Record<string, Handler> {
+export function shellPlugin(device: Phone, hasPush: boolean): Record<string, Handler> {
   return {
-    'Shell.hasPush': () => ({ value: platform === 'ios' || hasFirebase }),
+    'Shell.hasPush': () => ({ value: hasPush }),
     'Shell.openStore': () => undefined,
     'Shell.hasBiometrics': () => ({ value: device.biometrics !== 'none' }),
     'Shell.createKey': () => {

@@ -7,14 +7,14 @@
 export const testBudgets = {
   // What all features stand on: http, database, jobs, ports, files and the command line; header, menu, panel and links.
   server: 530,
-  shell: 500,
+  shell: 560,
   transact: 500,
-  session: 330,
+  session: 370,
   routes: 200,
   investor: 180,
   statements: 140,
-  'app-state': 130,
-  wire: 140,
+  'app-state': 200,
+  wire: 210,
   book: 130,
   dashboard: 130,
   opportunity: 110,

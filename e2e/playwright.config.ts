@@ -43,7 +43,7 @@ const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios|\[S\d-\d+\]/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './setup/start-server.ts',
+  globalSetup: './setup/start-browser-run.ts',
   fullyParallel: true,
   workers: 2,
   // A machine under load may miss a wait once; a test that needed its second chance is named in the closing lines.

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServer } from './launch-server.ts';
-import { servePackedApps } from './packed-app.ts';
 import { bookFolder } from './run-folder.ts';
 import { copyBook } from './seeded-book.ts';
 
@@ -16,12 +15,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = await launchServer(data);
   process.env.HUB_URL = server.url;
   process.env.HUB_SERVER_PID = String(server.pid);
-  const apps = await servePackedApps(server.url, folder);
-  process.env.HUB_ANDROID_PORT = String(apps.ports.android);
-  process.env.HUB_IOS_PORT = String(apps.ports.ios);
 
   return async () => {
-    apps.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import { describe, expect, it } from 'vitest';
 import { createExportQueue } from './export-queue.ts';
 
@@ -41,11 +41,11 @@ describe('the queue of exports', () => {
     const { queue, enter } = watched();
     for (const user of ['a', 'a', 'a']) enter(user);
     expect(() => queue.enter('a', stays)).toThrow(
-      expect.objectContaining({ kind: 'limited', message: texts.exports.yoursAreBusy }),
+      expect.objectContaining({ kind: 'limited', message: serverTexts.exports.yoursAreBusy }),
     );
     for (const user of ['b', 'c', 'd']) enter(user);
     expect(() => queue.enter('e', stays)).toThrow(
-      expect.objectContaining({ kind: 'unavailable', message: texts.exports.allAreBusy }),
+      expect.objectContaining({ kind: 'unavailable', message: serverTexts.exports.allAreBusy }),
     );
     expect(queue.counts()).toEqual({ waiting: 4, running: 2, sending: 0 });
   });
@@ -58,7 +58,7 @@ describe('the queue of exports', () => {
     await settled();
     expect(begun).toEqual(['a', 'b', 'a', 'c']);
     enter('a');
-    expect(() => queue.enter('a', stays)).toThrow(texts.exports.yoursAreBusy);
+    expect(() => queue.enter('a', stays)).toThrow(serverTexts.exports.yoursAreBusy);
   });
 
   it('lets the next one in when somebody goes away, waiting or running', async () => {

@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import { limited, Refusal } from '../features/refusal.ts';
 
 export interface ExportBounds {
@@ -52,10 +52,12 @@ export function createExportQueue(bounds: ExportBounds = exportBounds) {
     enter(user: string, signal: AbortSignal): ExportPlace {
       signal.throwIfAborted();
       if (countOf((entry) => entry.user === user) >= bounds.perUser) {
-        throw limited(RETRY_SECONDS, texts.exports.yoursAreBusy);
+        throw limited(RETRY_SECONDS, serverTexts.exports.yoursAreBusy);
       }
       if (entries.size >= bounds.open) {
-        throw new Refusal('unavailable', texts.exports.allAreBusy, { retryAfterSeconds: RETRY_SECONDS });
+        throw new Refusal('unavailable', serverTexts.exports.allAreBusy, {
+          retryAfterSeconds: RETRY_SECONDS,
+        });
       }
       const { promise: turn, resolve, reject } = Promise.withResolvers<void>();
       const entry: Entry = { user, state: 'waiting', begin: resolve };

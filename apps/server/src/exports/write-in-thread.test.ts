@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalFor } from '../http/failures.ts';
 import { type ExportFormat, writeFile } from './export-file.ts';
@@ -53,7 +53,7 @@ it.runIf(process.platform === 'linux')('a full disk is told as one, and the writ
   const full = await open('/dev/full', 'r+');
   const task = { table: tableOf(many(10)), format: 'csv' as const, signal: stays, onWritten: () => {} };
   const failure = await writers.write({ ...task, fd: full.fd }).catch((error: unknown) => error);
-  expect(refusalFor(failure)).toMatchObject({ kind: 'unavailable', message: texts.call.diskFull });
+  expect(refusalFor(failure)).toMatchObject({ kind: 'unavailable', message: serverTexts.call.diskFull });
   await full.close();
   expect(await writers.write({ ...task, fd: file.fd })).toBeGreaterThan(0);
 });

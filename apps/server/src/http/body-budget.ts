@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import type { Config } from '../config/config.ts';
 import { limited, Refusal } from '../features/refusal.ts';
 import { networkOf } from './network-of.ts';
@@ -39,10 +39,10 @@ export function bodyBudget(
       let own = 0;
       const check = (bytes: number): void => {
         if ((byAddress.get(address) ?? 0) + bytes > limits.inFlightPerAddressBytes) {
-          throw limited(retryAfterSeconds, texts.call.tooMuchFromYou);
+          throw limited(retryAfterSeconds, serverTexts.call.tooMuchFromYou);
         }
         if (total + bytes > limits.inFlightBytes) {
-          throw new Refusal('unavailable', texts.call.tooMuchAtOnce, { retryAfterSeconds });
+          throw new Refusal('unavailable', serverTexts.call.tooMuchAtOnce, { retryAfterSeconds });
         }
       };
       return {

@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import { describe, expect, it } from 'vitest';
 import { DiskFullError } from '../db/disk-space.ts';
 import { statusOf } from '../features/refusal.ts';
@@ -13,7 +13,7 @@ describe('a disk without room', () => {
     ['a file’s', Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })],
   ])('is said in words, without where it is: %s', (_whose, error) => {
     const refusal = refusalFor(error);
-    expect(refusal.message).toBe(texts.call.diskFull);
+    expect(refusal.message).toBe(serverTexts.call.diskFull);
     expect(statusOf(refusal.kind)).toBe(503);
     expect(refusal.retryAfterSeconds).toBe(60);
   });

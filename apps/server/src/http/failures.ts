@@ -1,4 +1,5 @@
 import { failureReplyFor, type Service, texts, WireError, type WireErrorKind } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import type { FastifyReply } from 'fastify';
 import { DiskFullError } from '../db/disk-space.ts';
 import { Refusal, type RefusalKind, statusOf } from '../features/refusal.ts';
@@ -14,9 +15,9 @@ const kindOfStatus: Readonly<Record<number, RefusalKind>> = {
 
 const textOfKind: Readonly<Partial<Record<RefusalKind, string>>> = {
   'not-found': texts.call.notFound,
-  method: texts.call.methodNotAllowed,
+  method: serverTexts.call.methodNotAllowed,
   'too-large': texts.call.tooLarge,
-  'media-type': texts.call.wrongMediaType,
+  'media-type': serverTexts.call.wrongMediaType,
   limited: texts.call.tooMany,
   malformed: texts.call.unreadable,
 };
@@ -54,7 +55,8 @@ const isDiskFull = (error: unknown): boolean =>
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof WireError) return refusalForWire(error);
-  if (isDiskFull(error)) return new Refusal('unavailable', texts.call.diskFull, { retryAfterSeconds: 60 });
+  if (isDiskFull(error))
+    return new Refusal('unavailable', serverTexts.call.diskFull, { retryAfterSeconds: 60 });
   if (isDatabaseGone(error)) return new Refusal('unavailable', texts.call.failed, { retryAfterSeconds: 5 });
   const status = statusCodeOf(error);
   if (status < 400 || status > 499) return new Refusal('failed', texts.call.failed);

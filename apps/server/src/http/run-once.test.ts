@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
+import { IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
 import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
 import { saveLoginDetails } from '@hub/contract/calls/session';
 import { saveToken } from '@hub/contract/calls/session-devices';
 import { logout } from '@hub/contract/calls/session-tokens';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';
@@ -84,7 +85,7 @@ describe('a key', () => {
     expect(await mine.call(saveLoginDetails, otherBody, { idempotencyKey })).toMatchObject({
       ok: false,
       status: 409,
-      message: texts.call.otherRequest,
+      message: serverTexts.call.otherRequest,
     });
     expect(await mine.call(logout, {}, { idempotencyKey })).toMatchObject({ ok: false, status: 409 });
     expect(await mine.call(listNotifications, {})).toMatchObject({ ok: true });
@@ -127,7 +128,7 @@ describe('a key', () => {
         payload: 'platform=web&appVersion=1.1',
       });
       expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toMatchObject({ status: 'Failed', error: texts.call.noIdempotencyKey });
+      expect(reply.json()).toMatchObject({ status: 'Failed', error: serverTexts.call.noIdempotencyKey });
       expect(await countOf('login_log')).toBe(0);
     },
   );

@@ -1,4 +1,5 @@
-import { type Call, IDEMPOTENCY_KEY_HEADER, isIdempotencyKey, texts } from '@hub/contract';
+import { type Call, IDEMPOTENCY_KEY_HEADER, isIdempotencyKey } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Change, type SignedInContext, WithToast } from '../features/call-context.ts';
 import { Refusal } from '../features/refusal.ts';
@@ -8,7 +9,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 function keyOf(headers: Headers): string {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
-  if (!isIdempotencyKey(key)) throw new Refusal('malformed', texts.call.noIdempotencyKey);
+  if (!isIdempotencyKey(key)) throw new Refusal('malformed', serverTexts.call.noIdempotencyKey);
   return key;
 }
 
@@ -26,7 +27,7 @@ const write = (answer: unknown) =>
 
 function answerOf(kept: KeptCall, asked: KeyedCall): unknown {
   if (kept.call !== asked.call || kept.digest !== asked.digest || kept.reply === null) {
-    throw new Refusal('conflict', texts.call.otherRequest);
+    throw new Refusal('conflict', serverTexts.call.otherRequest);
   }
   const { value, toast } = kept.reply;
   return toast === undefined ? value : new WithToast(value, toast);
@@ -69,7 +70,7 @@ export async function runOnce(
       if (!(await claimKey(tx, asked))) {
         const known = await findKept(tx, arn, asked.key);
         // Swept between the two statements: a week has passed since, and nobody waits for an answer.
-        if (known === null) throw new Refusal('conflict', texts.call.otherRequest);
+        if (known === null) throw new Refusal('conflict', serverTexts.call.otherRequest);
         return answerOf(known, asked);
       }
       const answer = await change.run({ ...context, ...later }, tx, input, prepared);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { type Call, callPath, LINK_HEADER, texts } from '@hub/contract';
+import { type Call, callPath, LINK_HEADER } from '@hub/contract';
 import { decideConfirmation } from '@hub/contract/calls/confirmation';
 import { createBroker, uploadImage } from '@hub/contract/calls/empanelment';
 import { submitQuery } from '@hub/contract/calls/feedback';
 import { saveApplication } from '@hub/contract/calls/transact-applications';
 import { saveShared, uploadSharedProof } from '@hub/contract/calls/transact-shared-form';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallHandler, handle } from '../features/call-context.ts';
@@ -140,8 +141,8 @@ describe('bodies on their way at once', () => {
   const held = (bodies: BodyBudget) => expect.poll(() => bodies.held(), { timeout: 20_000 });
 
   it.each([
-    ['of one address', { inFlightPerAddressBytes: 300_000 }, 429, texts.call.tooMuchFromYou],
-    ['of a process', { inFlightBytes: 300_000 }, 503, texts.call.tooMuchAtOnce],
+    ['of one address', { inFlightPerAddressBytes: 300_000 }, 429, serverTexts.call.tooMuchFromYou],
+    ['of a process', { inFlightBytes: 300_000 }, 503, serverTexts.call.tooMuchAtOnce],
   ])(
     '%s are bounded: what is beyond is refused in words, to be tried again',
     async (_, few, status, words) => {
@@ -185,6 +186,6 @@ describe('bodies on their way at once', () => {
     const app = await openWith({ openTemporary: () => open('/dev/full', 'r+') });
     const answer = await upload(app, 10_000).answer;
     expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 60/);
-    expect(answer).toContain(texts.call.diskFull);
+    expect(answer).toContain(serverTexts.call.diskFull);
   });
 });

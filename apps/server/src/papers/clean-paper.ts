@@ -1,10 +1,10 @@
-import type { texts } from '@hub/contract';
+import type { serverTexts } from '@hub/contract/server-texts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import type { DocumentKind } from '../ports/files/document-kind.ts';
 import { cleanPdfInThread } from './clean-pdf-in-thread.ts';
 
-/** Why a paper is not taken; what its sender reads stands in `texts.paper`. */
-type PaperFault = keyof (typeof texts)['paper'];
+/** Why a paper is not taken; what its sender reads stands in `serverTexts.paper`. */
+type PaperFault = keyof (typeof serverTexts)['paper'];
 
 /**
  * A paper that somebody sent, written anew before it is kept: of a picture its pixels, of a PDF its pages. Scripts,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { serverTexts } from '@hub/contract/server-texts';
 import { mayChange } from '@hub/domain/empanelment/empanelment-status';
 import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';
@@ -63,7 +64,7 @@ export async function keepDocument(
     message: empanelmentTexts.tooManyUploads,
   });
   const body = await cleanPaper(sent, found);
-  if (typeof body === 'string') throw wrong(texts.paper[body]);
+  if (typeof body === 'string') throw wrong(serverTexts.paper[body]);
   const document: DocumentRow = {
     kind: asked.kind,
     id: randomBytes(16).toString('hex'),

@@ -1,5 +1,5 @@
-import { texts } from '@hub/contract';
 import { empanelmentFaultTexts, empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
 import { pdfOf } from '../../papers/test/small-papers.ts';
@@ -74,7 +74,7 @@ describe('what is wrong', () => {
       [program, 'pan.pdf', wrongType],
       [pdf, 'pan.jpg', renamed],
       [png, 'pan.pdf', renamed],
-      [Buffer.from('%PDF-1.7\n%%EOF').toString('base64'), 'pan.pdf', texts.paper.unreadable],
+      [Buffer.from('%PDF-1.7\n%%EOF').toString('base64'), 'pan.pdf', serverTexts.paper.unreadable],
       ['????', 'pan.pdf', empty],
     ] as const) {
       expect(await device.upload('pan-card', data, name)).toMatchObject({

@@ -1,6 +1,7 @@
-import { IDEMPOTENCY_KEY_HEADER, texts, type Upload } from '@hub/contract';
+import { IDEMPOTENCY_KEY_HEADER, type Upload } from '@hub/contract';
 import { QUERY_FILE_BYTES, queryDetails, queryFile, submitQuery } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
+import { serverTexts } from '@hub/contract/server-texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
@@ -77,16 +78,16 @@ describe('the files of a query', () => {
     ['what is no PDF, JPEG or PNG', [upload('MZ\x90\x00', 'brief.pdf')], queryTexts.files.wrongType],
     ['half a PDF', [upload('%PDF-1.7 and no end', 'brief.pdf')], queryTexts.files.wrongType],
     ['markup that calls itself a picture', [upload('<svg/>', 'a.png')], queryTexts.files.wrongType],
-    ['a damaged PDF', [upload('%PDF-1.7\n%%EOF', 'a.pdf')], texts.paper.unreadable],
+    ['a damaged PDF', [upload('%PDF-1.7\n%%EOF', 'a.pdf')], serverTexts.paper.unreadable],
     [
       'a picture of too many pixels',
       [upload(new Uint8Array(pixelBomb(8000)), 'a.png')],
-      texts.paper.tooManyPixels,
+      serverTexts.paper.tooManyPixels,
     ],
     [
       'a good one with a damaged one',
       [upload(smallPdf(), 'a.pdf'), upload('%PDF-1.7\n%%EOF', 'b.pdf')],
-      texts.paper.unreadable,
+      serverTexts.paper.unreadable,
     ],
     ['an empty one', [upload('', 'a.png')], queryTexts.files.empty],
     ['one of another field', [upload(smallPdf(), 'a.pdf', 'picture')], queryTexts.files.wrongType],

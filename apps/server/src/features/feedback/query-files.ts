@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { texts } from '@hub/contract';
 import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
+import { serverTexts } from '@hub/contract/server-texts';
 import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';
@@ -61,7 +61,7 @@ export async function storeFiles(
   const kept: KeptFile[] = [];
   for (const { upload, kind } of found) {
     const body = await cleanPaper(await upload.read(), kind);
-    if (typeof body === 'string') throw wrong(texts.paper[body]);
+    if (typeof body === 'string') throw wrong(serverTexts.paper[body]);
     const file: KeptFile = {
       id: randomBytes(16).toString('hex'),
       name: documentName(upload.fileName, kind.type),

@@ -1,5 +1,6 @@
 import { type RequestOf, texts } from '@hub/contract';
 import { callListReasons, type exportCallList } from '@hub/contract/calls/investor-list';
+import { serverTexts } from '@hub/contract/server-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import { oneStatement } from '../../db/queries.ts';
@@ -51,7 +52,7 @@ export async function createCallList(
         key: arn,
         max: CALL_LISTS_PER_DAY,
         windowSeconds: DAY_SECONDS,
-        message: texts.exports.callListsUsed,
+        message: serverTexts.exports.callListsUsed,
       });
       const { ids, totals } = await findChosen(queries, wanted, mostExported[format]);
       await writeAudit(oneStatement(context.db, 'system'), {

@@ -1,5 +1,6 @@
 import { encodeRequest, importKey, type RequestOf, texts } from '@hub/contract';
 import { exportCallList, listInvestors } from '@hub/contract/calls/investor-list';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
@@ -120,7 +121,7 @@ describe('a call list', () => {
     const before = await notes();
     const { status, text } = await ask(list);
     expect(status).toBe(429);
-    expect(text).toContain(texts.exports.callListsUsed);
+    expect(text).toContain(serverTexts.exports.callListsUsed);
     expect(await notes()).toEqual(before);
     expect((await ask(list, theirs)).status).toBe(200);
   });

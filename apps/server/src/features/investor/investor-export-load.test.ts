@@ -1,5 +1,6 @@
-import { encodeRequest, FRAMED_FILE_TYPE, frameReader, importKey, texts } from '@hub/contract';
+import { encodeRequest, FRAMED_FILE_TYPE, frameReader, importKey } from '@hub/contract';
 import { exportInvestors, listInvestors } from '@hub/contract/calls/investor-list';
+import { serverTexts } from '@hub/contract/server-texts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createExports, type Exports } from '../../exports/exports.ts';
@@ -133,7 +134,7 @@ describe('many exports at once', () => {
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     for (const answer of refused) {
       expect(answer.statusCode).toBe(429);
-      expect(answer.body).toContain(texts.exports.yoursAreBusy);
+      expect(answer.body).toContain(serverTexts.exports.yoursAreBusy);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {

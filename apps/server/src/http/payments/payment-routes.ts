@@ -1,4 +1,5 @@
 import { investorPageHref, matchInvestorPage, texts } from '@hub/contract';
+import { serverTexts } from '@hub/contract/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../features/refusal.ts';
 import { GatewayError } from '../../ports/payments/gateway-client.ts';
@@ -46,7 +47,7 @@ function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback, bod
     scope.post('/payments/callback', options, async (request, reply) => {
       const body = request.body instanceof Uint8Array ? request.body : nothing;
       const kind = await takeCallback(request.headers, body);
-      if (kind === 'forged') throw new Refusal('unauthenticated', texts.payments.forged);
+      if (kind === 'forged') throw new Refusal('unauthenticated', serverTexts.payments.forged);
       if (kind === 'unreadable') throw new Refusal('malformed', texts.call.unreadable);
       return reply.send({ status: 'Success' });
     });
@@ -72,7 +73,7 @@ function registerHostedPage(app: FastifyInstance, page: HostedPage, publicUrl: s
     const { reference } = request.params as { readonly reference: string };
     const url = await page.open(reference, queryOf(request).get('token') ?? '', publicUrl).catch((error) => {
       if (!(error instanceof GatewayError)) throw error;
-      throw new Refusal('unavailable', texts.payments.noGateway, { retryAfterSeconds: 30 });
+      throw new Refusal('unavailable', serverTexts.payments.noGateway, { retryAfterSeconds: 30 });
     });
     if (url === null) throw new Refusal('not-found', texts.call.notFound);
     return reply.header('referrer-policy', 'no-referrer').redirect(url, 303);

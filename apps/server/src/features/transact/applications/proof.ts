@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact-applications';
+import { serverTexts } from '@hub/contract/server-texts';
 import type { Tx } from '../../../db/database.ts';
 import { cleanPaper } from '../../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../../ports/files/document-kind.ts';
@@ -48,7 +49,7 @@ export async function putProof(
   { body: sent, kind }: FoundProof,
 ): Promise<StoredProof> {
   const body = await cleanPaper(sent, kind);
-  if (typeof body === 'string') throw wrong(texts.paper[body]);
+  if (typeof body === 'string') throw wrong(serverTexts.paper[body]);
   const { type, contentType } = kind;
   const id = randomBytes(16).toString('hex');
   const file = `proofs/${id}`;

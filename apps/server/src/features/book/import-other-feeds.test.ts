@@ -117,7 +117,8 @@ describe('a systematic feed', () => {
     expect(await running('2025-01-09')).toEqual([{ n: 0, monthly: '0' }]);
     expect(await running('2025-01-10')).toEqual([{ n: 1, monthly: '5000.00' }]);
     await bring(csvSheet(plan, [{ CEASE_DATE: '05-Mar-2026' }]));
-    expect(await running('2026-03-04')).toEqual([{ n: 1, monthly: '5000.00' }]);
+    // Topped up by ₹500 after a year.
+    expect(await running('2026-03-04')).toEqual([{ n: 1, monthly: '5500.00' }]);
     expect(await running('2026-03-05')).toEqual([{ n: 0, monthly: '0.00' }]);
     expect((await verifyBook(db())).differences).toEqual([]);
   });

@@ -80,6 +80,20 @@ test('a like shows no loader while it is on its way [S4-52]', async ({ openAs })
   await expect(loader(page)).toHaveCount(0);
 });
 
+test('a video gets stars, and others are found by their topic and its parts', async ({ openAs }) => {
+  const { id, feedback } = await ownVideo(1);
+  const page = await openAs('nonIfa', `${path}?video=${id}`);
+  const main = mainOf(page);
+  if (feedback !== null) await main.getByRole('button', { name: 'Change' }).click();
+  await main.getByRole('radio', { name: '4 of 5: Good' }).check({ force: true });
+  await main.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(main.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await main.getByRole('link', { name: 'All videos' }).click();
+  await main.getByRole('region', { name: 'Topics' }).getByRole('button', { pressed: false }).first().click();
+  await expect(main.getByRole('list', { name: 'Videos' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Parts of the topic' })).toBeVisible();
+});
+
 test('a word that is only said leads to the place where it is said; what cannot be played says so', {
   tag: '@long',
 }, async ({ openAs }) => {

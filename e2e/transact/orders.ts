@@ -3,6 +3,7 @@ import { listInvestors } from '@hub/contract/calls/investor-list';
 import { navHistory } from '@hub/contract/calls/nav';
 import { drafts, orderFacts, redeemSchemes } from '@hub/contract/calls/transact';
 import { deleteRecord, type RecordDetails, record } from '@hub/contract/calls/transact-records';
+import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/hub.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
@@ -58,6 +59,22 @@ export async function clientsWithUnits(
   }
   return found.slice(from, from + count);
 }
+
+type Lumpsum = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
+
+/** What the form of a lumpsum sends. */
+export const lumpsum = ({ folioNo, scheme, account }: Client, amount: string): Lumpsum => ({
+  kind: 'lumpsum',
+  folioNo,
+  schemeCode: scheme.code,
+  idcw: 'Z',
+  amount,
+  payMode: 'netbanking',
+  account,
+  euin: null,
+  isExecutionOnly: true,
+  subArn: null,
+});
 
 export async function emptyCart(hub: HubClient): Promise<void> {
   const { items } = await hub.call(drafts, {});

@@ -1,6 +1,5 @@
 import { rejectionReasons } from '@hub/contract';
 import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { expect, type Page } from '@playwright/test';
 import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
@@ -9,26 +8,11 @@ import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
-import { type Client, clientsWithUnits, moveClock, moveUntil, untilStatus } from './orders.ts';
+import { type Client, clientsWithUnits, lumpsum, moveClock, moveUntil, untilStatus } from './orders.ts';
 import { newestLink, newestLinks } from './outbox.ts';
 
 // One server for all of them: they only differ in what becomes of an order.
 test.describe.configure({ mode: 'default' });
-
-type Lumpsum = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
-
-const lumpsum = ({ folioNo, scheme, account }: Client, amount: string): Lumpsum => ({
-  kind: 'lumpsum',
-  folioNo,
-  schemeCode: scheme.code,
-  idcw: 'Z',
-  amount,
-  payMode: 'netbanking',
-  account,
-  euin: null,
-  isExecutionOnly: true,
-  subArn: null,
-});
 
 /** One order sent by a call, as the forms do; its client and its reference. */
 async function send(

@@ -13,7 +13,8 @@ export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
   },
   declaration: {
     title: 'Yearly declaration',
-    about: 'Brokerage is withheld until the declaration of the year is signed.',
+    about:
+      'Until it is signed, brokerage is withheld from 1 July on, and what is withheld is lost after 30 September.',
   },
   'arn-expiry': {
     title: 'ARN ends',

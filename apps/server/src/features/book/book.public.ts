@@ -5,7 +5,13 @@ import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
 import { keyArrays, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
-import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
+import {
+  isCounted,
+  isInLedger,
+  type PostedEntry,
+  readLedgersOf,
+  unitsTakenBack,
+} from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { findDistributors, findKnownFolios } from './clients.repository.ts';
@@ -29,7 +35,7 @@ export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
 export { withoutEuin } from './without-euin.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
-export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf };
+export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf, unitsTakenBack };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 interface BookWriter {

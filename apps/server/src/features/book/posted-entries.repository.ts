@@ -123,11 +123,7 @@ export async function readLedgersOf(
 ): Promise<PostedEntry[]> {
   const ofFolio = 'folioNo' in whose;
   const rows = await queries.query<LedgerRow & { readonly takenBack: string | null }>(
-    `select ${rowColumns}, (
-              select abs(r.units)::text from uncounted_entry u
-                join ledger r using (arn, folio_no, scheme_code, trxn_no)
-               where u.arn = l.arn and u.folio_no = l.folio_no and u.scheme_code = l.scheme_code
-                 and u.other_no = l.trxn_no and u.why = 'reversed' and ${isInLedger('r')} limit 1) as "takenBack"
+    `select ${rowColumns}, ${unitsTakenBack('l')}::text as "takenBack"
        from ${ofFolio ? 'ledger l' : 'folio f join ledger l using (arn, folio_no)'}
       where l.arn = $1 and ${ofFolio ? 'l.folio_no' : 'f.investor_id'} = $2 and ${isCounted('l')}
       order by l.folio_no, l.scheme_code, l.trxn_no`,
@@ -148,6 +144,12 @@ export const isInLedger = (entry: string): string => `${entry}.revision % 2 = 0 
      and later.trxn_no = ${entry}.trxn_no and later.revision > ${entry}.revision)`;
 
 /** What exists and is neither unresolved, replaced nor reversed. */
+/** How many units a reversal took back of an entry that counts still; null for none. */
+export const unitsTakenBack = (entry: string): string => `(
+  select abs(r.units) from uncounted_entry u join ledger r using (arn, folio_no, scheme_code, trxn_no)
+   where u.arn = ${entry}.arn and u.folio_no = ${entry}.folio_no and u.scheme_code = ${entry}.scheme_code
+     and u.other_no = ${entry}.trxn_no and u.why = 'reversed' and ${isInLedger('r')} limit 1)`;
+
 export const isCounted = (entry: string): string => `${isInLedger(entry)} and not exists (
   select from uncounted_entry u
    where u.arn = ${entry}.arn and u.folio_no = ${entry}.folio_no and u.scheme_code = ${entry}.scheme_code

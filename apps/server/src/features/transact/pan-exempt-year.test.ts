@@ -1,6 +1,7 @@
 import { navOf, paise, unitsOf } from '@hub/domain';
 import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
 import { checkOrder } from '@hub/domain/orders/check-order';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';
@@ -51,6 +52,11 @@ const entry = (
   subArn: null,
 });
 
+async function readBela() {
+  const asked = { folioNo: folios.bela, schemeCode: codes.flexi };
+  return (await readFacts(oneStatement(test.db, { arn }), arn, [asked], { now })).factsOf(asked);
+}
+
 it('₹50,000 a year without a PAN counts lumpsums and SIP instalments together, of what counts in the ledger', async () => {
   await test.db.transaction('system', (tx) =>
     bookOf(tx).post([
@@ -67,13 +73,7 @@ it('₹50,000 a year without a PAN counts lumpsums and SIP instalments together,
       entry('R1', 'redemption', '2026-09-10', 5_000n),
     ]),
   );
-  const book = await readFacts(
-    oneStatement(test.db, { arn }),
-    arn,
-    [{ folioNo: folios.bela, schemeCode: codes.flexi }],
-    { now },
-  );
-  const facts = book.factsOf({ folioNo: folios.bela, schemeCode: codes.flexi });
+  const facts = await readBela();
   expect(facts.folio?.paidThisYear).toBe(rupees(31_000n));
   const left = (amount: bigint) =>
     checkOrder(
@@ -95,4 +95,34 @@ it('₹50,000 a year without a PAN counts lumpsums and SIP instalments together,
     ).find(({ code }) => code === 'pan-exempt-limit');
   expect(left(19_000n)).toBeUndefined();
   expect(left(20_000n)).toMatchObject({ left: rupees(19_000n) });
+});
+
+it('counts the same as a list of what was paid and came back, over random years', async () => {
+  const before = (await readBela()).folio?.paidThisYear ?? 0n;
+  const row = fc.record({
+    kind: fc.constantFrom<EntryKind>('purchase', 'sip-instalment', 'switch-in', 'idcw-reinvestment'),
+    on: fc.constantFrom('2026-03-30', '2026-04-01', '2026-07-15', '2026-11-13'),
+    thousands: fc.integer({ min: 1, max: 9 }),
+    /** Of tens of its units. */
+    cameBack: fc.constantFrom(0, 0, 3, 10),
+  });
+  let no = 0;
+  let paid: bigint = before;
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+      const entries = rows.flatMap(({ kind, on, thousands, cameBack }) => {
+        no += 1;
+        const amount = BigInt(thousands) * 1000n;
+        const back = (amount * BigInt(cameBack)) / 10n;
+        const isNewMoney = kind === 'purchase' || kind === 'sip-instalment';
+        if (isNewMoney && on >= '2026-04-01') paid += (amount - back) * 100n;
+        const whole = entry(`X${no}`, kind, on, amount);
+        return back === 0n ? [whole] : [whole, entry(`X${no}R`, 'reversal', '2026-11-14', back, `X${no}`)];
+      });
+      await test.db.transaction('system', (tx) => bookOf(tx).post(entries));
+      expect((await readBela()).folio?.paidThisYear).toBe(paid);
+    }),
+    // The ledger grows from one to the next: a smaller one cannot be tried again.
+    { numRuns: 10, endOnFailure: true },
+  );
 });

@@ -15,7 +15,7 @@ import {
 } from '../apps/server/test/orders/one-order.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
-/** Issue 35: all acts on one order at once, 1,000 times, on two processes. `npm test` runs all pairs (one-order.test.ts). */
+/** All acts on one order at once, 1,000 times, on two processes. `npm test` runs all pairs (one-order.test.ts). */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 1000);
 const foliosEach = 50;
 const distributors = Math.ceil(rounds / foliosEach);

@@ -153,6 +153,20 @@ const once = (name: string, read: () => Promise<FileRows>): Promise<FileRows> =>
 const planFile = (kind: PlanKind) => once(kind, () => fileOf(exportPlans, { kind, format: 'csv' }));
 const runningFile = async (kind: PlanKind) =>
   (await planFile(kind)).filter(({ Status }) => Status === 'Running');
+const rejectedRegistrations = async () =>
+  new Set(
+    (await planFile('SIP'))
+      .filter(({ Status }) => Status === 'Rejected')
+      .map((row) => row['Registration no.']),
+  );
+/** Of the list: SIPs that were never registered, or those that were and bounced. */
+const listedAsRejected = async (isRegistration: boolean) => {
+  const rejected = await rejectedRegistrations();
+  return (await rowsOf('rejected'))
+    .map(({ regNo }) => regNo)
+    .filter((regNo) => rejected.has(must(regNo)) === isRegistration)
+    .sort();
+};
 const clientFile = () => once('clients', () => fileOf(exportInvestors, { format: 'csv' }));
 const column = (rows: FileRows, name: string): string[] => rows.map((row) => must(row[name]));
 const counted = (rows: FileRows, name: string): number =>
@@ -360,22 +374,8 @@ const worklists: Readonly<Record<string, Told>> = {
       (await ask(checkRenewals, { stepUp: 0, euin: null, isExecutionOnly: false })).ending,
   },
   'Registrations of SIPs rejected lately': {
-    'register, file': async () =>
-      (await planFile('SIP'))
-        .filter(({ Status }) => Status === 'Rejected')
-        .map((row) => row['Registration no.'])
-        .sort(),
-    'list of rejected and bounced': async () => {
-      const rejected = new Set(
-        (await planFile('SIP'))
-          .filter(({ Status }) => Status === 'Rejected')
-          .map((row) => row['Registration no.']),
-      );
-      return (await rowsOf('rejected'))
-        .map(({ regNo }) => regNo)
-        .filter((regNo) => rejected.has(must(regNo)))
-        .sort();
-    },
+    'register, file': async () => [...(await rejectedRegistrations())].sort(),
+    'list of rejected and bounced': () => listedAsRejected(true),
   },
   'Running SIPs whose last instalment bounced lately': {
     'register, file': async () =>
@@ -385,17 +385,7 @@ const worklists: Readonly<Record<string, Told>> = {
         )
         .map((row) => row['Registration no.'])
         .sort(),
-    'list of rejected and bounced': async () => {
-      const rejected = new Set(
-        (await planFile('SIP'))
-          .filter(({ Status }) => Status === 'Rejected')
-          .map((row) => row['Registration no.']),
-      );
-      return (await rowsOf('rejected'))
-        .map(({ regNo }) => regNo)
-        .filter((regNo) => !rejected.has(must(regNo)))
-        .sort();
-    },
+    'list of rejected and bounced': () => listedAsRejected(false),
   },
   'KYC on hold': {
     dashboard: async () => (await todoOf('kyc-on-hold')).count,

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/database.ts';
+import type { ReportFilter } from '../../src/features/brokerage/report.repository.ts';
 
 export const reportArn = 'ARN-100001';
 
@@ -26,4 +27,27 @@ export async function bringReportBook(
     await tx.query('set local statement_timeout to 0');
     for (const statement of statements) await tx.query(statement);
   });
+}
+
+/** The report of its newest months, line by line, as a screen asks for it. */
+export function reportOf(months: number): ReportFilter {
+  const due = Array.from({ length: months }, (_, back) =>
+    Temporal.PlainDate.from('2026-06-01').subtract({ months: back }).toString(),
+  );
+  return {
+    arn: reportArn,
+    from: due.at(-1) ?? '',
+    to: '2026-06-01',
+    due,
+    words: [],
+    kind: null,
+    assetClass: null,
+    schemeCode: null,
+    folioNo: null,
+    euin: null,
+    state: null,
+    group: 'line',
+    sort: 'month',
+    order: null,
+  };
 }

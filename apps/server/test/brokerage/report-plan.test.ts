@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement, type Queries } from '../../src/db/queries.ts';
 import { refreshStatistics } from '../../src/db/statistics.ts';
-import { findReport, type ReportFilter, sumReport } from '../../src/features/brokerage/report.repository.ts';
+import { findReport, sumReport } from '../../src/features/brokerage/report.repository.ts';
 import type { TestDatabase } from '../open-test-database.ts';
-import { reportArn as arn, bringReportBook } from './report-book.ts';
+import { reportArn as arn, bringReportBook, reportOf } from './report-book.ts';
 import { freshTwinBook } from './twin-book.ts';
 
 interface PlanNode {
@@ -14,22 +14,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-const filter: ReportFilter = {
-  arn,
-  from: '2026-05-01',
-  to: '2026-06-01',
-  due: ['2026-05-01', '2026-06-01'],
-  words: [],
-  kind: null,
-  assetClass: null,
-  schemeCode: null,
-  folioNo: null,
-  euin: null,
-  state: null,
-  group: 'line',
-  sort: 'month',
-  order: null,
-};
+const filter = reportOf(2);
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -36,8 +36,8 @@ export const defineFeed =
     mapper;
 
 /** Whether these headings can be this feed's. */
-export function fits<Rec extends object, Spec extends ColumnSpec>(
-  mapper: FeedMapper<Rec, Spec>,
+export function fits(
+  mapper: Pick<FeedMapper<object>, 'columns' | 'needs' | 'never'>,
   headings: readonly string[],
 ): boolean {
   if (missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length > 0)

@@ -33,25 +33,27 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
       ) : (
         <>
           <Card title="At risk" aside={`as on ${dayText(asOn)}`}>
-            <Figures label="At risk">
-              <Figure label="Withheld" main note="paid once it is cured">
-                <Money amount={totals.withheld} />
-              </Figure>
-              <Figure label="Lost" note="its last day is over">
-                <Money amount={totals.lost} />
-              </Figure>
-              <Figure label="At stake each month" note="not lost yet">
-                <Money amount={totals.perMonth} />
-              </Figure>
-              <Figure label="At stake in a year" note="orders to complete or send again">
-                <Money amount={totals.perYear} />
-              </Figure>
-            </Figures>
-            <p className={styles.about}>
-              Withheld and lost did not come: each rupee is in one of them. The other two are of months to
-              come.
-            </p>
-            <WorkedAt at={workedAt} />
+            <div className={styles.drawn}>
+              <Figures label="At risk">
+                <Figure label="Withheld" main note="paid once it is cured">
+                  <Money amount={totals.withheld} />
+                </Figure>
+                <Figure label="Lost" note="its last day is over">
+                  <Money amount={totals.lost} />
+                </Figure>
+                <Figure label="At stake each month" note="not lost yet">
+                  <Money amount={totals.perMonth} />
+                </Figure>
+                <Figure label="At stake in a year" note="orders to complete or send again">
+                  <Money amount={totals.perYear} />
+                </Figure>
+              </Figures>
+              <p className={styles.about}>
+                Withheld and lost did not come: each rupee is in one of them. The other two are of months to
+                come.
+              </p>
+              <WorkedAt at={workedAt} />
+            </div>
           </Card>
           {risks.map((risk) => (
             <RiskCard key={risk.risk} risk={risk} declaration={declaration} />

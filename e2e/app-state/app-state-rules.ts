@@ -3,7 +3,8 @@ import { allCalls } from '@hub/contract/calls/all';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
-import { appUrl, hubUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl, hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { stubAppState } from './stub-app-state.ts';
 

@@ -5,7 +5,7 @@ import { hubUrl } from '../setup/hub.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { openAsInvestor } from '../transact/investor.ts';
 import { clientsWithUnits, moveClock } from '../transact/orders.ts';
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
 import startServer from '../setup/start-server.ts';
+import { signIn } from '../setup/stored-login.ts';
 
 const folder = join(import.meta.dirname, '../../apps/web/src/features/landing/pictures');
 

@@ -1,4 +1,4 @@
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { pageSizeRules } from './page-size-rules.ts';
 
 pageSizeRules((page) => signIn(page, 'ifa'));

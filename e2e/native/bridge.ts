@@ -33,6 +33,8 @@ export interface NativeHandle {
   /** All plugin calls since the bridge was installed, over reloads. */
   calls(method?: string): readonly NativeCall[];
   preferences(): ReadonlyMap<string, string>;
+  /** As if the app had written them before. */
+  keep(preferences: Readonly<Record<string, string>>): void;
   lockedOrientation(): string | null;
   hasExited(): boolean;
   setAppVersion(version: string): void;
@@ -84,6 +86,9 @@ export function native(page: Page): NativeHandle {
     calls: (method) =>
       method ? device.calls.filter((call) => `${call.plugin}.${call.method}` === method) : device.calls,
     preferences: () => device.preferences,
+    keep(preferences) {
+      for (const [key, value] of Object.entries(preferences)) device.preferences.set(key, value);
+    },
     lockedOrientation: () => device.locked,
     hasExited: () => device.exited,
     setAppVersion(version) {

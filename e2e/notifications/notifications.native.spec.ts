@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 import type { Anyone } from '../setup/people.ts';
 import { test } from '../setup/test.ts';
-import { openAppAs, system } from '../shell/native-app.ts';
+import { enterAppAs, system } from '../shell/native-app.ts';
 import { showMenu } from '../shell/parts.ts';
 import { openList, readToTheEnd, rows, shown } from './parts.ts';
 
 /** A phone of its own: the server keeps one token for a phone of an ARN. */
-const openPhone = (page: Page, person: Anyone, options: Parameters<typeof openAppAs>[2] = {}) =>
-  openAppAs(page, person, { deviceId: `notified-${system()}`, ...options });
+const openPhone = (page: Page, person: Anyone, options: Parameters<typeof enterAppAs>[2] = {}) =>
+  enterAppAs(page, person, { deviceId: `notified-${system()}`, ...options });
 
 test('the menu leads to the list, which shows ten rows and ten more each time one scrolls to their end [S9-01]', async ({
   page,

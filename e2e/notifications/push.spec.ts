@@ -2,7 +2,8 @@ import { deepLinkTargets, href, resolveDeepLink } from '@hub/contract';
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { someOf } from '../setup/long.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { expectAccessible } from './parts.ts';
 

@@ -8,7 +8,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { screen } from '../shell/parts.ts';
 import { dutyIn, scaled, unitsFor, written } from '../transact/figures.ts';
 import { choose, chooseEuin, sendOrder } from '../transact/form.ts';

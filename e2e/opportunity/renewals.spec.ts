@@ -10,7 +10,7 @@ import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { confirmByCalls } from '../transact/confirm-by-calls.ts';
 import { chooseEuin } from '../transact/form.ts';
 import { emptyCart, moveClock, untilStatus } from '../transact/orders.ts';

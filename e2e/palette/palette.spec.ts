@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../notifications/parts.ts';
 import { colorSchemes } from '../setup/axe.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });

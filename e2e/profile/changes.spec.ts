@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
 import { expect } from '@playwright/test';
-import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
+import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { header, screen, toast } from '../shell/parts.ts';
 import { avatars, card, details, edit, field, openProfile, path, save, watchForms } from './parts.ts';
 import { coloursOf, photo } from './pictures.ts';

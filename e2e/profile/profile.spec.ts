@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { screen } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';
 import { breakCall, details, edit, field, openProfile, path } from './parts.ts';

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { watchPolicy } from '../setup/policy.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { arrive } from './arrive.ts';
 import { endOf, type Visitor } from './expected.ts';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
-import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
+import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { ofSession, timedOut } from './parts.ts';

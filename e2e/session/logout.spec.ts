@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
 import { enterAmount, expectBegun, lumpsumOfClient, question } from '../transact/begun.ts';

@@ -38,9 +38,3 @@ export async function enterLogin(page: Page, person: Anyone): Promise<void> {
   }
   await expect(page.locator('main[data-route-id]')).toBeVisible();
 }
-
-/** Logs in as one of the demo's users; ends on the screen that opens after the login. */
-export async function signIn(page: Page, person: Anyone): Promise<void> {
-  await page.goto(`${appUrl()}/login/`);
-  await enterLogin(page, person);
-}

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { watchPolicy } from './policy.ts';
-import { hubUrl, signIn } from './sign-in.ts';
+import { hubUrl } from './sign-in.ts';
+import { signIn } from './stored-login.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {

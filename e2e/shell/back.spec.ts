@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
+import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { browserHost } from '../wire/platform.ts';
 import { backRules } from './back-rules.ts';
 import { footer, screen } from './parts.ts';

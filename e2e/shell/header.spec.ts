@@ -3,8 +3,9 @@ import { photo } from '../profile/pictures.ts';
 import { moveTo } from '../session/parts.ts';
 import { brand } from '../setup/brand.ts';
 import { people } from '../setup/people.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { header, narrow, screen, wide } from './parts.ts';
 
 const picture = (page: Page) => header(page).locator('img').last();

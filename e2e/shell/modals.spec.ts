@@ -5,7 +5,7 @@ import { photo } from '../profile/pictures.ts';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { watchPolicy } from '../setup/policy.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { header, noInternet, screen, showMenu } from './parts.ts';
 

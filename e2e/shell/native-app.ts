@@ -3,6 +3,7 @@ import { installNativeBridge, type NativeHandle, type NativeOptions, native } fr
 import { brand } from '../setup/brand.ts';
 import type { Anyone } from '../setup/people.ts';
 import { appUrl, enterLogin } from '../setup/sign-in.ts';
+import { storeLogin } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 
 /** Each of the two native projects is one system. */
@@ -19,8 +20,24 @@ export async function openApp(page: Page, { path = '/', ...options }: Options = 
   return native(page);
 }
 
-/** The same, logged in. Without a path the login leads where it leads in a fresh app. */
-export async function openAppAs(page: Page, person: Anyone, options: Options = {}): Promise<NativeHandle> {
+/** The same, logged in. */
+export async function openAppAs(
+  page: Page,
+  person: Anyone,
+  { path = '/distributor/dashboard', ...options }: Options = {},
+): Promise<NativeHandle> {
+  const platform = system();
+  await installNativeBridge(page.context(), { platform, appVersion: brand.versions[platform], ...options });
+  const phone = native(page);
+  const kept = await storeLogin(page, person);
+  phone.keep(kept);
+  await page.goto(`${appUrl()}${path}`);
+  await page.locator('main[data-route-id]').waitFor();
+  return phone;
+}
+
+/** The same, through the login page. Without a path the login leads where it leads in a fresh app. */
+export async function enterAppAs(page: Page, person: Anyone, options: Options = {}): Promise<NativeHandle> {
   const phone = await openApp(page, { path: '/login/login-via-otp', ...options });
   await enterLogin(page, person);
   return phone;

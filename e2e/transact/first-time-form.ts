@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/hub.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 
 /* The first-time form as somebody fills it in, step by step. */
 

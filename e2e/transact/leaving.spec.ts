@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { footer, screen, showMenu } from '../shell/parts.ts';
 import { enterAmount, expectBegun, lumpsumOfClient, question, storesTransaction } from './begun.ts';

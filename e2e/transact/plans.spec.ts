@@ -6,7 +6,7 @@ import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { choose, chooseEuin } from './form.ts';
 import { emptyCart, moveClock } from './orders.ts';
 import { addToCart, openPlanForm, planAmount, runningSips } from './sips.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { proceedsOf, scaled, written } from './figures.ts';
 import { choose, lotsOnForm, openForm, sendOrder } from './form.ts';
 import { answerLink, openAsInvestor } from './investor.ts';

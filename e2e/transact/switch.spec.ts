@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
-import { signIn } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import {
   dutyIn,
   isBusinessDay,

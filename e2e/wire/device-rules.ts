@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
 import { expect } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
-import { appUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { toast } from '../shell/parts.ts';
 import type { Host } from './platform.ts';

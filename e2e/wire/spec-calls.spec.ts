@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { clientsWithUnits, emptyCart, lumpsum } from '../transact/orders.ts';
 
 // Calls of the spec that no other journey of every run makes; `npm run spec` counts what was recorded (S1-30).

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { appUrl, signIn } from '../setup/sign-in.ts';
+import { appUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { nativeHost } from './platform.ts';
 import { errorToast, restartWithoutTokens, timedOut, tokenRules } from './token-rules.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { browserHost } from './platform.ts';
 import { errorToast, restartWithoutTokens, storedTokens, timedOut, tokenRules } from './token-rules.ts';

@@ -1,5 +1,6 @@
 import { type Call, callPath, checkRequest, mayAskInBody, pathParams } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
+import { notificationSettings } from '@hub/contract/calls/notifications';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong, someAt } from '../../test/long.ts';
@@ -48,6 +49,7 @@ let hub: TestApp;
 let client: TestClient;
 beforeAll(async () => {
   hub = await testApp({ withJobs: true });
+  client = hub.client();
 });
 afterAll(() => hub.close());
 
@@ -91,31 +93,28 @@ async function tryRaw(call: Call, { payload, type }: RawBody): Promise<void> {
 }
 
 type Counts = Record<string, number>;
-/** As last counted; nothing else writes between two tests of a call. */
-let counted: Counts | undefined;
-const countedBefore = async () => counted ?? (await rowCounts(hub.db));
+const ofDataIn = (counts: Counts) => Object.entries(counts).filter(([table]) => !bookkeeping.includes(table));
 
-async function expectNothingWritten(before: Counts): Promise<void> {
-  counted = await rowCounts(hub.db);
-  const ofDataIn = (counts: Counts) =>
-    Object.entries(counts).filter(([table]) => !bookkeeping.includes(table));
-  expect(ofDataIn(counted)).toEqual(ofDataIn(before));
+/** A call may have ended the login: then there is a new one. */
+async function ensureLoggedIn(): Promise<void> {
+  if (client.session && (await client.call(notificationSettings, {})).ok) return;
+  client = hub.client();
+  await client.logIn(people.ifa.arn);
+  await client.authenticate();
 }
 
 describe.each(allCalls)('$name', (call) => {
   /** Bodies are read by the same code for every call: three neighbours meet all of them. */
   const place = allCalls.indexOf(call);
+  let before: Counts;
   beforeAll(async () => {
-    client = hub.client();
-    await client.logIn(people.ifa.arn);
-    await client.authenticate();
-    counted = undefined;
+    await ensureLoggedIn();
+    before = await rowCounts(hub.db);
   });
 
-  it('writes nothing and answers 4xx in the failure shape when an input is not the one it takes', async () => {
+  it('answers 4xx in the failure shape when an input is not the one it takes', async () => {
     const sample = sampleInput(call);
     const inPath = new Set(pathParams(call));
-    const before = await countedBefore();
     // In a form or a query every value is text, so another type is none there.
     const isFlat = call.body === 'form' || call.body === 'none';
     const texts = textFieldsOf(call);
@@ -130,27 +129,21 @@ describe.each(allCalls)('$name', (call) => {
         ),
     ].filter((input) => !checkRequest(call, input).ok);
     for (const input of inputs) await tryInput(call, input);
-    await expectNothingWritten(before);
   });
 
-  it('answers 4xx and writes nothing when the body cannot be read', async () => {
-    const before = await countedBefore();
+  it('answers 4xx when the body cannot be read', async () => {
     const takesNothing = takesForm(call) && checkRequest(call, paramsOf(call)).ok;
     const bodies = someAt(place, malformedBodies).filter((body) => !(takesNothing && body.readable));
     for (const body of bodies) await tryRaw(call, body);
-    await expectNothingWritten(before);
   });
 
-  it('answers 413 and writes nothing when the body is huge', async () => {
-    const before = await countedBefore();
+  it('answers 413 when the body is huge', async () => {
     const payload = 'a='.padEnd(hub.config.limits.bodyBytes + 1, 'x');
     for (const type of isLong ? [form, json] : [place % 2 === 0 ? form : json])
       await tryRaw(call, { payload, type });
-    await expectNothingWritten(before);
   });
 
   it('answers 4xx to random bodies', async () => {
-    const before = await countedBefore();
     const bodies = fc.record({
       payload: fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.webQueryParameters()),
       type: fc.constantFrom(form, json, 'text/plain', 'multipart/form-data; boundary=b'),
@@ -167,12 +160,14 @@ describe.each(allCalls)('$name', (call) => {
       }),
       { numRuns: randomBodies },
     );
-    await expectNothingWritten(before);
+  });
+
+  it('has written nothing for any of these', async () => {
+    expect(ofDataIn(await rowCounts(hub.db))).toEqual(ofDataIn(before));
   });
 
   it('survives hostile text where it takes free text, and keeps it as text', async () => {
     const sample = sampleInput(call);
-    const before = await countedBefore();
     for (const [at, { path }] of textFieldsOf(call).entries()) {
       for (const text of textsFor(at)) {
         const input = withField(sample, path, text);
@@ -180,7 +175,6 @@ describe.each(allCalls)('$name', (call) => {
       }
     }
     const after = await rowCounts(hub.db);
-    counted = undefined;
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [table, count] of Object.entries(before)) expect(after[table]).toBeGreaterThanOrEqual(count);
   });

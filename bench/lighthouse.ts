@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { hubUrl, signIn } from '../e2e/setup/sign-in.ts';
+import { hubUrl } from '../e2e/setup/sign-in.ts';
 import startServer from '../e2e/setup/start-server.ts';
+import { signIn } from '../e2e/setup/stored-login.ts';
 
 /**
  * Issue 5, "Must show" 4, and issue 22, 1: Lighthouse, mobile, on the landing page of a stranger and on the dashboard

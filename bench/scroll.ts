@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveLists } from '../e2e/lists/serve-lists.ts';
-import { signIn } from '../e2e/setup/sign-in.ts';
+import { signIn } from '../e2e/setup/stored-login.ts';
 import { ensureBrowser } from '../scripts/steps/browser.mjs';
 import { type Measured, measureFrames } from './scroll/frames.ts';
 import { scrollThrough, type Way, ways } from './scroll/scroll-through.ts';

@@ -6,9 +6,18 @@ import { inTurn } from './turn.ts';
 // Apart, so that tests without a browser can use them too.
 export { codeFor, hubUrl };
 
+/** The project of the test that runs; benches and pictures open pages without one. */
+function projectName(): string {
+  try {
+    return test.info().project.name;
+  } catch {
+    return 'none';
+  }
+}
+
 /** Where the app is open: in a native shell on an origin of its own, on the web that of the hub. */
 export const appUrl = (): string =>
-  /^(?:android|ios)$/.test(test.info().project.name) ? 'https://localhost' : hubUrl();
+  /^(?:android|ios)$/.test(projectName()) ? 'https://localhost' : hubUrl();
 
 /** Through the first two steps of an open login page; answers the field for the code. */
 export async function askForCode(page: Page, arn: string): Promise<Locator> {

@@ -1,12 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
 import { closeApps, forgetLogins } from './open-app.tsx';
+import { giveOwnStyles } from './own-style.ts';
 import { giveBoxes, setWidth } from './page-box.ts';
 import { asked, clearWire, hubFetch } from './wire.ts';
 
 process.env.HUB_URL = inject('hubUrl');
 globalThis.fetch = hubFetch;
 giveBoxes();
+giveOwnStyles();
 // jsdom has no CSS.escape, which React Aria uses to find an element by its key.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 // The router calls them without their object; its own, which do not mind, are gone with the app that is closed.

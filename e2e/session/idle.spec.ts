@@ -12,8 +12,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   tag: '@desktop-only',
 }, async ({ page }) => {
   await page.clock.install();
-  await signIn(page, 'nonIfa');
-  await page.goto(`${hubUrl()}/distributor/nav?sort=name`);
+  await signIn(page, 'nonIfa', '/distributor/nav?sort=name');
   await expect(screen(page, 'nav')).toBeVisible();
   await page.clock.fastForward('13:50');
   await expect(warning(page)).toHaveCount(0);
@@ -60,8 +59,7 @@ test('a session left alone for too long is over at the next start', { tag: '@des
 
 test('a logout from the warning forgets the place', { tag: ['@desktop-only', '@long'] }, async ({ page }) => {
   await page.clock.install();
-  await signIn(page, 'nonIfa');
-  await page.goto(`${hubUrl()}/distributor/nav`);
+  await signIn(page, 'nonIfa', '/distributor/nav');
   await expect(screen(page, 'nav')).toBeVisible();
   await page.clock.fastForward('14:20');
   await warning(page).getByRole('button', { name: 'Log out now' }).click();

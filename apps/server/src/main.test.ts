@@ -10,7 +10,8 @@ import { sendOtp } from '@hub/contract/calls/session';
 import { logout } from '@hub/contract/calls/session-tokens';
 import { orderNews } from '@hub/contract/calls/transact-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { openTestDatabase, type SharedStart, type TestDatabase } from '../test/open-test-database.ts';
+import { startedBefore } from '../test/starts.ts';
 import { readConfig } from './config/read-config.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -28,18 +29,21 @@ afterAll(async () => {
 });
 
 /** Where a server keeps its data: a database of its own, of the kind under test. */
-async function ownDatabase(name: string): Promise<Record<string, string>> {
+async function ownDatabase(name: string, start?: SharedStart): Promise<Record<string, string>> {
   const own = { HUB_DATA_DIR: join(folder, name) };
   if (!isPostgres) return own;
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ start });
   databases.push(database);
   return { ...own, DATABASE_URL: database.url ?? '' };
 }
 
-/** Of those that run one after the other: a database is filled once. */
+/** Of those that run one after the other: a database is filled once, on PostgreSQL before. */
 let filled: Promise<Record<string, string>> | undefined;
 function oneDatabase(): Promise<Record<string, string>> {
-  filled ??= ownDatabase('one').then((own) => ({ ...own, HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '1000000' }));
+  filled ??= ownDatabase('one', startedBefore).then((own) => ({
+    ...own,
+    HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '1000000',
+  }));
   return filled;
 }
 
@@ -87,33 +91,26 @@ async function storedModules(env: Record<string, string>): Promise<Set<string>> 
 /** A first start makes a database, which takes its time on a busy machine. */
 const patience = 240_000;
 
-describe('a server killed during a write', { timeout: patience }, () => {
-  it('comes up again by itself, with all it had confirmed', async () => {
+describe('a server that was killed during a write', { timeout: patience }, () => {
+  let confirmed: readonly string[];
+  let server: SpawnedServer;
+  beforeAll(async () => {
     const env = await oneDatabase();
-    const confirmed = await killWhileWriting(await spawnServer(env));
-    expect(confirmed.length).toBeGreaterThanOrEqual(40);
+    confirmed = await killWhileWriting(await spawnServer(env));
+    server = await spawnServer(env);
+  }, patience);
 
-    const again = await spawnServer(env);
-    const health = await fetch(`${again.url}/healthz`);
+  it('comes up again by itself', async () => {
+    expect(confirmed.length).toBeGreaterThanOrEqual(40);
+    const health = await fetch(`${server.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([
       200,
       { status: 'ok', database: isPostgres ? 'postgres' : 'pglite' },
     ]);
-    const client = again.client();
+    const client = server.client();
     await client.logIn(meera);
     expect(await client.ask(dashboardShown, {})).toEqual({ shown: false });
-    expect(await again.end('SIGTERM')).toBe(0);
-
-    const stored = await storedModules(env);
-    expect(confirmed.filter((module) => !stored.has(module))).toEqual([]);
   });
-});
-
-describe('a server', { timeout: patience }, () => {
-  let server: SpawnedServer;
-  beforeAll(async () => {
-    server = await spawnServer(await oneDatabase());
-  }, patience);
 
   it('tells the address, the demo logins and where OTPs appear', async () => {
     expect(server.output()).toContain(`${server.url}/demo/outbox`);
@@ -149,6 +146,11 @@ describe('a server', { timeout: patience }, () => {
     socket.write(body.slice(10));
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(await ended).toBe(0);
+  });
+
+  it('has all it had confirmed', async () => {
+    const stored = await storedModules(await oneDatabase());
+    expect(confirmed.filter((module) => !stored.has(module))).toEqual([]);
   });
 });
 

@@ -16,6 +16,8 @@ export interface TestDatabase {
 export interface SharedStart {
   /** Says all that it is made of. */
   readonly name: string;
+  /** What it is made on, which others begin with too. */
+  readonly on?: SharedStart;
   readonly make: (db: Database) => Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openTestDatabase({
     // Read once for all files of a worker.
     snapshot ??= new Blob([readFileSync(made.snapshot)]);
     const db = await openDatabase({ dataDir: 'memory', snapshot });
-    await start?.make(db);
+    if (start !== undefined) await makeAll(start, db);
     return { db, close: () => db.close() };
   }
   const name = `test_${randomUUID()}`;
@@ -53,6 +55,11 @@ export async function openTestDatabase({
       await asAdmin(made, (admin) => admin.query(`drop database "${name}" with (force)`));
     },
   };
+}
+
+async function makeAll({ on, make }: SharedStart, db: Database): Promise<void> {
+  if (on !== undefined) await makeAll(on, db);
+  await make(db);
 }
 
 type Cluster = Extract<ProvidedContext['testDatabase'], { kind: 'postgres' }>;
@@ -80,7 +87,7 @@ async function copy(made: Cluster, admin: pg.Client, from: string, to: string): 
 }
 
 /** The database with that start, made by the first worker that asks; another one waits for it. */
-async function templateOf(made: Cluster, { name, make }: SharedStart, admin: pg.Client): Promise<string> {
+async function templateOf(made: Cluster, { name, on, make }: SharedStart, admin: pg.Client): Promise<string> {
   const template = `start_${name}`;
   // Gone with the connection, also when making it fails.
   await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
@@ -88,7 +95,7 @@ async function templateOf(made: Cluster, { name, make }: SharedStart, admin: pg.
   if (rowCount === 0) {
     // Named last: one that was left half way is not copied.
     const making = `making_${randomUUID()}`;
-    await copy(made, admin, made.template, making);
+    await copy(made, admin, on === undefined ? made.template : await templateOf(made, on, admin), making);
     const db = await openDatabase({ url: urlOf(made, making), poolSize: 5 });
     try {
       await make(db);

@@ -49,7 +49,6 @@ import {
 import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../src/demo/seed-demo.ts';
 import { parseCsv } from '../src/exports/test/parse-csv.ts';
 import { makeDemoChanges } from '../src/features/changes/changes.public.ts';
 import { adoptDemoMandates } from '../src/features/mandates/mandates.public.ts';
@@ -58,7 +57,7 @@ import { makeDemoOrders } from '../src/features/transact/transact.public.ts';
 import { type TestApp, testApp } from '../src/http/test/test-app.ts';
 import { people } from '../src/http/test/test-book.ts';
 import type { TestClient } from '../src/http/test/test-client.ts';
-import { seedDemoBook } from '../src/seed-demo-book.ts';
+import { isLong } from './long.ts';
 
 /*
  * The same fact is the same number, on every screen that tells it, in the demo as it is delivered. `facts` is the table:
@@ -70,9 +69,8 @@ const { arn } = people.ifa;
 let hub: TestApp;
 let client: TestClient;
 beforeAll(async () => {
-  hub = await testApp({ withJobs: true });
-  await seedDemo(hub.db);
-  await seedDemoBook(hub.db, hub.clock.today());
+  // In the long run as large as it is delivered.
+  hub = await testApp({ withJobs: true, isDemo: true, investors: isLong ? undefined : 400 });
   await makeDemoOrders(hub.context, arn, hub.payments.bank);
   await makeDemoChanges(hub.context, arn);
   await adoptDemoMandates(hub.context, arn, hub.mandates.bank);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { builtinLists } from '../../test/starts.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { outboxMessenger } from '../ports/messenger/outbox-messenger.ts';
 import { hubProgram } from './program.ts';
@@ -13,7 +14,7 @@ const made = inject('testDatabase');
 let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await openTestDatabase();
+  test = await openTestDatabase({ start: builtinLists });
 });
 afterAll(() => test.close());
 

@@ -100,9 +100,12 @@ describe('imports in processes of their own (PostgreSQL)', () => {
   }) => {
     if (test.url === undefined) skip('PGlite is one process');
     const url = test.url as string;
-    const shared = feedFile('one.csv', 'ARN-100001', 12_000);
-    const other = feedFile('two.csv', 'ARN-100002', 12_000);
-    const again = feedFile('three.csv', 'ARN-100001', 18_000);
+    // A batch each, whatever their number.
+    const rows = isLong ? 12_000 : 4_000;
+    const more = rows * 1.5;
+    const shared = feedFile('one.csv', 'ARN-100001', rows);
+    const other = feedFile('two.csv', 'ARN-100002', rows);
+    const again = feedFile('three.csv', 'ARN-100001', more);
     let done = false;
     const imports = Promise.all(
       [shared, other, again].map((path) => hub(url, 'import', 'cams', path).ended),
@@ -126,8 +129,8 @@ describe('imports in processes of their own (PostgreSQL)', () => {
     expect(
       await test.db.read('system', 'select arn, count(*)::int as n from ledger group by arn order by arn'),
     ).toEqual([
-      { arn: 'ARN-100001', n: 18_000 },
-      { arn: 'ARN-100002', n: 12_000 },
+      { arn: 'ARN-100001', n: more },
+      { arn: 'ARN-100002', n: rows },
     ]);
     expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
   });

@@ -1,30 +1,33 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
+/** For all that leave it as it is, and at the end for one that does not. */
 let test: TestDatabase;
-afterEach(() => test.close());
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
 
 const extra = (name: string, text: string, checksum = name): Migration => ({ name, text, checksum });
 
 describe('migrations', () => {
   it('that were applied are not applied again', async () => {
-    test = await openTestDatabase();
     expect(await migrate(test.db)).toEqual([]);
   });
 
   it('run once, though two processes start together', async () => {
-    test = await openTestDatabase();
     const all = [...readMigrations(), extra('9000_slow', 'create table once (n int4); select pg_sleep(0.2)')];
-    const other = test.url === undefined ? test.db : await openDatabase({ url: test.url });
-    const applied = await Promise.all([migrate(test.db, all), migrate(other, all)]);
+    const own = await openTestDatabase();
+    const other = own.url === undefined ? own.db : await openDatabase({ url: own.url });
+    const applied = await Promise.all([migrate(own.db, all), migrate(other, all)]);
     expect(applied.flat()).toEqual(['9000_slow']);
-    if (other !== test.db) await other.close();
+    if (other !== own.db) await other.close();
+    await own.close();
   });
 
   it('that fail leave nothing behind and say which one it was', async () => {
-    test = await openTestDatabase();
     const broken = [...readMigrations(), extra('9000_broken', 'create table half (n int4); selec 1')];
     await expect(migrate(test.db, broken)).rejects.toThrow(/9000_broken failed: syntax error/);
     expect(await test.db.read('nobody', "select to_regclass('half') as half")).toEqual([{ half: null }]);
@@ -32,7 +35,6 @@ describe('migrations', () => {
   });
 
   it('may not be changed after they were applied', async () => {
-    test = await openTestDatabase();
     const all = readMigrations().map((migration, i) =>
       i === 0 ? { ...migration, checksum: 'other' } : migration,
     );
@@ -40,7 +42,6 @@ describe('migrations', () => {
   });
 
   it('of a newer program are not run under an older one', async () => {
-    test = await openTestDatabase();
     await migrate(test.db, [...readMigrations(), extra('9000_newer', 'select 1')]);
     await expect(migrate(test.db)).rejects.toThrow(/newer than this program.*9000_newer/);
   });

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { isLong } from '../../test/long.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { builtinLists } from '../../test/starts.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 async function sharedPostgres(): Promise<string> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ start: builtinLists });
   databases.push(database);
   return database.url ?? '';
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { saveLoginDetails } from '@hub/contract/calls/session';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { startedBefore } from '../../test/starts.ts';
 import { readConfig } from '../config/read-config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type SpawnedServer, spawnServer } from './test/spawn-server.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 async function ownDatabase(): Promise<Record<string, string>> {
   const own = { HUB_DATA_DIR: folder };
   if (process.env.HUB_TEST_DB !== 'postgres') return own;
-  database = await openTestDatabase();
+  database = await openTestDatabase({ start: startedBefore });
   return { ...own, DATABASE_URL: database.url ?? '' };
 }
 

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '../../src/demo/seed-demo.ts';
 import { verifyBook } from '../../src/features/book/verify.service.ts';
+import { wholeDemo } from '../../src/http/test/test-app.ts';
 import { testClock } from '../../src/http/test/test-clock.ts';
 import { keepDemoNavs } from '../../src/move-demo-clock.ts';
-import { seedDemoBook } from '../../src/seed-demo-book.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { planRunner } from './plan-book.ts';
 
+const clock = testClock();
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await openTestDatabase();
-});
+  test = await openTestDatabase({ start: wholeDemo(clock, 400) });
+}, 120_000);
 afterAll(() => test.close());
 
 it('the demo’s plans run from the day after its book was made, and double nothing', {
   timeout: 120_000,
 }, async () => {
   const { db } = test;
-  const clock = testClock();
-  await seedDemo(db);
-  await seedDemoBook(db, clock.today(), { investors: 60 });
   const [before] = await db.read<{ running: number; scheduled: number; early: number }>(
     'system',
     `select count(*) filter (where p.ceased_on is null and p.rejected_on is null and p.ends_on > $1)::int as running,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/ports/clock/system-clock.ts';
 import { isLong } from '../long.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
+import { startedBefore } from '../starts.ts';
 import { crashFindings } from './crash-findings.ts';
 import { runCrashTest } from './crash-test.ts';
 import { makeManyFolios } from './many-folios.ts';
@@ -10,7 +11,7 @@ import { makeManyFolios } from './many-folios.ts';
 describe.runIf(process.env.HUB_TEST_DB === 'postgres')('a server that is killed while orders come in', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await openTestDatabase();
+    test = await openTestDatabase({ start: startedBefore });
   });
   afterAll(() => test.close());
 

@@ -9,6 +9,7 @@ import { verifyBook } from '../../src/features/book/verify.service.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
+import { isLong } from '../long.ts';
 import { expectDashboard, expectLists } from './expect-replies.ts';
 import {
   expectAum,
@@ -22,7 +23,8 @@ import { anyDeeds, type Deed, filesOf } from './feed-files.ts';
 import { emptyBook, FeedDoor, seedReferenceHouse } from './reference-hub.ts';
 
 /** More by hand: `HUB_FEEDS=1000 npx vitest run --project server-postgres <this file>`. */
-const feeds = Number(process.env.HUB_FEEDS ?? (process.env.HUB_TEST_DB === 'postgres' ? 16 : 3));
+const usual = process.env.HUB_TEST_DB === 'postgres' ? { short: 6, long: 16 } : { short: 2, long: 3 };
+const feeds = Number(process.env.HUB_FEEDS ?? (isLong ? usual.long : usual.short));
 
 const arns = [people.ifa.arn, people.other.arn];
 const door = new FeedDoor();

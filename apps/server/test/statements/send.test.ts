@@ -10,10 +10,8 @@ import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
 import type { Attachment } from '../../src/ports/messenger/messenger.ts';
-import { seedDemoBook } from '../../src/seed-demo-book.ts';
 
 const { arn } = people.ifa;
-const today = '2026-11-15';
 
 let hub: TestApp;
 let client: TestClient;
@@ -23,8 +21,7 @@ let whole: { id: string; pan: string; email: string };
 let bare: { id: string };
 
 beforeAll(async () => {
-  hub = await testApp({ withJobs: true });
-  await seedDemoBook(hub.db, Temporal.PlainDate.from(today), { investors: 16 });
+  hub = await testApp({ withJobs: true, investors: 16 });
   client = await signedIn(hub, arn);
   theirs = await signedIn(hub, people.other.arn);
   const found = await hub.db.read<{ id: string; pan: string; email: string }>(

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { seedDemo } from '../../demo/seed-demo.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
+import { wholeDemo } from '../../http/test/test-app.ts';
+import { testClock } from '../../http/test/test-clock.ts';
 import { makeDemoBrokerage } from './demo-brokerage.ts';
 import { verifyBrokerage } from './verify-brokerage.service.ts';
 
-const today = Temporal.PlainDate.from('2026-11-17');
+const clock = testClock();
+const today = clock.today();
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  await seedDemo(test.db);
-  await seedDemoBook(test.db, today, { investors: 60 });
-});
+  test = await openTestDatabase({ start: wholeDemo(clock, 400) });
+}, 120_000);
 afterAll(() => test.close());
 
 const read = <T>(sql: string) => test.db.read<T>('system', sql);

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { generate, generationStatus } from '@hub/contract/calls/co-branding';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { startedBefore } from '../../../test/starts.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { spawnServer } from '../../http/test/spawn-server.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
@@ -24,7 +25,7 @@ it.skipIf(process.env.HUB_TEST_DB !== 'postgres')(
   'a server killed while it makes a piece: the next one makes it and the rest, each once and with its own link',
   { timeout: 240_000 },
   async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase({ start: startedBefore });
     const { db } = database;
     const env = { HUB_DATA_DIR: folder, DATABASE_URL: database.url ?? '' };
     const files = openFiles(readConfig(env).files);

@@ -9,7 +9,7 @@ import { codes, dayNo, entry, post, writeHolder, writeHouse } from './test/held-
 describe('in the demo book', () => {
   let hub: TestApp;
   beforeAll(async () => {
-    hub = await testApp({ investors: 48 });
+    hub = await testApp({ investors: 16 });
   }, 60_000);
   afterAll(() => hub.close());
 

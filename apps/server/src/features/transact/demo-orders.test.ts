@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDistributors } from '../../demo/demo-people.ts';
-import { seedDemo } from '../../demo/seed-demo.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
 import { registrarBook } from '../book/book.public.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 
@@ -16,9 +14,7 @@ const make = () =>
     hub.payments.bank,
   );
 beforeAll(async () => {
-  hub = await testApp({ withJobs: true });
-  await seedDemo(hub.db);
-  await seedDemoBook(hub.db, hub.clock.today(), { investors: 40 });
+  hub = await testApp({ withJobs: true, isDemo: true, investors: 400 });
   await make();
 });
 afterAll(() => hub.close());

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@hub/domain/orders/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { placeCart } from '../../../test/orders/place-cart.ts';
+import { startedBefore } from '../../../test/starts.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { type OpenEvents, openEvents } from '../../http/test/open-events.ts';
 import { type SpawnedServer, spawnServer } from '../../http/test/spawn-server.ts';
@@ -22,7 +23,7 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
   let [here, there]: SpawnedServer[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase({ start: startedBefore });
     await writeOffset(database.db, start.epochMilliseconds - Temporal.Now.instant().epochMilliseconds);
     const env = { DATABASE_URL: database.url ?? '' };
     [here, there] = await Promise.all([spawnServer(env), spawnServer(env)]);

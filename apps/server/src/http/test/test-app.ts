@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { openTestDatabase, type SharedStart, type TestDatabase } from '../../../test/open-test-database.ts';
+import { builtinLists } from '../../../test/starts.ts';
 import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { registrarBook } from '../../features/book/book.public.ts';
 import type { JobContext } from '../../features/job-context.ts';
 import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
@@ -62,7 +64,9 @@ export interface TestAppOptions extends AppOptions {
   /** Orders enqueue jobs; without this nothing may be enqueued, and a start is quicker. */
   readonly withJobs?: boolean;
   /** The demo's book with so many investors is there. */
-  readonly investors?: number;
+  readonly investors?: number | undefined;
+  /** As the demo is delivered: its people, messages and banners too, and a book of its own size when none is given. */
+  readonly isDemo?: boolean;
   /** What hears of payments. */
   readonly onNews?: OnNews;
   /** A database that already stands, for a second server on it. */
@@ -73,9 +77,23 @@ export interface TestAppOptions extends AppOptions {
 function peopleWithBook(investors: number, clock: TestClock): SharedStart {
   return {
     name: `people_${investors}_${clock.today()}`,
+    ...(investors > 0 && { on: builtinLists }),
     make: async (db) => {
       await seedPeople(db);
       if (investors > 0) await seedDemoBook(db, clock.today(), { investors });
+    },
+  };
+}
+
+/** The people and all that the demo has on the clock's day; without a number its first book is as large as delivered. */
+export function wholeDemo(clock: TestClock, investors?: number): SharedStart {
+  return {
+    name: `demo_${investors ?? 'delivered'}_${clock.today()}`,
+    on: builtinLists,
+    make: async (db) => {
+      await seedPeople(db);
+      await seedDemo(db);
+      await seedDemoBook(db, clock.today(), investors === undefined ? {} : { investors });
     },
   };
 }
@@ -85,13 +103,14 @@ export async function testApp({
   config: changes,
   on,
   withJobs = false,
-  investors = 0,
+  isDemo = false,
+  investors,
   onNews,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const clock = on?.clock ?? testClock();
-  const database: TestDatabase | null =
-    on === undefined ? await openTestDatabase({ start: peopleWithBook(investors, clock) }) : null;
+  const start = isDemo ? wholeDemo(clock, investors) : peopleWithBook(investors ?? 0, clock);
+  const database: TestDatabase | null = on === undefined ? await openTestDatabase({ start }) : null;
   const db = database?.db ?? on?.db;
   if (db === undefined) throw new Error('no database');
   const config = testConfig(changes);

@@ -48,7 +48,7 @@ export interface NativeHandle {
   backButton(): Promise<void>;
   /** A link opened while the app runs; kept for the app when it does not listen yet. */
   openUrl(url: string): Promise<void>;
-  /** The next start of the app comes from a link, or from the tap on a push. */
+  /** Once the app is closed: its next start comes from a link, or from the tap on a push. */
   launchBy(cause: { readonly url: string } | { readonly push: unknown }): void;
   receivePush(data: unknown): Promise<void>;
   tapPush(data: unknown): Promise<void>;
@@ -108,6 +108,8 @@ export function native(page: Page): NativeHandle {
     },
     openUrl: (url) => emitOrKeep('App', 'appUrlOpen', { url }),
     launchBy(cause) {
+      // What the closed app listened to is no longer told.
+      device.answer({ callbackId: '-1', pluginId: '', methodName: 'pageLoaded', options: {} });
       device.launchUrl = 'url' in cause ? cause.url : null;
       if ('push' in cause) device.kept.push(keptTap(cause.push));
     },

@@ -27,6 +27,7 @@ export function backRules({ storedNames }: Pick<Host, 'storedNames'>, signIn: Si
     };
     await test.step('to the dashboard when no page is stored', async () => {
       await moveTo(page, '/distributor/notifications');
+      await expect(screen(page, 'notifications')).toBeVisible();
       await goToNav(page);
       await back();
       await atDashboard();

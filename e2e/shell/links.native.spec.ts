@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type NativeHandle, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
 import { appUrl, enterLogin } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
@@ -62,9 +63,11 @@ test("a link to any menu item, or the payload's smtDeeplink of a push or a link,
 });
 
 /** The app is closed and started anew: what is stored of the old login goes first (Spec §4). */
-async function restart(page: Page): Promise<Page> {
+async function restart(page: Page, by: Parameters<NativeHandle['launchBy']>[0]): Promise<Page> {
   const context = page.context();
+  const phone = native(page);
   await page.close();
+  phone.launchBy(by);
   const started = await context.newPage();
   await started.goto(appUrl());
   await expect(started).toHaveURL(`${appUrl()}/login/login-via-otp`);
@@ -82,8 +85,8 @@ test('a link or a push that starts the app opens its screen after the login, als
   });
 
   const carried = encodeURIComponent('/distributor/nav?utm_medium=carried');
-  phone.launchBy({ url: `https://${host}/?smtDeeplink=${carried}&utm_source=newsletter&utm_medium=mail` });
-  const byLink = await restart(page);
+  const url = `https://${host}/?smtDeeplink=${carried}&utm_source=newsletter&utm_medium=mail`;
+  const byLink = await restart(page, { url });
   await test.step('its campaign, and the link too when an old login is over', async () => {
     const saved = byLink.waitForRequest((request) => pathOf(request).endsWith('/loginDetails/api/save'));
     await enterLogin(byLink, 'otherIfa');
@@ -96,16 +99,14 @@ test('a link or a push that starts the app opens its screen after the login, als
     await expect(screen(byLink, 'nav')).toBeVisible();
   });
 
-  phone.launchBy({ push: { smtDeeplink: '/distributor/co-branding' } });
-  const byPush = await restart(byLink);
+  const byPush = await restart(byLink, { push: { smtDeeplink: '/distributor/co-branding' } });
   await test.step('a push that starts the app', async () => {
     await enterLogin(byPush, 'otherIfa');
     await expect(byPush).toHaveURL(`${appUrl()}/distributor/co-branding`);
     await expect(screen(byPush, 'co-branding')).toBeVisible();
   });
 
-  phone.launchBy({ url: `${brand.slug}://?utm_source=newsletter` });
-  await restart(byPush);
+  await restart(byPush, { url: `${brand.slug}://?utm_source=newsletter` });
   await test.step('the campaign of a link to no screen of its own', async () => {
     await expect.poll(() => [...phone.preferences().keys()]).toContain('hub.campaign');
   });

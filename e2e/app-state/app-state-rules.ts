@@ -14,8 +14,7 @@ const underMaintenance = 'We are under maintenance, Please Try Again later.';
 /** What is known of the app state counts for ten seconds; after that a navigation asks again. */
 const KNOWN_FOR_MS = 10_000;
 
-export const toasts = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).locator('[data-style]');
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-style]');
 export const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are down!' });
 
 async function expectToast(page: Page, style: string, message: string): Promise<void> {

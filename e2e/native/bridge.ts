@@ -5,6 +5,7 @@ import {
   createDevice,
   type Device,
   type DeviceOptions,
+  keptTap,
   networkStatus,
   tapOf,
 } from './device.ts';
@@ -47,6 +48,8 @@ export interface NativeHandle {
   backButton(): Promise<void>;
   /** A link opened while the app runs; kept for the app when it does not listen yet. */
   openUrl(url: string): Promise<void>;
+  /** Once the app is closed: its next start comes from a link, or from the tap on a push. */
+  launchBy(cause: { readonly url: string } | { readonly push: unknown }): void;
   receivePush(data: unknown): Promise<void>;
   tapPush(data: unknown): Promise<void>;
   /** What the phone's network plugin says; pair with `context.setOffline` to cut the line as well. */
@@ -104,6 +107,12 @@ export function native(page: Page): NativeHandle {
       await emit('App', 'backButton', { canGoBack: true });
     },
     openUrl: (url) => emitOrKeep('App', 'appUrlOpen', { url }),
+    launchBy(cause) {
+      // What the closed app listened to is no longer told.
+      device.answer({ callbackId: '-1', pluginId: '', methodName: 'pageLoaded', options: {} });
+      device.launchUrl = 'url' in cause ? cause.url : null;
+      if ('push' in cause) device.kept.push(keptTap(cause.push));
+    },
     async receivePush(data) {
       await emit('PushNotifications', 'pushNotificationReceived', tapOf(data).notification);
     },

@@ -57,6 +57,8 @@ export interface Device {
   disk: number;
   /** What the user does with the share sheet. */
   shares: boolean;
+  /** The link that the next start of the app comes from. */
+  launchUrl: string | null;
   /** Events kept for the first listener, as the shells keep links and taps that came too early. */
   readonly kept: { plugin: string; event: string; data: unknown }[];
   answer(message: NativeMessage): NativeResult[];
@@ -67,13 +69,20 @@ export const tapOf = (data: unknown): Data => ({
   notification: { id: '1', title: 'Title', body: 'Body', data },
 });
 
+/** A tap that waits for the app to start. */
+export const keptTap = (data: unknown) => ({
+  plugin: 'PushNotifications',
+  event: 'pushNotificationActionPerformed',
+  data: tapOf(data),
+});
+
 export const networkStatus = (online: boolean): Data => ({
   connected: online,
   connectionType: online ? 'wifi' : 'none',
 });
 
 export function createDevice(options: DeviceOptions): Device {
-  const { platform, launchUrl, launchPush, pushPermission = 'granted' } = options;
+  const { platform, launchPush, pushPermission = 'granted' } = options;
   const ios = platform === 'ios';
   const device: Device = {
     calls: [],
@@ -91,16 +100,11 @@ export function createDevice(options: DeviceOptions): Device {
     files: new Map(),
     disk: Number.POSITIVE_INFINITY,
     shares: true,
+    launchUrl: options.launchUrl ?? null,
     kept: [],
     answer,
   };
-  if (launchPush) {
-    device.kept.push({
-      plugin: 'PushNotifications',
-      event: 'pushNotificationActionPerformed',
-      data: tapOf(launchPush),
-    });
-  }
+  if (launchPush) device.kept.push(keptTap(launchPush));
 
   const { preferences } = device;
   const { deviceId = 'device-0001' } = options;
@@ -113,7 +117,7 @@ export function createDevice(options: DeviceOptions): Device {
   const handlers: Readonly<Record<string, Handler>> = {
     'App.getInfo': () => ({ name: 'App', id: 'example.app', build: '1', version: device.appVersion }),
     'App.getState': () => ({ isActive: true }),
-    'App.getLaunchUrl': () => (launchUrl ? { url: launchUrl } : undefined),
+    'App.getLaunchUrl': () => (device.launchUrl ? { url: device.launchUrl } : undefined),
     'App.minimizeApp': nothing,
     'App.exitApp': () => {
       device.exited = true;

@@ -43,6 +43,12 @@ export const on = <T>(
   ) as Promise<T>;
 export const heard = (page: Page) => page.evaluate(() => (window as unknown as WithPlatform).heard);
 
+/** What is told from now on; listeners of before keep telling the old list. */
+export const hearAnew = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as WithPlatform).heard = [];
+  });
+
 /** Each of the two projects is one system. */
 export const shell = () => (test.info().project.name === 'ios' ? 'ios' : 'android');
 

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { appUrl } from '../setup/sign-in.ts';
 
 export { expectAccessible } from '../setup/axe.ts';
 
@@ -10,11 +9,6 @@ export const shown = (page: Page): Locator => page.getByText(/^Showing \d+ of \d
 export const more = (page: Page): Locator => page.getByRole('button', { name: /^Show \d+ more$/ });
 export const bell = (page: Page): Locator =>
   page.locator('header').getByRole('link', { name: /^Notifications/ });
-
-export async function openList(page: Page): Promise<void> {
-  await page.goto(`${appUrl()}/distributor/notifications`);
-  await expect(page.locator('main[data-route-id="notifications"]')).toBeVisible();
-}
 
 /** What the demo begins with: three pages. A login from a new device adds to it at any time. */
 const seeded = 23;

@@ -3,7 +3,7 @@ import { test } from '../setup/test.ts';
 import { openAppAs, system } from '../shell/native-app.ts';
 import { toast } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';
-import { card, openProfile } from './parts.ts';
+import { card, path } from './parts.ts';
 
 avatarRules(async (page) => {
   await openAppAs(page, 'nonIfa');
@@ -11,8 +11,7 @@ avatarRules(async (page) => {
 
 test('a PIN is set up on the phone, listed with its device and taken back', async ({ page }) => {
   // The server keeps one key for a phone of an ARN, and the simulated phones are one: each system has its own ARN.
-  await openAppAs(page, system() === 'ios' ? 'otherIfa' : 'ifa', { biometrics: 'none' });
-  await openProfile(page);
+  await openAppAs(page, system() === 'ios' ? 'otherIfa' : 'ifa', { biometrics: 'none', path });
   const login = card(page, 'PIN and biometric login');
   await expect(login.getByRole('button', { name: 'Use fingerprint or face' })).toHaveCount(0);
   await login.getByRole('button', { name: 'Use a PIN' }).click();

@@ -8,16 +8,25 @@ import { header, screen, showMenu } from '../shell/parts.ts';
 import type { Host } from '../wire/platform.ts';
 import { ofSession } from './parts.ts';
 
+/** What one platform does besides, told what was stored before. */
+interface AlsoAtLogout {
+  readonly proves: string;
+  check(page: Page, before: readonly string[]): Promise<void>;
+}
+
 /** Spec §4, logout: what goes from the device; the same on the web and in the app. `signIn` opens the app. */
 export function logoutRules(
   { storedNames }: Host,
   endsAt: 'landing' | 'login/otp',
   signIn: (page: Page, person: Anyone) => Promise<unknown>,
+  also: AlsoAtLogout = { proves: '', check: async () => {} },
 ): void {
-  test('keeps profile and logged-in state over a reload; a logout clears profile, tokens and flag [S3-02] [S4-53] [S4-54] [S4-56]', async ({
+  test('keeps profile and logged-in state over a reload, and no zero-AUM of an ARN that holds something; a logout clears profile, tokens and flag [S3-02] [S4-53] [S4-54] [S4-56]', async ({
     page,
   }) => {
     await signIn(page, 'ifa');
+    await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
+    expect(await storedNames(page)).not.toContain('hub.zeroAum');
     // Plex and CRM tokens come with the first tile and the relationship manager.
     await expectManager(page);
     const tokens = ['hub.plexToken', 'hub.crmToken', 'hub.hubAccessToken', 'hub.hubRefreshToken'];
@@ -36,7 +45,7 @@ export function logoutRules(
     await expect(page).toHaveURL(/\/login\//);
   });
 
-  test('keeps the zero-AUM of an ARN that holds nothing, begins with it, and a logout clears it [S4-55]', async ({
+  test(`keeps the zero-AUM of an ARN that holds nothing, begins with it, and a logout clears it${also.proves} [S4-55]`, async ({
     page,
   }) => {
     await signIn(page, 'employee');
@@ -51,14 +60,10 @@ export function logoutRules(
     await aum.release();
     await expect(firstSteps).toBeVisible();
 
+    const before = await storedNames(page);
     await (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
     await expect(screen(page, endsAt)).toBeVisible();
     expect(await storedNames(page)).not.toContain('hub.zeroAum');
-  });
-
-  test('keeps no zero-AUM of an ARN that holds something', async ({ page }) => {
-    await signIn(page, 'ifa');
-    await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
-    expect(await storedNames(page)).not.toContain('hub.zeroAum');
+    await also.check(page, before);
   });
 }

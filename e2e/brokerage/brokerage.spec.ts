@@ -7,7 +7,7 @@ import { elsewhere } from '../setup/hub-client.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen, showMenu } from '../shell/parts.ts';
-import { lookAt, payout, rateCard, report } from './parts.ts';
+import { lookAt, lookAtOpened, payout, rateCard, report } from './parts.ts';
 
 const rupees = (amount: string) => formatRupees(moneyOf(amount));
 
@@ -20,7 +20,7 @@ test('the menu leads to the payout, whose figure leads to its lines, which are e
   await (await showMenu(page)).getByRole('link', { name: 'Brokerage Report' }).click();
   const main = screen(page, 'brokerage');
   await expect(main.getByText(rupees(newest?.net ?? ''))).toBeVisible();
-  await lookAt(page);
+  await lookAtOpened(page);
   await main.getByRole('link', { name: rupees(newest?.amount ?? ''), exact: true }).click();
   await expect(page).toHaveURL(
     `${hubUrl()}${report}?period=custom&from=${newest?.month}&to=${newest?.month}`,
@@ -94,7 +94,7 @@ test('the rate card is read by version, and saved as PDF and Excel [S1-23] [S7-3
   const page = await openAs('ifa', rateCard);
   const main = screen(page, 'brokerage/rate-card');
   await expect(main.getByText('Year 1').first()).toBeVisible();
-  await lookAt(page);
+  await lookAtOpened(page);
   await main.getByRole('button', { name: 'What changed' }).click();
   await expect(page).toHaveURL(/show=changes$/);
   await expect(main.getByRole('heading', { name: /^Against / })).toBeVisible();

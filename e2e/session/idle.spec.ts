@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
-import { signIn } from '../setup/stored-login.ts';
+import { signIn, storeLogin } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { ofSession, timedOut } from './parts.ts';
@@ -12,8 +12,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   tag: '@desktop-only',
 }, async ({ page }) => {
   await page.clock.install();
-  await signIn(page, 'nonIfa');
-  await page.goto(`${hubUrl()}/distributor/nav?sort=name`);
+  await signIn(page, 'nonIfa', '/distributor/nav?sort=name');
   await expect(screen(page, 'nav')).toBeVisible();
   await page.clock.fastForward('13:50');
   await expect(warning(page)).toHaveCount(0);
@@ -43,7 +42,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
 test('a session left alone for too long is over at the next start', { tag: '@desktop-only' }, async ({
   page,
 }) => {
-  await signIn(page, 'nonIfa');
+  await storeLogin(page, 'nonIfa');
   await page.evaluate(() => localStorage.setItem('hub.activeAt', String(Date.now() - 16 * 60_000)));
   await page.goto(`${hubUrl()}/distributor/nav`);
   await expect(toast(page, timedOut)).toBeVisible();
@@ -60,8 +59,7 @@ test('a session left alone for too long is over at the next start', { tag: '@des
 
 test('a logout from the warning forgets the place', { tag: ['@desktop-only', '@long'] }, async ({ page }) => {
   await page.clock.install();
-  await signIn(page, 'nonIfa');
-  await page.goto(`${hubUrl()}/distributor/nav`);
+  await signIn(page, 'nonIfa', '/distributor/nav');
   await expect(screen(page, 'nav')).toBeVisible();
   await page.clock.fastForward('14:20');
   await warning(page).getByRole('button', { name: 'Log out now' }).click();

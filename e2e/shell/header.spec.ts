@@ -81,7 +81,7 @@ test('picture and greeting do nothing for an employee [S2-58]', async ({ openAs 
 test('logout in the header logs out; the buttons for visitors are not there before [S2-59]', async ({
   page,
 }) => {
-  await signIn(page, 'otherIfa');
+  await signIn(page, 'otherIfa', '/distributor/contact-us');
   await expect(header(page).getByRole('link', { name: 'GET EMPANELLED' })).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'LOGIN/REGISTER' })).toHaveCount(0);
   await header(page).getByRole('button', { name: 'Logout' }).click();

@@ -33,8 +33,7 @@ const lastPosition = (page: Page) => strip(page).evaluate((track) => track.scrol
 async function openStrip(page: Page): Promise<number> {
   await page.clock.install();
   await page.setViewportSize(narrow);
-  await signIn(page, 'otherIfa');
-  await moveTo(page, '/distributor/investor/scheme-list');
+  await signIn(page, 'otherIfa', '/distributor/investor/scheme-list');
   await expect(screen(page, 'investor/scheme-list')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(arrow(page, 'right')).toBeVisible();

@@ -37,8 +37,7 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 const openOrder = async (page: Page, reference: string): Promise<void> => {
-  await signIn(page, 'ifa');
-  await page.goto(`${hubUrl()}/distributor/transaction-history?order=${reference}`);
+  await signIn(page, 'ifa', `/distributor/transaction-history?order=${reference}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 };
 

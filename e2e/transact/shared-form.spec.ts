@@ -65,8 +65,7 @@ async function opensNothing(browser: Browser, link: string, words: string): Prom
 test('the investor fills in the rest on another device, and the distributor sends it', {
   tag: '@long',
 }, async ({ page, browser }) => {
-  await signIn(page, 'ifa');
-  await page.goto(`${hubUrl()}/distributor/transact/lumpsum-first-time`);
+  await signIn(page, 'ifa', '/distributor/transact/lumpsum-first-time');
   await fillPan(page, who);
   await goOn(page, 'Tax status');
   await radio(page, /^Individual/);

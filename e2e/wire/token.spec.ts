@@ -10,10 +10,9 @@ tokenRules(browserHost, 'landing');
 test('leads to the welcome page when token failures end the session, and says why [S4-40] [S4-42]', async ({
   page,
 }) => {
-  await signIn(page, 'ifa');
   // The calls of one moment share one refresh: the first failure. The second is a read that the page makes when it has
   // time, or, where that came with the others, trying again.
-  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await signIn(page, 'ifa', '/distributor/notifications');
   await restartWithoutTokens(page, 500);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain.or(errorToast(page)).first()).toBeVisible();

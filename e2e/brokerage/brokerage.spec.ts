@@ -1,24 +1,26 @@
 import { brokerageAtRisk, brokerageForecast, brokeragePayout } from '@hub/contract/calls/brokerage';
-import { brokerageReport } from '@hub/contract/calls/brokerage-report';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { expect } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { firstBytes } from '../setup/first-bytes.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen, showMenu } from '../shell/parts.ts';
-import { lookAt, payout, rateCard, report } from './parts.ts';
+import { lookAt, lookAtOpened, payout, rateCard, report } from './parts.ts';
 
 const rupees = (amount: string) => formatRupees(moneyOf(amount));
 
-test('the menu leads to the payout, whose figure leads to its lines [S1-23]', async ({ openAs }) => {
+test('the menu leads to the payout, whose figure leads to its lines, which are exported as Excel and PDF [S1-23]', async ({
+  openAs,
+}) => {
   const { months } = await (await elsewhere('ifa')).call(brokeragePayout, {});
   const newest = months.find(({ lines }) => lines > 0);
   const page = await openAs('ifa', '/distributor/contact-us');
   await (await showMenu(page)).getByRole('link', { name: 'Brokerage Report' }).click();
   const main = screen(page, 'brokerage');
   await expect(main.getByText(rupees(newest?.net ?? ''))).toBeVisible();
-  await lookAt(page);
+  await lookAtOpened(page);
   await main.getByRole('link', { name: rupees(newest?.amount ?? ''), exact: true }).click();
   await expect(page).toHaveURL(
     `${hubUrl()}${report}?period=custom&from=${newest?.month}&to=${newest?.month}`,
@@ -27,6 +29,15 @@ test('the menu leads to the payout, whose figure leads to its lines [S1-23]', as
     rupees(newest?.amount ?? ''),
   );
   await lookAt(page);
+  for (const [name, begins] of [
+    ['Excel', 'PK\u0003\u0004'],
+    ['PDF', '%PDF'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    expect(await firstBytes(await download)).toBe(begins);
+  }
 });
 
 test('a line is explained, a query takes its figures along, and back leads to the list', {
@@ -79,26 +90,11 @@ test('expected and received, forecast and risk are parts of the page with addres
   await expect(page).toHaveURL(/view=at-risk$/);
 });
 
-test('the report is exported as Excel, CSV and PDF', async ({ openAs }) => {
-  const { total } = await (await elsewhere('ifa')).call(brokerageReport, {});
-  expect(total).toBeGreaterThan(0);
-  const page = await openAs('ifa', report);
-  for (const [name, begins] of [
-    ['Excel', 'PK\u0003\u0004'],
-    ['PDF', '%PDF'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name }).click();
-    expect(await firstBytes(await download)).toBe(begins);
-  }
-});
-
 test('the rate card is read by version, and saved as PDF and Excel [S1-23] [S7-37]', async ({ openAs }) => {
   const page = await openAs('ifa', rateCard);
   const main = screen(page, 'brokerage/rate-card');
   await expect(main.getByText('Year 1').first()).toBeVisible();
-  await lookAt(page);
+  await lookAtOpened(page);
   await main.getByRole('button', { name: 'What changed' }).click();
   await expect(page).toHaveURL(/show=changes$/);
   await expect(main.getByRole('heading', { name: /^Against / })).toBeVisible();
@@ -118,35 +114,46 @@ test('the rate card is read by version, and saved as PDF and Excel [S1-23] [S7-3
   }
 });
 
-for (const [path, route] of [
-  [payout, 'brokerage'],
-  [report, 'brokerage/report'],
-  [rateCard, 'brokerage/rate-card'],
+test('a visitor opens each page, sees no figure and asks for none [S2-09] [S2-10]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  for (const [path, route] of [
+    [payout, 'brokerage'],
+    [report, 'brokerage/report'],
+    [rateCard, 'brokerage/rate-card'],
+  ] as const) {
+    await test.step(route, async () => {
+      if (path === payout) await page.goto(`${hubUrl()}${path}`);
+      else await moveTo(page, path);
+      const main = screen(page, route);
+      await expect(main.getByText('Log in to see your brokerage')).toBeVisible();
+      expect(await main.textContent()).not.toMatch(/₹|\d %/);
+      expect(asked.filter((called) => /\/brokerage\/|ratecard|GETBROKERREPORT/i.test(called))).toEqual([]);
+      await lookAt(page);
+      await main.getByRole('link', { name: 'Log in' }).click();
+      await expect(screen(page, 'login')).toBeVisible();
+    });
+  }
+});
+
+for (const [who, person, where, route] of [
+  [
+    'a restricted distributor is led to Initiate Transaction [S6-03]',
+    'nonIfa',
+    'transact/select-transaction',
+    'transact/initiate',
+  ],
+  ['an employee is led to the dashboard [S5-32]', 'employee', 'dashboard', 'dashboard'],
 ] as const) {
-  test(`a visitor opens ${route}, sees no figure and asks for none [S2-09] [S2-10]`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    await page.goto(`${hubUrl()}${path}`);
-    const main = screen(page, route);
-    await expect(main.getByText('Log in to see your brokerage')).toBeVisible();
-    expect(await main.textContent()).not.toMatch(/₹|\d %/);
-    expect(asked.filter((called) => /\/brokerage\/|ratecard|GETBROKERREPORT/i.test(called))).toEqual([]);
-    await lookAt(page);
-    await main.getByRole('link', { name: 'Log in' }).click();
-    await expect(screen(page, 'login')).toBeVisible();
+  test(who, async ({ openAs }) => {
+    const page = await openAs(person, payout);
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/${where}`);
+    for (const path of [report, rateCard, payout]) {
+      await moveTo(page, '/distributor/contact-us');
+      await expect(screen(page, 'landing/contact-us')).toBeVisible();
+      await moveTo(page, path);
+      await expect(screen(page, route), path).toBeVisible();
+      await expect(page).toHaveURL(`${hubUrl()}/distributor/${where}`);
+    }
   });
 }
-
-test('a restricted distributor is led to Initiate Transaction [S6-03]', async ({ openAs }) => {
-  for (const path of [payout, report, rateCard]) {
-    const page = await openAs('nonIfa', path);
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/select-transaction`);
-  }
-});
-
-test('an employee is led to the dashboard [S5-32]', async ({ openAs }) => {
-  for (const path of [payout, report, rateCard]) {
-    const page = await openAs('employee', path);
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
-  }
-});

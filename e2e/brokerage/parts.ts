@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
+import { isLong } from '../setup/long.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 
 export const payout = '/distributor/brokerage-report-payout';
@@ -17,3 +18,6 @@ export async function lookAt(page: Page): Promise<void> {
   }
   await expectNoSideways(page);
 }
+
+/** A screen as it opens: axe looks at it in routes/axe.spec, in one of the colours; in both in the long run. */
+export const lookAtOpened = (page: Page): Promise<void> => (isLong ? lookAt(page) : expectNoSideways(page));

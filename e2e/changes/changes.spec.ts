@@ -42,8 +42,7 @@ test('a contact is changed with codes from the old and the new one, then nothing
   test.slow();
   const [client] = await clientsWithUnits(await elsewhere('ifa'), 3);
   if (!client) throw new Error('no client');
-  await signIn(page, 'ifa');
-  await moveTo(page, `/distributor/investor/investor-details?id=${client.id}`);
+  await signIn(page, 'ifa', `/distributor/investor/investor-details?id=${client.id}`);
   await page.getByRole('link', { name: 'Change mobile or e-mail' }).click();
   const main = page.locator('main[data-route-id="transact/contact"]');
   await expect(main.getByText(`Folio ${client.folioNo}`)).toBeVisible();
@@ -94,8 +93,7 @@ test('nominees are changed with codes from mobile and e-mail, and 33.33 three ti
   test.slow();
   const [client] = await clientsWithUnits(await elsewhere('ifa'), 5);
   if (!client) throw new Error('no client');
-  await signIn(page, 'ifa');
-  await moveTo(page, `/distributor/nominee-details?${chosen(client)}`);
+  await signIn(page, 'ifa', `/distributor/nominee-details?${chosen(client)}`);
   const main = page.locator('main[data-route-id="nominee"]');
   await expect(main.getByRole('heading', { name: 'Nominee details' })).toBeVisible();
   await expectAccessible(page);

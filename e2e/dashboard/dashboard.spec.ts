@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -64,45 +64,6 @@ test('a slow call shows the outline of its tile while the others are filled, and
   expect(after?.height).toBe(before?.height);
 });
 
-test('the trend moves by keys and speaks; its range is chosen; the to-do is reached by the keyboard', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa');
-  await expectAll(page);
-  const chart = page.getByRole('slider', { name: /^AUM by day/ });
-  const spoken = /^\d\d-[A-Z][a-z]{2}-\d{4}, ₹[\d.]+ (?:K|L|Cr)$/;
-  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
-  await page.getByRole('radio', { name: '1 year' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '3 years' })).toBeChecked();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (let step = 0; step < 12 && !(await chart.evaluate((one) => one === document.activeElement)); step++) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(chart).toBeFocused();
-  const newest = (await chart.getAttribute('aria-valuetext')) ?? '';
-  await page.keyboard.press('Home');
-  await expect(chart).not.toHaveAttribute('aria-valuetext', newest);
-  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
-
-  const line = tile(page, 'Today').getByRole('button', { name: /EUIN missing/ });
-  if ((await line.count()) > 0) {
-    await line.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeFocused();
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(line).toBeFocused();
-  }
-  await tile(page, 'SIP book').getByRole('link').nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(screen(page, 'reports/sip')).toBeVisible();
-});
-
 test('when the connection drops the no-internet screen stands over the figures, and goes with it', {
   tag: ['@desktop-only', '@long'],
 }, async ({ openAs }) => {
@@ -119,11 +80,7 @@ test('when the connection drops the no-internet screen stands over the figures, 
 const afterwards =
   /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/trans\/(?:news)?$|\/(?:aum-trend|line-chart)-/;
 
-test('is used after at most 12 requests, when the app is known to the device', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa');
-  await expectAll(page);
+async function expectFewRequests(page: Page): Promise<void> {
   // No route is held here: a page whose requests are looked at has no cache.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -142,6 +99,49 @@ test('is used after at most 12 requests, when the app is known to the device', {
   expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(12);
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
   expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
+}
+
+async function expectTrendByKeys(page: Page): Promise<void> {
+  const chart = page.getByRole('slider', { name: /^AUM by day/ });
+  const spoken = /^\d\d-[A-Z][a-z]{2}-\d{4}, ₹[\d.]+ (?:K|L|Cr)$/;
+  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
+  await page.getByRole('radio', { name: '1 year' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3 years' })).toBeChecked();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (let step = 0; step < 12 && !(await chart.evaluate((one) => one === document.activeElement)); step++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(chart).toBeFocused();
+  const newest = (await chart.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('Home');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', newest);
+  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
+}
+
+test('is used after at most 12 requests, when the app is known to the device; the trend moves by keys and speaks; its range is chosen; the to-do is reached by the keyboard', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
+  const page = await openAs('ifa');
+  await expectAll(page);
+  await test.step('is used after at most 12 requests', () => expectFewRequests(page));
+  await test.step('the trend moves by keys and speaks', () => expectTrendByKeys(page));
+  const line = tile(page, 'Today').getByRole('button', { name: /EUIN missing/ });
+  if ((await line.count()) > 0) {
+    await line.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeFocused();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(line).toBeFocused();
+  }
+  await tile(page, 'SIP book').getByRole('link').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'reports/sip')).toBeVisible();
 });
 
 plain(
@@ -179,31 +179,31 @@ plain(
   },
 );
 
-plain(
-  'the dashboard opens for an IFA_USER in neither internal group; a NON_IFA_USER and the internal teams are sent to Initiate Transaction, a stranger to the login [S2-07] [S6-02] [S6-13]',
-  async ({ browser }) => {
-    const open = async (arn: string | null, ends: string, route: string) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      if (arn !== null) {
-        await page.goto(`${hubUrl()}/login/`);
-        await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-          const code = await askForCode(page, arn);
-          await code.fill(await codeFor(arn));
-          await expect(page).toHaveURL(/\/distributor\//);
-        });
-      }
-      await page.goto(dashboard());
-      await expect(page, arn ?? 'a stranger').toHaveURL(ends);
-      await expect(screen(page, route)).toBeVisible();
-      await context.close();
-    };
-    await open('ARN-100001', dashboard(), 'dashboard');
-    await open('ARN-100002', dashboard(), 'dashboard');
-    await open(null, `${hubUrl()}/login/`, 'login');
-    await open('ARN-100003', initiate(), 'transact/initiate');
-    // One of each internal group; both are IFA_USERs.
-    await open('ARN-900001', initiate(), 'transact/initiate');
-    await open('ARN-900101', initiate(), 'transact/initiate');
-  },
-);
+test('the dashboard opens for an IFA_USER in neither internal group; a NON_IFA_USER and the internal teams are sent to Initiate Transaction, a stranger to the login [S2-07] [S6-02] [S6-13]', async ({
+  openAs,
+  page,
+}) => {
+  for (const [person, ends, route] of [
+    ['ifa', dashboard(), 'dashboard'],
+    ['otherIfa', dashboard(), 'dashboard'],
+    ['nonIfa', initiate(), 'transact/initiate'],
+    // One of each internal group; both are IFA_USERs. The other is below.
+    ['internal', initiate(), 'transact/initiate'],
+  ] as const) {
+    const theirs = await openAs(person, '/distributor/dashboard');
+    await expect(theirs, person).toHaveURL(ends);
+    await expect(screen(theirs, route)).toBeVisible();
+  }
+  await page.goto(dashboard());
+  await expect(page, 'a stranger').toHaveURL(`${hubUrl()}/login/`);
+  await expect(screen(page, 'login')).toBeVisible();
+  const arn = 'ARN-900101';
+  await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
+    const code = await askForCode(page, arn);
+    await code.fill(await codeFor(arn));
+    await expect(page).toHaveURL(/\/distributor\//);
+  });
+  await page.goto(dashboard());
+  await expect(page, arn).toHaveURL(initiate());
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+});

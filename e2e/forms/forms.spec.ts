@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { watchPolicy } from '../setup/policy.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -93,22 +93,8 @@ test('back without loss, a reload in the middle, and a refusal at its field', { 
   await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('');
 });
 
-for (const group of ['text', 'figures', 'choices', 'given', 'switches', 'overlays']) {
-  test(`the controls for ${group} have names and pass axe in every state, in light and dark`, async ({
-    page,
-  }) => {
-    await page.goto(`${forms.url}/controls/${group}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    await expectNoSideways(page);
-  });
-}
-
-test('check box, toggle, segmented and search by keyboard', async ({ page }) => {
-  await page.goto(`${forms.url}/controls/switches`);
+/** Check box, toggle, segmented and search by keyboard. */
+async function useSwitches(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select this row' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Select this row' })).toBeChecked();
@@ -125,12 +111,10 @@ test('check box, toggle, segmented and search by keyboard', async ({ page }) => 
   await expect(search).toHaveValue('nair');
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
-});
+}
 
-test('menu, popover and dialogs open, close and give the focus back, by keyboard; axe finds nothing in them', async ({
-  page,
-}) => {
-  await page.goto(`${forms.url}/controls/overlays`);
+/** Menu, popover and dialogs open, close and give the focus back, by keyboard; axe finds nothing in them. */
+async function useOverlays(page: Page): Promise<void> {
   const opener = (name: string) => page.getByRole('button', { name, exact: true });
 
   await opener('Export').focus();
@@ -167,10 +151,10 @@ test('menu, popover and dialogs open, close and give the focus back, by keyboard
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener(name)).toBeFocused();
   }
-});
+}
 
-test('a search says that it goes on, found nothing or failed, and tries again', async ({ page }) => {
-  await page.goto(`${forms.url}/controls/choices`);
+/** A search says that it goes on, found nothing or failed, and tries again. */
+async function useSearches(page: Page): Promise<void> {
   const type = async (name: string) => {
     await page.getByRole('combobox', { name: `${name}, empty`, exact: true }).focus();
     await page.keyboard.type('flexi');
@@ -183,4 +167,26 @@ test('a search says that it goes on, found nothing or failed, and tries again', 
   await page.keyboard.press('Escape');
   await type('Lost scheme');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+}
+
+test('all controls have names and pass axe in every state, in light and dark; switches, overlays and searches are used by keyboard and say how they stand', async ({
+  page,
+}) => {
+  const used: Readonly<Record<string, (on: Page) => Promise<void>>> = {
+    switches: useSwitches,
+    overlays: useOverlays,
+    choices: useSearches,
+  };
+  for (const group of ['text', 'figures', 'choices', 'given', 'switches', 'overlays']) {
+    await test.step(`the controls for ${group}`, async () => {
+      await page.goto(`${forms.url}/controls/${group}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      await expectNoSideways(page);
+      await used[group]?.(page);
+    });
+  }
 });

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { expectRows, isPhone, links, listPath, rows } from './parts.ts';
@@ -10,8 +11,43 @@ const boxOf = async (of: Locator) => {
 };
 const upperThird = 844 / 3;
 
+async function expectValueFirst(page: Page): Promise<void> {
+  await links(page).first().click();
+  const client = page.getByRole('region', { name: 'Client', exact: true });
+  const value = await boxOf(client.getByText('Value', { exact: true }));
+  expect(value.y + value.height).toBeLessThan(upperThird);
+  for (const later of [
+    client.getByRole('term').filter({ hasText: 'PAN' }),
+    client.getByRole('button', { name: /^Start a/ }),
+  ]) {
+    expect((await boxOf(later)).y).toBeGreaterThan(value.y);
+  }
+}
+
+async function expectPlan(page: Page): Promise<void> {
+  const register = page.getByRole('table', { name: 'SIP register' });
+  const first = register.locator('tr[data-row-key]').first();
+  await expect(first).toBeVisible();
+  const box = await boxOf(first);
+  expect(box.y).toBeLessThan(upperThird);
+  expect(box.height).toBeGreaterThan(80);
+  expect(box.height).toBeLessThanOrEqual(100);
+  // Who and how much, what and how it stands, when: each pair shares its line.
+  const lines = await first.evaluate((row) => {
+    const middles = [...row.querySelectorAll('a, b, [title], td > span, td > button')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ top, height }) => Math.round(top + height / 2 - row.getBoundingClientRect().top));
+    return [...new Set(middles.map((middle) => Math.round(middle / 20)))].length;
+  });
+  expect(lines).toBe(3);
+  await expect(first).toContainText(/ · next \d\d-[A-Z][a-z]{2}-\d{4}/);
+}
+
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('a client is two lines of 64 to 72 px, and the list begins in the upper third', async ({ openAs }) => {
+  test('a client is two lines of 64 to 72 px, a plan three; their lists begin in the upper third, and a client’s page with what there is', async ({
+    openAs,
+  }) => {
     const page = await openAs('ifa', listPath);
     await expectRows(page);
     expect((await boxOf(rows(page).first())).y).toBeLessThan(upperThird);
@@ -26,42 +62,10 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     const first = rows(page).first();
     await expect(first).toContainText(/AUM ₹[\d.]+ (L|Cr)/);
     await expect(first).toContainText(/Gain [+−-]?[\d.]+%/);
-  });
-
-  test('a plan is three lines, and the register begins in the upper third', async ({ openAs }) => {
-    const page = await openAs('ifa', '/distributor/sip-report');
-    const register = page.getByRole('table', { name: 'SIP register' });
-    const first = register.locator('tr[data-row-key]').first();
-    await expect(first).toBeVisible();
-    const box = await boxOf(first);
-    expect(box.y).toBeLessThan(upperThird);
-    expect(box.height).toBeGreaterThan(80);
-    expect(box.height).toBeLessThanOrEqual(100);
-    // Who and how much, what and how it stands, when: each pair shares its line.
-    const lines = await first.evaluate((row) => {
-      const middles = [...row.querySelectorAll('a, b, [title], td > span, td > button')]
-        .map((part) => part.getBoundingClientRect())
-        .filter(({ width, height }) => width > 1 && height > 1)
-        .map(({ top, height }) => Math.round(top + height / 2 - row.getBoundingClientRect().top));
-      return [...new Set(middles.map((middle) => Math.round(middle / 20)))].length;
-    });
-    expect(lines).toBe(3);
-    await expect(first).toContainText(/ · next \d\d-[A-Z][a-z]{2}-\d{4}/);
-  });
-
-  test('a client’s page begins with what there is', async ({ openAs }) => {
-    const page = await openAs('ifa', listPath);
-    await expectRows(page);
-    await links(page).first().click();
-    const client = page.getByRole('region', { name: 'Client', exact: true });
-    const value = await boxOf(client.getByText('Value', { exact: true }));
-    expect(value.y + value.height).toBeLessThan(upperThird);
-    for (const later of [
-      client.getByRole('term').filter({ hasText: 'PAN' }),
-      client.getByRole('button', { name: /^Start a/ }),
-    ]) {
-      expect((await boxOf(later)).y).toBeGreaterThan(value.y);
-    }
+    await test.step('a client’s page begins with what there is', () => expectValueFirst(page));
+    await moveTo(page, '/distributor/sip-report');
+    await test.step('a plan is three lines, and the register begins in the upper third', () =>
+      expectPlan(page));
   });
 });
 
@@ -69,7 +73,6 @@ test('what closes the filters is always on the screen', async ({ openAs }) => {
   const page = await openAs('ifa', listPath);
   for (const height of isPhone() ? [844, 560] : [900, 480]) {
     await page.setViewportSize({ width: isPhone() ? 390 : 1280, height });
-    await page.goto(`${hubUrl()}${listPath}`);
     await expectRows(page);
     await page.getByRole('button', { name: /^More filters/ }).click();
     const done = page.getByRole('button', { name: isPhone() ? /^Show [\d,]+ clients/ : 'Done' });

@@ -58,13 +58,8 @@ async function sheetRows(bytes: Buffer) {
     );
 }
 
-test('exports what the filter selects: Excel, CSV and PDF say the same as the list', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
-  await expectRows(page);
-  const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
-  expect(rows.length).toBeGreaterThan(10);
+/** Excel, CSV and PDF say the same as the list. */
+async function expectWholeList(page: Page, rows: readonly InvestorRow[]): Promise<void> {
   const press = () => page.getByRole('button', { name: 'Export' }).click();
 
   expect(await sheetRows(await save(page, press, 'Excel'))).toEqual(rows.map(valuesOf));
@@ -80,14 +75,9 @@ test('exports what the filter selects: Excel, CSV and PDF say the same as the li
   const { text } = await extractText(pdf, { mergePages: true });
   const words = text.replace(/\s+/g, ' ');
   for (const { name } of rows) expect(words).toContain(name);
-});
+}
 
-test('exports only those that were chosen, and writes to each of them alone', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
-  await expectRows(page);
-  const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
+async function expectChosen(page: Page, rows: readonly InvestorRow[]): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const place of [2, 4, 5]) await rowAt(page, place).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected rows' });
@@ -122,14 +112,9 @@ test('exports only those that were chosen, and writes to each of them alone', {
   await expect(dialog).toHaveCount(0);
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
-});
+}
 
-test('selects all that the filter finds, and gives full mobiles only when told why', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
-  await expectRows(page);
-  const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
+async function expectCallList(page: Page, rows: readonly InvestorRow[]): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page
     .getByRole('checkbox', { name: `Select all ${rows.length} clients` })
@@ -156,4 +141,18 @@ test('selects all that the filter finds, and gives full mobiles only when told w
   expect(listed.map(([name]) => name)).toEqual(rows.toSpliced(1, 1).map(({ name }) => name));
   for (const [, mobile] of listed) if (mobile != null) expect(String(mobile)).toMatch(/^\+?\d{10,12}$/);
   await expect(page.getByText(`Saved: ${rows.length - 1} clients.`)).toBeVisible();
+}
+
+test('exports what the filter selects as Excel, CSV and PDF, or only those chosen; writes to each of them alone, and gives full mobiles only when told why', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
+  const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
+  await expectRows(page);
+  const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
+  expect(rows.length).toBeGreaterThan(10);
+  await test.step('exports what the filter selects', () => expectWholeList(page, rows));
+  await test.step('exports only those that were chosen, and writes to each of them alone', () =>
+    expectChosen(page, rows));
+  await test.step('selects all that the filter finds, and gives full mobiles only when told why', () =>
+    expectCallList(page, rows));
 });

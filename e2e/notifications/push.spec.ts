@@ -91,13 +91,9 @@ const targets = deepLinkTargets.map((route) =>
   anyHref(route, { id: '12', contentId: 'c9', userId: 'u7' }, brand.slug),
 );
 
-test('a push is shown by the service worker and opens every screen that a deep link may open, in the open tab', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page, 'ifa');
-  const { worker, push } = await startWorker(context, page);
+type Started = Awaited<ReturnType<typeof startWorker>>;
+
+async function expectOpened(page: Page, { worker, push }: Started): Promise<void> {
   for (const link of someOf(targets, 6)) {
     await push({ ...told, smtDeeplink: link });
     await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: 'orders' }]);
@@ -106,14 +102,9 @@ test('a push is shown by the service worker and opens every screen that a deep l
     await expect.poll(() => new URL(page.url()).pathname, link).toBe(path);
     await expect.poll(() => shown(worker)).toEqual([]);
   }
-});
+}
 
-test('an outside address and a push that cannot be read open nothing but the app', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'ifa');
-  const { worker, push } = await startWorker(context, page);
+async function expectNothingOpened(page: Page, { worker, push }: Started): Promise<void> {
   for (const payload of [
     { ...told, smtDeeplink: 'https://evil.example/distributor/nav' },
     { ...told, smtDeeplink: '//evil.example' },
@@ -128,14 +119,9 @@ test('an outside address and a push that cannot be read open nothing but the app
     await expect(page.locator('main[data-route-id]')).toBeVisible();
     expect(page.url().startsWith(`${hubUrl()}/distributor/`), page.url()).toBe(true);
   }
-});
+}
 
-test('without a tab it opens the app at the screen, and of one topic only the newest is shown', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'ifa');
-  const { worker, push } = await startWorker(context, page);
+async function expectWithoutTab(page: Page, { worker, push }: Started): Promise<void> {
   await push({ ...told, body: '2 unread notifications.', smtDeeplink: '/distributor/dashboard' });
   await push({ ...told, body: '3 unread notifications.', smtDeeplink: '/distributor/nav' });
   await expect
@@ -155,13 +141,28 @@ test('without a tab it opens the app at the screen, and of one topic only the ne
   await expect.poll(opened).toMatch(/^\/\?smtDeeplink=/);
   await page.goto(`${hubUrl()}${await opened()}`);
   await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
-});
+}
 
-test('the settings stand beside the list, and axe finds nothing wrong with them', async ({ page }) => {
-  await signIn(page, 'ifa');
-  await page.goto(`${hubUrl()}/distributor/notifications`);
+async function expectSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Notification settings' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
   await expectAccessible(page);
+}
+
+test('the settings stand beside the list; a push is shown by the service worker and opens every screen that a deep link may open, in the open tab or a new one; nothing outside opens', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'ifa', '/distributor/notifications');
+  await test.step('the settings stand beside the list, and axe finds nothing wrong with them', () =>
+    expectSettings(page));
+  const started = await startWorker(context, page);
+  await test.step('a push opens every screen that a deep link may open, in the open tab', () =>
+    expectOpened(page, started));
+  await test.step('an outside address and a push that cannot be read open nothing but the app', () =>
+    expectNothingOpened(page, started));
+  await test.step('without a tab it opens the app at the screen, and of one topic only the newest is shown', () =>
+    expectWithoutTab(page, started));
 });

@@ -70,7 +70,7 @@ test('an ELSS purchase, a switch to growth and an STP out of liquid become units
   const saved = await unitsOf(before, saver, saver.schemeCode);
   const grown = await unitsOf(before, payee, payee.target?.code);
   const { won } = await before.call(opportunityHub, {});
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
 
   await press(page, 'elss', saver, 'lumpsum');
   await expect(planAmount(page)).toHaveValue(/^[\d,]+$/);

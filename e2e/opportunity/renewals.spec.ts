@@ -5,7 +5,6 @@ import { orderFacts, saveDrafts } from '@hub/contract/calls/transact';
 import { todayInIndia } from '@hub/domain';
 import { expect } from '@playwright/test';
 import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
-import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
@@ -74,8 +73,7 @@ test('the renewal desk sends twenty SIPs at once and follows them until every in
   expect(good.length).toBeGreaterThanOrEqual(20);
   const links = new Set(good.map(({ investorId }) => investorId)).size;
 
-  await signIn(page, 'ifa');
-  await moveTo(page, '/distributor/opportunity/renewal-desk');
+  await signIn(page, 'ifa', '/distributor/opportunity/renewal-desk');
   await expect(page.getByText(`All that can be renewed (${good.length})`)).toBeVisible();
   await chooseEuin(page);
   await page.getByRole('checkbox', { name: /commission I earn/ }).check({ force: true });

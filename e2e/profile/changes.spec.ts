@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { elsewhere } from '../setup/hub-client.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { signIn } from '../setup/stored-login.ts';
@@ -11,10 +12,7 @@ import { coloursOf, photo } from './pictures.ts';
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 992, 'saved once');
 test.describe.configure({ mode: 'serial' });
 
-test('a double click saves once; name and header change with it, and a reload keeps it', async ({
-  openAs,
-}) => {
-  const page = await openAs('otherIfa', path);
+async function expectSavedOnce(page: Page): Promise<void> {
   let saves = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/admin/user/save1')) saves += 1;
@@ -31,10 +29,9 @@ test('a double click saves once; name and header change with it, and a reload ke
   await expect(details(page)).toContainText(name);
   await expect(details(page)).toContainText('Urdu');
   await expect(header(page)).toContainText(name);
-});
+}
 
-test('unsaved changes survive a reload and can be discarded', async ({ openAs }) => {
-  const page = await openAs('otherIfa', path);
+async function expectDiscarded(page: Page): Promise<void> {
   const city = await details(page).getByRole('definition').nth(2).innerText();
   await edit(page);
   await field(page, 'City').fill('Nashik');
@@ -46,15 +43,59 @@ test('unsaved changes survive a reload and can be discarded', async ({ openAs })
   await page.reload();
   await expect(details(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(details(page)).not.toContainText('Nashik');
+}
+
+async function expectRefusalTold(page: Page): Promise<void> {
+  // Answered here: other tests are signed in with this ARN.
+  const asked = page.waitForRequest('**/login/sessions/end');
+  await page.route('**/login/sessions/end', (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
+  );
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log them out' }).click();
+  expect((await asked).postData()).toContain('allOthers=true');
+  await expect(toast(page, 'Something Went Wrong')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function expectNotificationKept(page: Page): Promise<void> {
+  const notify = card(page, 'Notification choices');
+  const sms = notify.getByRole('switch', { name: /: SMS$/ });
+  const before = await sms.isChecked();
+  await sms.click();
+  await expect(notify.getByText(`Saved: SMS ${before ? 'off' : 'on'}`)).toBeVisible();
+  await page.reload();
+  await expect(sms).toBeChecked({ checked: !before });
+  await sms.click();
+  await notify.getByRole('button', { name: 'Undo' }).click();
+  await expect(sms).toBeChecked({ checked: !before });
+  await expect(notify.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.reload();
+  await expect(sms).toBeChecked({ checked: !before });
+}
+
+test('details are saved once or discarded, notification choices at once; other devices are signed out after a question', async ({
+  openAs,
+}) => {
+  // Another device, to be signed out.
+  await elsewhere('otherIfa');
+  const page = await openAs('otherIfa', path);
+  await test.step('a double click saves once; name and header change with it, and a reload keeps it', () =>
+    expectSavedOnce(page));
+  await test.step('unsaved changes survive a reload and can be discarded', () => expectDiscarded(page));
+  await test.step('a notification choice is saved at once, kept after a reload, and can be undone', () =>
+    expectNotificationKept(page));
+  await test.step('all other devices are signed out after a question, and a refusal is told', () =>
+    expectRefusalTold(page));
 });
 
 test('a device signed out from another is out; who logs in again finds the form as it was', {
   tag: '@long',
 }, async ({ browser, openAs }) => {
-  const elsewhere = await browser.newContext({
+  const device = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
   });
-  const lost = await elsewhere.newPage();
+  const lost = await device.newPage();
   await signIn(lost, 'otherIfa');
   await openProfile(lost);
   await edit(lost);
@@ -81,41 +122,33 @@ test('a device signed out from another is out; who logs in again finds the form 
   await expect(lost).toHaveURL(`${hubUrl()}/distributor/profile`);
   await expect(field(lost, 'City')).toHaveValue('Nashik');
   await expect(field(lost, 'About you')).toHaveValue('Half a sentence about');
-  await elsewhere.close();
+  await device.close();
 });
 
-test('all other devices are signed out after a question, and a refusal is told', async ({ openAs }) => {
-  const page = await openAs('otherIfa', path);
-  // Answered here: other tests are signed in with this ARN.
-  const asked = page.waitForRequest('**/login/sessions/end');
-  await page.route('**/login/sessions/end', (route) =>
-    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
+async function expectMadeSmaller(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(page, { width: 4000, height: 3000 }));
+  const sent = await watchForms(page);
+  await page.route('**/admin/updateuser1', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 'Failed', error: 'Please check.', fields: { picture: texts.field.picture } },
+    }),
   );
-  await page.getByRole('button', { name: 'Log out all other devices' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log them out' }).click();
-  expect((await asked).postData()).toContain('allOthers=true');
-  await expect(toast(page, 'Something Went Wrong')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  // What the server refuses is said here.
+  await expect(dialog.getByText(texts.field.picture)).toBeVisible();
+  // 4000 × 3000 became 2048 × 1536, and the middle square of that is asked for.
+  const [data, size] = await sent();
+  expect(data).toBe('{"crop":{"left":256,"top":0,"size":1536}}');
+  expect(size).toBeLessThan(5 * 1024 * 1024);
+}
 
-test('a notification choice is saved at once, kept after a reload, and can be undone', async ({ openAs }) => {
-  const page = await openAs('otherIfa', path);
-  const notify = card(page, 'Notification choices');
-  const sms = notify.getByRole('switch', { name: /: SMS$/ });
-  const before = await sms.isChecked();
-  await sms.click();
-  await expect(notify.getByText(`Saved: SMS ${before ? 'off' : 'on'}`)).toBeVisible();
-  await page.reload();
-  await expect(sms).toBeChecked({ checked: !before });
-  await sms.click();
-  await notify.getByRole('button', { name: 'Undo' }).click();
-  await expect(sms).toBeChecked({ checked: !before });
-  await expect(notify.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await page.reload();
-  await expect(sms).toBeChecked({ checked: !before });
-});
-
-test('a photo is turned upright, cropped by keyboard and shown everywhere; it can be removed', async ({
+test('a photo is turned upright, cropped by keyboard and shown everywhere; it can be removed; one of twelve megapixels is made smaller before it travels', async ({
   openAs,
 }) => {
   const page = await openAs('otherIfa', path);
@@ -155,28 +188,6 @@ test('a photo is turned upright, cropped by keyboard and shown everywhere; it ca
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(toast(page, 'Your picture is removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
-});
-
-test('a photo of twelve megapixels is made smaller before it travels', async ({ openAs }) => {
-  const page = await openAs('otherIfa', path);
-  await page.getByRole('button', { name: 'Add a picture' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photo(page, { width: 4000, height: 3000 }));
-  const sent = await watchForms(page);
-  await page.route('**/admin/updateuser1', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { status: 'Failed', error: 'Please check.', fields: { picture: texts.field.picture } },
-    }),
-  );
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
-  // What the server refuses is said here.
-  await expect(dialog.getByText(texts.field.picture)).toBeVisible();
-  // 4000 × 3000 became 2048 × 1536, and the middle square of that is asked for.
-  const [data, size] = await sent();
-  expect(data).toBe('{"crop":{"left":256,"top":0,"size":1536}}');
-  expect(size).toBeLessThan(5 * 1024 * 1024);
+  await test.step('a photo of twelve megapixels is made smaller before it travels', () =>
+    expectMadeSmaller(page));
 });

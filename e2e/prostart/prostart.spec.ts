@@ -56,8 +56,10 @@ test('a video is watched, left, and goes on where it was left; the player comes 
   await expect.poll(() => secondOf(page)).toBeLessThan(3);
 });
 
-test('a like shows no loader while it is on its way [S4-52]', async ({ openAs }) => {
-  const { id, title } = await ownVideo(1);
+test('a like shows no loader while it is on its way [S4-52]; a video gets stars, and others are found by their topic and its parts', async ({
+  openAs,
+}) => {
+  const { id, title, feedback } = await ownVideo(1);
   const page = await openAs('nonIfa', `${path}?video=${id}`);
   const main = mainOf(page);
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -78,12 +80,7 @@ test('a like shows no loader while it is on its way [S4-52]', async ({ openAs })
   release();
   expect((await answered).ok()).toBe(true);
   await expect(loader(page)).toHaveCount(0);
-});
 
-test('a video gets stars, and others are found by their topic and its parts', async ({ openAs }) => {
-  const { id, feedback } = await ownVideo(1);
-  const page = await openAs('nonIfa', `${path}?video=${id}`);
-  const main = mainOf(page);
   if (feedback !== null) await main.getByRole('button', { name: 'Change' }).click();
   await main.getByRole('radio', { name: '4 of 5: Good' }).check({ force: true });
   await main.getByRole('button', { name: 'Send feedback' }).click();

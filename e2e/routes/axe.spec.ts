@@ -7,6 +7,7 @@ import { complaints } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { isLong } from '../setup/long.ts';
 import { people } from '../setup/people.ts';
+import { watchPolicy } from '../setup/policy.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { arrive } from './arrive.ts';
@@ -55,8 +56,10 @@ test.describe('axe finds nothing', () => {
   test.beforeEach(() => test.setTimeout(240_000));
 
   test('on each kind of screen a visitor can open', async ({ page }) => {
+    const refused = await watchPolicy(page);
     await page.goto(hubUrl());
     expect(await found(page, kindsOutside, (url) => arrive(page, url, 'stranger', 10_000))).toEqual([]);
+    expect(refused).toEqual([]);
   });
 
   test('on each kind of screen behind the login', async ({ openAs }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
@@ -8,7 +8,7 @@ import { people } from '../setup/people.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { expectRows, held, holders, listPath, rows, rupees, screen, totalOf } from './parts.ts';
+import { expectRows, held, holders, isPhone, listPath, rows, rupees, screen, totalOf } from './parts.ts';
 
 const id = people.ifa.arn;
 
@@ -23,13 +23,49 @@ async function schemesOf(asked: { view?: 'held' | 'moved'; assetClass?: 'EQUITY'
   return found;
 }
 
-test('a scheme opens with facts, chart and who holds it; a holder opens; back finds the list again', async ({
+/** The files of what the filter selects, opened by another library, say the same row by row. */
+async function expectFiles(page: Page): Promise<void> {
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    return readFile(await (await download).path());
+  };
+  const all = await schemesOf({ assetClass: 'EQUITY' });
+  const sheet = (await readSheet(await save('Excel'))) as unknown[][];
+  const head = sheet.findIndex(([first]) => first === 'AMFI code');
+  const columns = ['AMFI code', 'Scheme', 'Folios', 'Units', 'AUM (₹)', 'Cost (₹)', 'Gain (₹)', 'Bought (₹)'];
+  const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
+  expect(places).not.toContain(-1);
+  const written = sheet
+    .slice(head + 1)
+    .filter((row) => typeof row[places[4] ?? 0] === 'number')
+    .map((row) => places.map((at) => row[at]));
+  expect(written).toEqual(
+    all.map((row) => [
+      row.code,
+      row.name,
+      row.holders,
+      Number(row.units),
+      Number(row.aum),
+      Number(row.cost),
+      Number(row.gain),
+      Number(row.bought),
+    ]),
+  );
+  const lines = (await save('CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(all.map(({ code }) => code));
+  expect((await save('PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test('a list exports what its filter selects; a scheme opens with facts, chart and who holds it; a holder opens; back finds the list again', async ({
   openAs,
 }) => {
   const page = await openAs('ifa', `${listPath}?class=EQUITY`);
   await expectRows(held(page));
   await expectNoSideways(page);
   await expectEvenText(page);
+  if (!isPhone()) await test.step('exports what the filter selects', () => expectFiles(page));
   // By its place in the whole list: which rows are drawn depends on where one is.
   const link = held(page).locator('tr[aria-rowindex="4"]').getByRole('link');
   const fund = (await link.textContent()) ?? '';
@@ -69,42 +105,4 @@ test('a scheme opens with facts, chart and who holds it; a holder opens; back fi
   await expect(page).toHaveURL(`${hubUrl()}${listPath}?class=EQUITY`);
   await expectRows(held(page));
   await expect(link).toBeFocused();
-});
-
-test('exports what the filter selects: the file, opened by another library, says the same row by row', {
-  tag: '@desktop-only',
-}, async ({ openAs }) => {
-  const page = await openAs('ifa', `${listPath}?class=EQUITY`);
-  await expectRows(held(page));
-  const save = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format }).click();
-    return readFile(await (await download).path());
-  };
-  const all = await schemesOf({ assetClass: 'EQUITY' });
-  const sheet = (await readSheet(await save('Excel'))) as unknown[][];
-  const head = sheet.findIndex(([first]) => first === 'AMFI code');
-  const columns = ['AMFI code', 'Scheme', 'Folios', 'Units', 'AUM (₹)', 'Cost (₹)', 'Gain (₹)', 'Bought (₹)'];
-  const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
-  expect(places).not.toContain(-1);
-  const written = sheet
-    .slice(head + 1)
-    .filter((row) => typeof row[places[4] ?? 0] === 'number')
-    .map((row) => places.map((at) => row[at]));
-  expect(written).toEqual(
-    all.map((row) => [
-      row.code,
-      row.name,
-      row.holders,
-      Number(row.units),
-      Number(row.aum),
-      Number(row.cost),
-      Number(row.gain),
-      Number(row.bought),
-    ]),
-  );
-  const lines = (await save('CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
-  expect(lines.map((line) => line.split(',')[0])).toEqual(all.map(({ code }) => code));
-  expect((await save('PDF')).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
-import { signIn } from '../setup/stored-login.ts';
+import { signIn, storeLogin } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { ofSession, timedOut } from './parts.ts';
@@ -42,7 +42,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
 test('a session left alone for too long is over at the next start', { tag: '@desktop-only' }, async ({
   page,
 }) => {
-  await signIn(page, 'nonIfa');
+  await storeLogin(page, 'nonIfa');
   await page.evaluate(() => localStorage.setItem('hub.activeAt', String(Date.now() - 16 * 60_000)));
   await page.goto(`${hubUrl()}/distributor/nav`);
   await expect(toast(page, timedOut)).toBeVisible();

@@ -1,6 +1,6 @@
 import { deleteRecord, record } from '@hub/contract/calls/transact-records';
 import { isSolved } from '@hub/domain/session/proof-of-work';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { elsewhere } from '../setup/hub-client.ts';
@@ -26,12 +26,11 @@ const variants = [
   ['/login/independent-distributor', 'Independent distributor', 'independent'],
 ] as const;
 
-test('the three logins have a page and words of their own, and tell the server whose they are [S2-14]', async ({
-  page,
-}) => {
+/** On the page of each way in, which the others lead to. */
+async function expectOwnPages(page: Page): Promise<void> {
   const leads = new Set<string>();
   for (const [path, title, loginAs] of variants) {
-    await page.goto(`${hubUrl()}/login/`);
+    await moveTo(page, '/login/');
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(hubUrl() + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -42,21 +41,40 @@ test('the three logins have a page and words of their own, and tell the server w
     expect(new URLSearchParams((await asked).postData() ?? '').get('loginAs')).toBe(loginAs);
   }
   expect(leads.size).toBe(3);
-});
+}
 
-test('each login lets its own in, and leads whoever belongs to another there [S2-14]', async ({ page }) => {
+async function expectNotEmpanelled(page: Page): Promise<void> {
+  const { arn } = everyone.notEmpanelled;
+  await inTurn(turnOf(arn), async () => {
+    const code = await askForCode(page, arn);
+    await code.fill(await codeFor(arn));
+    await expect(page.getByTestId('not-empanelled')).toContainText(arn);
+  });
+  await page.getByTestId('not-empanelled').getByRole('link', { name: 'Get empanelled' }).click();
+  await expect(page).toHaveURL(`${hubUrl()}/empanelment?arn=${arn}`);
+  await expect(screen(page, 'empanelment')).toBeVisible();
+}
+
+test('the three logins have a page and words of their own and tell the server whose they are; each lets its own in, leads whoever belongs to another there, and who is not empanelled to the empanelment [S2-14]', async ({
+  page,
+}) => {
   const enter = (arn: string) =>
     inTurn(turnOf(arn), async () => (await askForCode(page, arn)).fill(await codeFor(arn)));
-  await page.goto(`${hubUrl()}/login/${brand.slug}-distributor`);
+  await page.goto(`${hubUrl()}/login/`);
+  await test.step('pages and words of their own', () => expectOwnPages(page));
+  await page.goto(`${hubUrl()}/login/independent-distributor`);
+  await test.step('a right code of an ARN that is not empanelled leads to the empanelment, the ARN kept', () =>
+    expectNotEmpanelled(page));
+  await moveTo(page, `/login/${brand.slug}-distributor`);
   await enter(everyone.nonIfa.arn);
   await expect(screen(page, 'transact/initiate')).toBeVisible();
   // Another login takes the place of the one before.
-  await page.goto(`${hubUrl()}/login/${brand.slug}-employee`);
+  await moveTo(page, `/login/${brand.slug}-employee`);
   await enter(everyone.employee.arn);
   await expect(screen(page, 'dashboard')).toBeVisible();
 
   const { arn } = everyone.ifa;
-  await page.goto(`${hubUrl()}/login/${brand.slug}-employee`);
+  await moveTo(page, `/login/${brand.slug}-employee`);
   await enter(arn);
   const told = page.getByTestId('other-login');
   await expect(told).toContainText(`${arn} is yours. It is recorded as an independent distributor`);
@@ -110,10 +128,7 @@ test('a device that is locked out checks itself and goes on; one that has logged
   expect(new URLSearchParams((await known).postData() ?? '').get('deviceToken')).toMatch(/^[\w-]{43}$/);
 });
 
-test('an ARN is taken in any spelling, and told at the field when it is none', {
-  tag: '@desktop-only',
-}, async ({ page }) => {
-  await page.goto(`${hubUrl()}/login/arn`);
+async function expectSpellings(page: Page): Promise<void> {
   const arn = page.getByRole('textbox', { name: 'ARN' });
   for (const typed of ['arn 100001', ' 100001 ', 'ARN-１００００１', 'ARN No. 100001']) {
     await arn.fill(typed);
@@ -127,27 +142,60 @@ test('an ARN is taken in any spelling, and told at the field when it is none', {
     await expect(page.getByText('Enter your ARN, for example ARN-12345.')).toBeVisible();
     await expect(arn).toBeFocused();
   }
-});
+}
 
-test('the masked contacts are shown before anything is sent, and the chosen one is used', async ({
+async function expectPanCheck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Code did not come?' }).click();
+  await expect(page.getByRole('link', { name: brand.support.email }).first()).toBeVisible();
+  await page.getByLabel('PAN').fill('abc');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Enter a PAN like ABCPE1234F.')).toBeVisible();
+  await page.getByLabel('PAN').fill('zzzpz9999z');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.locator('[data-tone=bad]')).toContainText('do not belong together');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+}
+
+test('an ARN is taken in any spelling; the masked contacts are shown before anything is sent; a server that fails keeps the code; an ARN and its PAN can be checked when no code comes', async ({
   page,
 }) => {
-  const { arn } = everyone.nonIfa;
   await page.goto(`${hubUrl()}/login/arn`);
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/login/sendOtp')) sent += 1;
   });
-  await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('By SMS *****00003')).toBeChecked();
-  await page.getByLabel(/By e-mail your registered address/).check();
-  await expectAccessible(page);
-  expect(sent).toBe(0);
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Sent by e-mail to your registered address' }),
-  ).toBeVisible();
+  const broken = { status: 500, json: { status: 'Failed', error: 'Broken' } };
+  await test.step('an ARN is taken in any spelling, and told at the field when it is none', () =>
+    expectSpellings(page));
+  await test.step('a server that fails says so, and may be tried again', async () => {
+    await page.route('**/login/prelogin', (route) => route.fulfill(broken), { times: 1 });
+    await page.getByRole('textbox', { name: 'ARN' }).fill(everyone.nonIfa.arn);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/could not reach our server/)).toBeVisible();
+  });
+  await test.step('the masked contacts are shown before anything is sent, and the chosen one is used', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('By SMS *****00003')).toBeChecked();
+    await page.getByLabel(/By e-mail your registered address/).check();
+    await expectAccessible(page);
+    expect(sent).toBe(0);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Sent by e-mail to your registered address' }),
+    ).toBeVisible();
+  });
+  await test.step('a server that fails keeps the code', async () => {
+    const code = page.getByLabel('6-digit code');
+    await page.route('**/login/validateSendOtp', (route) => route.fulfill(broken), { times: 1 });
+    await code.fill('123456');
+    await expect(page.getByText(/could not reach our server/)).toBeVisible();
+    await expect(code).toHaveValue('123456');
+    await expect(codeForm(page, 'sent')).toBeVisible();
+  });
+  await test.step('when the code does not come, an ARN and its PAN can be checked, and what was entered stays', () =>
+    expectPanCheck(page));
 });
 
 test('the status follows the exchange: sent, failed by a wrong code, verified by the right one [S4-04]', async ({
@@ -193,112 +241,37 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
   await expect(page.getByTestId('arn-status-banner')).toHaveCount(0);
 });
 
-test('an expired code is failed, and the button sends a new one [S4-04]', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(`${hubUrl()}/login/arn`);
-  const code = await askForCode(page, everyone.nonIfa.arn);
-  await page.clock.fastForward('05:01');
-  await expect(codeForm(page, 'failed')).toBeVisible();
-  await expect(page.getByText('That code is no longer valid. Ask for a new one.')).toBeVisible();
-  await expect(code).not.toBeEditable();
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(toast(page, 'A new code is on its way.')).toBeVisible();
-  await expect(codeForm(page, 'sent')).toBeVisible();
-  await expect(code).toBeEditable();
-});
-
-test('too many wrong codes ask for a new one, and by e-mail when the SMS does not come', {
-  tag: '@desktop-only',
-}, async ({ page }) => {
-  const { arn } = everyone.expired;
-  await page.clock.install();
-  await page.goto(`${hubUrl()}/login/arn`);
-  const code = await askForCode(page, arn);
-  await expect(page.getByText('Send again or by e-mail in 0:')).toBeVisible();
-  await page.clock.fastForward('01:00');
-  await page.getByRole('button', { name: 'Send by e-mail instead' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail' })).toBeVisible();
-  const newCode = page.getByRole('button', { name: 'Send a new code' });
-  for (let tries = 0; tries < 10 && !(await newCode.isVisible()); tries += 1) {
-    const judged = page.waitForResponse('**/login/validateSendOtp');
-    await code.fill('000000');
-    await judged;
-    await expect(page.getByRole('button', { name: /^(Log in|Send a new code)$/ })).toBeVisible();
-  }
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
-  await expect(codeForm(page, 'failed')).toBeVisible();
-});
-
-test('a server that fails keeps the code, says so, and may be tried again', { tag: '@desktop-only' }, async ({
+test('an expired code and too many wrong ones are failed and ask for a new one, by e-mail when the SMS does not come [S4-04]', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto(`${hubUrl()}/login/arn`);
-  const broken = { status: 500, json: { status: 'Failed', error: 'Broken' } };
-  await page.route('**/login/prelogin', (route) => route.fulfill(broken), { times: 1 });
-  await page.getByRole('textbox', { name: 'ARN' }).fill(everyone.nonIfa.arn);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/could not reach our server/)).toBeVisible();
-  const code = await askForCode(page, everyone.nonIfa.arn);
-  await page.route('**/login/validateSendOtp', (route) => route.fulfill(broken), { times: 1 });
-  await code.fill('123456');
-  await expect(page.getByText(/could not reach our server/)).toBeVisible();
-  await expect(code).toHaveValue('123456');
-  await expect(codeForm(page, 'sent')).toBeVisible();
-});
-
-test('a right code of an ARN that is not empanelled leads to the empanelment, the ARN kept', {
-  tag: '@desktop-only',
-}, async ({ page }) => {
-  const { arn } = everyone.notEmpanelled;
-  await page.goto(`${hubUrl()}/login/independent-distributor`);
-  await inTurn(turnOf(arn), async () => {
-    const code = await askForCode(page, arn);
-    await code.fill(await codeFor(arn));
-    await expect(page.getByTestId('not-empanelled')).toContainText(arn);
+  const code = await askForCode(page, everyone.expired.arn);
+  await test.step('an expired code is failed, and the button sends a new one', async () => {
+    await page.clock.fastForward('05:01');
+    await expect(codeForm(page, 'failed')).toBeVisible();
+    await expect(page.getByText('That code is no longer valid. Ask for a new one.')).toBeVisible();
+    await expect(code).not.toBeEditable();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(toast(page, 'A new code is on its way.')).toBeVisible();
+    await expect(codeForm(page, 'sent')).toBeVisible();
+    await expect(code).toBeEditable();
   });
-  await page.getByTestId('not-empanelled').getByRole('link', { name: 'Get empanelled' }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/empanelment?arn=${arn}`);
-  await expect(screen(page, 'empanelment')).toBeVisible();
-});
-
-test('when the code does not come, an ARN and its PAN can be checked, and what was entered stays', async ({
-  page,
-}) => {
-  await page.goto(`${hubUrl()}/login/arn`);
-  await askForCode(page, everyone.ifa.arn);
-  await page.getByRole('button', { name: 'Code did not come?' }).click();
-  await expect(page.getByRole('link', { name: brand.support.email }).first()).toBeVisible();
-  await page.getByLabel('PAN').fill('abc');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('Enter a PAN like ABCPE1234F.')).toBeVisible();
-  await page.getByLabel('PAN').fill('zzzpz9999z');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.locator('[data-tone=bad]')).toContainText('do not belong together');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('6-digit code')).toBeVisible();
-});
-
-test('before a transaction a code opens Initiate Transaction and nothing of the account', {
-  tag: '@desktop-only',
-}, async ({ page }) => {
-  const { arn } = everyone.nonIfa;
-  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
-  await inTurn(turnOf(arn), async () => {
-    const code = await askForCode(page, arn);
-    await code.fill(await codeFor(arn));
-    await expect(screen(page, 'transact/initiate')).toBeVisible();
+  await test.step('too many wrong codes ask for a new one, and by e-mail when the SMS does not come', async () => {
+    await expect(page.getByText('Send again or by e-mail in 0:')).toBeVisible();
+    await page.clock.fastForward('01:00');
+    await page.getByRole('button', { name: 'Send by e-mail instead' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail' })).toBeVisible();
+    const newCode = page.getByRole('button', { name: 'Send a new code' });
+    for (let tries = 0; tries < 10 && !(await newCode.isVisible()); tries += 1) {
+      const judged = page.waitForResponse('**/login/validateSendOtp');
+      await code.fill('000000');
+      await judged;
+      await expect(page.getByRole('button', { name: /^(Log in|Send a new code)$/ })).toBeVisible();
+    }
+    await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+    await expect(codeForm(page, 'failed')).toBeVisible();
   });
-  const names = await page.evaluate(() => Object.keys(localStorage));
-  expect(names).not.toContain('hub.profile');
-  expect(names).toEqual(expect.arrayContaining(['hub.preLoginTransaction', 'hub.hubAccessToken']));
-  await page.goto(`${hubUrl()}/distributor/dashboard`);
-  await expect(page).toHaveURL(`${hubUrl()}/login/`);
-  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await expect(screen(page, 'landing')).toBeVisible();
-  await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
-  await expect(page).toHaveURL(`${hubUrl()}/login/`);
 });
 
 test('without a login a code opens one transaction: it is placed, reaches the investor, and the login ends with it, as the page says [S1-19]', async ({
@@ -335,7 +308,7 @@ test('without a login a code opens one transaction: it is placed, reaches the in
   await expect.poll(left).not.toContain('hub.hubAccessToken');
   expect(await left()).not.toContain('hub.preLoginTransaction');
   for (const path of ['transact/select-transaction', 'transact/cart', 'dashboard']) {
-    await page.goto(`${hubUrl()}/distributor/${path}`);
+    await moveTo(page, `/distributor/${path}`);
     await expect(page).toHaveURL(`${hubUrl()}/login/`);
   }
   await hub.call(deleteRecord, { id: reference });

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { watchPolicy } from './policy.ts';
 import { hubUrl } from './sign-in.ts';
-import { signIn } from './stored-login.ts';
+import { storeLogin } from './stored-login.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
@@ -35,9 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const logIn = async (person: Person) => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await signIn(page, person);
       // Stays open on something small: with its last page a process would end, and the next one begin anew.
-      await page.goto(`${hubUrl()}/favicon.svg`);
+      await storeLogin(page, person);
       contexts.set(person, context);
       return context;
     };

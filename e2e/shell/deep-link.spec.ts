@@ -5,20 +5,13 @@ import { test } from '../setup/signed-in.ts';
 import { linksOfMenu } from './menu-of-spec.ts';
 import { screen } from './parts.ts';
 
-test('a short address leads to the screen that people mean by it', { tag: '@desktop-only' }, async ({
+test("a short address leads to the screen that people mean by it; a link to any menu item, in the address or carried by it, opens the item's screen [S2-84]", async ({
   openAs,
 }) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  await page.goto(`${hubUrl()}/distributor/investor?q=rao`);
+  test.slow(); // each link is a start of the app
+  const page = await openAs('ifa', '/distributor/investor?q=rao');
   await expect(screen(page, 'investor/list')).toBeVisible();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/investor/investor-list#?q=rao`);
-});
-
-test("a link to any menu item, in the address or carried by it, opens the item's screen [S2-84]", async ({
-  openAs,
-}) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  test.slow(); // each link is a start of the app
   expect(linksOfMenu).toHaveLength(16);
   for (const { link, path, route } of someOf(linksOfMenu, 5)) {
     await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(link)}`);

@@ -12,28 +12,34 @@ const picture = (page: Page) => header(page).locator('img').last();
 const expectDrawn = (page: Page) =>
   expect.poll(() => picture(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-test('the logo leads to the dashboard when logged in [S2-54]', async ({ openAs }) => {
+test('greets by name and drawing, leads to the profile and by its logo to the dashboard [S2-54] [S2-56] [S2-57]', async ({
+  openAs,
+}) => {
   const page = await openAs('ifa', '/distributor/nav');
-  await header(page).getByRole('link', { name: brand.productName }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
-  await expect(screen(page, 'dashboard')).toBeVisible();
-});
-
-test('the logo leads to the landing page when logged out [S2-55]', async ({ page }) => {
-  await page.goto(`${hubUrl()}/login/`);
-  await header(page).getByRole('link', { name: brand.productName }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/`);
-  await expect(screen(page, 'landing')).toBeVisible();
-});
-
-test("greets by the profile's name, with a drawing where it has no picture [S2-56]", async ({ openAs }) => {
   for (const person of ['ifa', 'nonIfa'] as const) {
-    const page = await openAs(person, '/distributor/nav');
-    await expect(header(page).getByText(`Welcome back ${people[person].name}`)).toBeVisible();
-    await expect(picture(page)).toBeVisible();
-    await expect(picture(page)).toHaveAttribute('src', /^(data:|\/assets\/)/);
-    await expectDrawn(page);
+    await test.step(`greets ${person} by the profile's name, with a drawing where it has no picture`, async () => {
+      const theirs = person === 'ifa' ? page : await openAs(person, '/distributor/nav');
+      await expect(header(theirs).getByText(`Welcome back ${people[person].name}`)).toBeVisible();
+      await expect(picture(theirs)).toBeVisible();
+      await expect(picture(theirs)).toHaveAttribute('src', /^(data:|\/assets\/)/);
+      await expectDrawn(theirs);
+    });
   }
+  await test.step('picture and greeting open the profile', async () => {
+    await header(page).getByText('Welcome back').click();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
+    await expect(screen(page, 'profile')).toBeVisible();
+    await page.goBack();
+    await expect(screen(page, 'nav')).toBeVisible();
+    await header(page).locator('img').last().click();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
+    await expect(screen(page, 'profile')).toBeVisible();
+  });
+  await test.step('the logo leads to the dashboard when logged in', async () => {
+    await header(page).getByRole('link', { name: brand.productName }).click();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+    await expect(screen(page, 'dashboard')).toBeVisible();
+  });
 });
 
 test("shows the profile's own picture as soon as it has one, and after a new start [S2-56]", async ({
@@ -58,18 +64,6 @@ test("shows the profile's own picture as soon as it has one, and after a new sta
   await expectDrawn(page);
 });
 
-test('picture and greeting open the profile [S2-57]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/nav');
-  await header(page).getByText('Welcome back').click();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
-  await expect(screen(page, 'profile')).toBeVisible();
-  await page.goBack();
-  await expect(screen(page, 'nav')).toBeVisible();
-  await header(page).locator('img').last().click();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
-  await expect(screen(page, 'profile')).toBeVisible();
-});
-
 test('picture and greeting do nothing for an employee [S2-58]', async ({ openAs }) => {
   const page = await openAs('employee', '/distributor/nav');
   const before = await page.evaluate(() => history.length);
@@ -87,7 +81,7 @@ test('picture and greeting do nothing for an employee [S2-58]', async ({ openAs 
 test('logout in the header logs out; the buttons for visitors are not there before [S2-59]', async ({
   page,
 }) => {
-  await signIn(page, 'otherIfa');
+  await signIn(page, 'otherIfa', '/distributor/contact-us');
   await expect(header(page).getByRole('link', { name: 'GET EMPANELLED' })).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'LOGIN/REGISTER' })).toHaveCount(0);
   await header(page).getByRole('button', { name: 'Logout' }).click();
@@ -98,21 +92,7 @@ test('logout in the header logs out; the buttons for visitors are not there befo
   await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
 
-test('GET EMPANELLED goes to empanelment [S2-60]', async ({ page }) => {
-  await page.goto(`${hubUrl()}/login/`);
-  await header(page).getByRole('link', { name: 'GET EMPANELLED', exact: true }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/empanelment`);
-  await expect(screen(page, 'empanelment')).toBeVisible();
-});
-
-test('LOGIN/REGISTER goes to the login [S2-61]', async ({ page }) => {
-  await page.goto(`${hubUrl()}/empanelment`);
-  await header(page).getByRole('link', { name: 'LOGIN/REGISTER', exact: true }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/login/`);
-  await expect(screen(page, 'login')).toBeVisible();
-});
-
-test('is hidden on shared content, shown on the landing page and on login via OTP [S2-62]', async ({
+test('its buttons and logo lead a visitor to the empanelment, the login and the landing page; it is hidden on shared content, shown on the landing page and on login via OTP [S2-55] [S2-60] [S2-61] [S2-62]', async ({
   page,
   openAs,
 }) => {
@@ -132,6 +112,20 @@ test('is hidden on shared content, shown on the landing page and on login via OT
       await expect(header(page)).toBeVisible({ visible: shown });
       if (shown) await expect(header(page).getByRole('link', { name: 'LOGIN/REGISTER' })).toBeVisible();
     }
+  }
+  for (const [name, path, route] of [
+    ['GET EMPANELLED', '/empanelment', 'empanelment'],
+    ['LOGIN/REGISTER', '/login/', 'login'],
+    // The logo.
+    [brand.productName, '/', 'landing'],
+  ] as const) {
+    await test.step(`${name} leads to ${path}`, async () => {
+      await header(page)
+        .getByRole('link', { name, exact: name !== brand.productName })
+        .click();
+      await expect(page).toHaveURL(`${hubUrl()}${path}`);
+      await expect(screen(page, route)).toBeVisible();
+    });
   }
   // And whoever looks at it, on a page of any width.
   const signedIn = await openAs('ifa', '/view-content/1/2');

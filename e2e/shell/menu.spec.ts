@@ -3,7 +3,7 @@ import type { Person } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { leavesOnWeb, topLevelOfIfa } from './menu-of-spec.ts';
-import { menu, screen, showMenu, tabs, topLevel } from './parts.ts';
+import { menu, screen, showMenu, topLevel } from './parts.ts';
 
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 const branch = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
@@ -12,38 +12,6 @@ const subItems = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
     .getByRole('listitem');
-
-test('the side menu has its entries in the order of the spec, Notifications left out on the web [S2-32] [S2-38]', async ({
-  openAs,
-}) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  await showMenu(page);
-  expect(await topLevel(page)).toEqual([
-    ...topLevelOfIfa.filter((name) => name !== 'Notifications'),
-    'Logout',
-  ]);
-  await expect(menu(page).getByText('Notifications')).toHaveCount(0);
-});
-
-test('sub-items stand in the order of the spec [S2-34] [S2-35] [S2-36]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  await showMenu(page);
-  await expect(subItems(page, 'Transaction')).toHaveText(['Initiate Transaction', 'Transaction History']);
-  await expect(subItems(page, 'List')).toHaveText(['Client List', 'Scheme Level AUM']);
-  await expect(subItems(page, 'Statement')).toHaveText(['Account Statement', 'Capital Gain Statement']);
-});
-
-test('an entry with sub-items shows them, and folds and unfolds them [S2-37]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  await showMenu(page);
-  for (const name of ['Transaction', 'List', 'Statement']) {
-    await expect(subItems(page, name).first()).toBeVisible();
-    await branch(page, name).click();
-    await expect(subItems(page, name).first()).toBeHidden();
-    await branch(page, name).click();
-    await expect(subItems(page, name).last()).toBeVisible();
-  }
-});
 
 /** What Spec §5 leaves of the menu for each, and decision S6-14 for internal teams. */
 const shown: Readonly<Record<Exclude<Person, 'otherIfa'>, readonly string[]>> = {
@@ -55,48 +23,60 @@ const shown: Readonly<Record<Exclude<Person, 'otherIfa'>, readonly string[]>> = 
   internal: ['Initiate Transaction', 'Profile'],
 };
 
-for (const person of ['ifa', 'nonIfa', 'employee', 'internal'] as const) {
-  test(`${person} finds only what is shown to them in the page, and Logout last [S2-33] [S2-38] [S3-20]`, async ({
-    openAs,
-  }) => {
-    const page = await openAs(person, '/distributor/transact/select-transaction');
-    await showMenu(page);
-    await expect(menu(page).locator('a')).toHaveText([...shown[person]]);
-    await expect(branch(page, 'Logout')).toBeVisible();
-    expect((await topLevel(page)).at(-1)).toBe('Logout');
-    await expect(menu(page).getByText('Notifications')).toHaveCount(0);
-  });
+async function expectOnly(page: Page, person: keyof typeof shown): Promise<void> {
+  await showMenu(page);
+  await expect(menu(page).locator('a')).toHaveText([...shown[person]]);
+  await expect(branch(page, 'Logout')).toBeVisible();
+  expect((await topLevel(page)).at(-1)).toBe('Logout');
+  await expect(menu(page).getByText('Notifications')).toHaveCount(0);
 }
 
-test('each leaf leads to its own screen, and then it and no other is marked [S2-37] [S3-20]', async ({
+test('nonIfa, employee and internal find only what is shown to them in the page, and Logout last [S2-33] [S2-38] [S3-20]', async ({
+  openAs,
+}) => {
+  for (const person of ['nonIfa', 'employee', 'internal'] as const) {
+    await test.step(person, async () =>
+      expectOnly(await openAs(person, '/distributor/transact/select-transaction'), person),
+    );
+  }
+});
+
+test('entries and sub-items stand in the order of the spec, Notifications left out on the web; each leaf leads to its own screen, and then it and no other is marked [S2-32] [S2-33] [S2-34] [S2-35] [S2-36] [S2-37] [S2-38] [S3-20]', async ({
   openAs,
 }) => {
   const page = await openAs('ifa', '/distributor/contact-us');
   await showMenu(page);
+  await test.step('ifa finds only what is shown to them in the page, in order, and Logout last', async () => {
+    expect(await topLevel(page)).toEqual([
+      ...topLevelOfIfa.filter((name) => name !== 'Notifications'),
+      'Logout',
+    ]);
+    await expectOnly(page, 'ifa');
+  });
+  await test.step('sub-items stand in the order of the spec', async () => {
+    await expect(subItems(page, 'Transaction')).toHaveText(['Initiate Transaction', 'Transaction History']);
+    await expect(subItems(page, 'List')).toHaveText(['Client List', 'Scheme Level AUM']);
+    await expect(subItems(page, 'Statement')).toHaveText(['Account Statement', 'Capital Gain Statement']);
+  });
+  await test.step('an entry with sub-items shows them, and folds and unfolds them', async () => {
+    for (const name of ['Transaction', 'List', 'Statement']) {
+      await expect(subItems(page, name).first()).toBeVisible();
+      await branch(page, name).click();
+      await expect(subItems(page, name).first()).toBeHidden();
+      await branch(page, name).click();
+      await expect(subItems(page, name).last()).toBeVisible();
+    }
+  });
   await expect(menu(page).getByRole('link')).toHaveText(leavesOnWeb.map(({ name }) => name));
   // A screen without an entry marks none.
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
   for (const { name, path, route } of leavesOnWeb) {
-    await link(page, name).click();
-    await expect(page).toHaveURL(`${hubUrl()}${path}`);
-    await expect(screen(page, route)).toBeVisible();
-    await showMenu(page);
-    await expect(menu(page).locator('[aria-current="page"]')).toHaveText([name]);
-  }
-});
-
-test('the tab of the open screen, and no other, is marked; hidden tabs are not in the page [S3-20]', async ({
-  openAs,
-}) => {
-  for (const [person, names] of [
-    ['ifa', ['Transact', 'Home', 'Cobranding', 'Investors']],
-    ['nonIfa', ['Transact', 'Home', 'Cobranding', 'Prostart']],
-  ] as const) {
-    const page = await openAs(person, '/distributor/co-branding');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(tabs(page).locator('a')).toHaveText([...names]);
-    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(['Cobranding']);
-    await tabs(page).getByRole('link', { name: 'Transact' }).click();
-    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(['Transact']);
+    await test.step(`${name} leads to its screen and is marked`, async () => {
+      await link(page, name).click();
+      await expect(page).toHaveURL(`${hubUrl()}${path}`);
+      await expect(screen(page, route)).toBeVisible();
+      await showMenu(page);
+      await expect(menu(page).locator('[aria-current="page"]')).toHaveText([name]);
+    });
   }
 });

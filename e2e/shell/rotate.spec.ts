@@ -8,7 +8,7 @@ const size = (width: number, height: number) => ({ width, height });
 test.describe('on a device that is touched', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the overlay asks to turn a small device in landscape: 575 px yes, 576 px no [S2-78]', async ({
+  test('the overlay asks to turn a small device in landscape: 575 px yes, 576 px no, and never in portrait [S2-78] [S2-79]', async ({
     page,
   }) => {
     await page.goto(`${hubUrl()}/login/`);
@@ -28,11 +28,6 @@ test.describe('on a device that is touched', () => {
       await expect(rotateOverlay(page), `${width} x ${height}`).toHaveCount(shown ? 1 : 0);
       if (shown) await expect(rotateOverlay(page)).toBeInViewport({ ratio: 1 });
     }
-  });
-
-  test('the overlay is never there in portrait [S2-79]', async ({ page }) => {
-    await page.goto(`${hubUrl()}/login/`);
-    await expect(screen(page, 'login')).toBeVisible();
     for (const portrait of [
       size(320, 568),
       size(390, 844),

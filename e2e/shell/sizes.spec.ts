@@ -60,7 +60,8 @@ test('every public page has its side padding, under the header’s logo', async 
     ['/empanelment', 'empanelment'],
     ['/empanelment/empanelment-form', 'empanelment/form'],
   ] as const) {
-    await page.goto(`${hubUrl()}${path}`);
+    if (route === 'empanelment') await page.goto(`${hubUrl()}${path}`);
+    else await moveTo(page, path);
     await expect(screen(page, route)).toBeVisible();
     const logo = await boxOf(header(page).getByRole('link').first());
     const heading = page.getByRole('heading', { level: 1 });
@@ -81,7 +82,7 @@ test('a large screen is used', { tag: '@desktop-only' }, async ({ openAs }) => {
   expect(await rightOf(page.locator('main section').filter({ hasText: 'Today' }).last())).toBeGreaterThan(
     1860,
   );
-  await page.goto(`${hubUrl()}/distributor/investor/investor-list`);
+  await moveTo(page, '/distributor/investor/investor-list');
   const table = page.getByRole('table', { name: 'Clients' });
   await expect(table.getByRole('link').first()).toBeVisible();
   expect(await rightOf(table)).toBeGreaterThan(1860);
@@ -129,14 +130,15 @@ test('the outline of a list stands where its rows will, as high as they', async 
 test('the outlines of a client and of a scheme are as high as what takes their place', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/investor/investor-list?sip=running');
   const client = (await page.locator('tr[data-row-key] a').first().getAttribute('href')) ?? '';
-  await page.goto(`${hubUrl()}/distributor/investor/scheme-list?class=EQUITY`);
+  await moveTo(page, '/distributor/investor/scheme-list?class=EQUITY');
+  await expect(screen(page, 'investor/scheme-list')).toBeVisible();
   const scheme = (await page.locator('tr[data-row-key] a').first().getAttribute('href')) ?? '';
 
   const releaseClient = await hold(
     page,
     /Get_Investor_Details|FolioLevel_investor_registered|investor\/details/,
   );
-  await page.goto(hubUrl() + client);
+  await moveTo(page, client);
   const outline = page.locator('main [data-outline]');
   await expect(outline).toBeVisible();
   const head = await boxOf(outline.locator('section').first());
@@ -149,7 +151,7 @@ test('the outlines of a client and of a scheme are as high as what takes their p
   expect(Math.abs(panel.y - book.y)).toBeLessThan(head.height * 0.15);
 
   const releaseScheme = await hold(page, /nav\/scheme|GetNo_Investors/);
-  await page.goto(hubUrl() + scheme);
+  await moveTo(page, scheme);
   const totals = page.locator('main [data-outline]');
   await expect(totals).toBeVisible();
   const grid = page.locator('main section');

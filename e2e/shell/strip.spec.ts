@@ -33,8 +33,7 @@ const lastPosition = (page: Page) => strip(page).evaluate((track) => track.scrol
 async function openStrip(page: Page): Promise<number> {
   await page.clock.install();
   await page.setViewportSize(narrow);
-  await signIn(page, 'otherIfa');
-  await moveTo(page, '/distributor/investor/scheme-list');
+  await signIn(page, 'otherIfa', '/distributor/investor/scheme-list');
   await expect(screen(page, 'investor/scheme-list')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(arrow(page, 'right')).toBeVisible();
@@ -46,8 +45,7 @@ async function openStrip(page: Page): Promise<number> {
   return last;
 }
 
-test('the arrows are renewed 200 ms after a scroll, counted from the last one [S9-12]', async ({ page }) => {
-  const last = await openStrip(page);
+async function expectRenewed(page: Page, last: number): Promise<void> {
   await scrollTo(page, last / 2);
   await page.clock.runFor(199);
   await expect(arrow(page, 'left')).toHaveCount(0);
@@ -61,10 +59,26 @@ test('the arrows are renewed 200 ms after a scroll, counted from the last one [S
   await expect(arrow(page, 'left')).toBeVisible();
   await page.clock.runFor(1);
   await expect(arrow(page, 'left')).toHaveCount(0);
-});
+}
 
-test('the arrows are renewed 200 ms after the strip has changed its width [S9-12]', async ({ page }) => {
-  await scrollTo(page, await openStrip(page));
+async function expectEnds(page: Page, last: number): Promise<void> {
+  for (const [position, left, right] of [
+    [20, 0, 1],
+    [21, 1, 1],
+    [last - 20, 1, 0],
+    [last - 21, 1, 1],
+    [last, 1, 0],
+    [1, 0, 1],
+  ] as const) {
+    await scrollTo(page, position);
+    await page.clock.runFor(200);
+    await expect(arrow(page, 'left'), `at ${position} of ${last}`).toHaveCount(left);
+    await expect(arrow(page, 'right'), `at ${position} of ${last}`).toHaveCount(right);
+  }
+}
+
+async function expectRenewedByWidth(page: Page, last: number): Promise<void> {
+  await scrollTo(page, last);
   await page.clock.runFor(200);
   await expect(arrow(page, 'right')).toHaveCount(0);
   // The first word of an observer is the size it finds; the second is the change.
@@ -83,23 +97,15 @@ test('the arrows are renewed 200 ms after the strip has changed its width [S9-12
   await expect(arrow(page, 'right')).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(arrow(page, 'right')).toBeVisible();
-});
+}
 
-test('an arrow goes within 20 px of its end [S9-13]', async ({ page }) => {
+test('the arrows are renewed 200 ms after the last scroll and after the strip has changed its width; each goes within 20 px of its end [S9-12] [S9-13]', async ({
+  page,
+}) => {
   const last = await openStrip(page);
-  for (const [position, left, right] of [
-    [20, 0, 1],
-    [21, 1, 1],
-    [last - 20, 1, 0],
-    [last - 21, 1, 1],
-    [last, 1, 0],
-    [1, 0, 1],
-  ] as const) {
-    await scrollTo(page, position);
-    await page.clock.runFor(200);
-    await expect(arrow(page, 'left'), `at ${position} of ${last}`).toHaveCount(left);
-    await expect(arrow(page, 'right'), `at ${position} of ${last}`).toHaveCount(right);
-  }
+  await test.step('200 ms after a scroll, counted from the last one', () => expectRenewed(page, last));
+  await test.step('within 20 px of its end', () => expectEnds(page, last));
+  await test.step('200 ms after the strip has changed its width', () => expectRenewedByWidth(page, last));
 });
 
 signedInTest('banners and the tabs of a client have arrows where they are cut off', async ({ openAs }) => {

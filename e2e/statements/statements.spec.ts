@@ -1,6 +1,7 @@
 import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
 import { formatRupees, formatUnits, moneyOf, splitSchemeName, unitsOf } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { firstBytes } from '../setup/first-bytes.ts';
 import { elsewhere } from '../setup/hub-client.ts';
@@ -110,10 +111,19 @@ for (const { rules, kind, entry, title, read } of kinds) {
   });
 }
 
-test('one page: its kind follows the address, and the client stays [S2-11]', async ({ openAs }) => {
+test('one page: its kind follows the address, and the client stays; it is saved as a PDF [S2-11]', async ({
+  openAs,
+}) => {
   const client = await clientWith(await elsewhere('ifa'), 'gains');
   const page = await openAs('ifa', `/distributor/account-statement?investor=${client.id}`);
   await expect(page.getByRole('heading', { level: 2, name: /^Folio / }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Download' }).click();
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('menuitem', { name: /^PDF\.?/ })
+    .first()
+    .click();
+  expect(await firstBytes(await saved)).toBe('%PDF');
   await page.locator('label', { hasText: 'Capital gains' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/capital-gain-statement?investor=${client.id}`);
   await expect(page.getByRole('table', { name: 'By tax class' })).toBeVisible();
@@ -141,22 +151,14 @@ test('a link to a statement goes to the choice of an investor with its suffix [S
 });
 
 test('a restricted distributor is led to Initiate Transaction [S6-06]', async ({ openAs }) => {
+  const page = await openAs('nonIfa', '/distributor/account-statement');
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
   for (const path of ['account-statement', 'capital-gain-statement', 'account-statement/bulk']) {
-    const page = await openAs('nonIfa', `/distributor/${path}`);
-    await expect(screen(page, 'transact/initiate')).toBeVisible();
+    await moveTo(page, '/distributor/contact-us');
+    await expect(screen(page, 'landing/contact-us')).toBeVisible();
+    await moveTo(page, `/distributor/${path}`);
+    await expect(screen(page, 'transact/initiate'), path).toBeVisible();
   }
-});
-
-test('a statement is saved as a PDF', { tag: '@desktop-only' }, async ({ openAs }) => {
-  const client = await clientWith(await elsewhere('ifa'), 'transactions');
-  const page = await openAs('ifa', `/distributor/account-statement?investor=${client.id}`);
-  await page.getByRole('button', { name: 'Download' }).click();
-  const saved = page.waitForEvent('download');
-  await page
-    .getByRole('menuitem', { name: /^PDF\.?/ })
-    .first()
-    .click();
-  expect(await firstBytes(await saved)).toBe('%PDF');
 });
 
 test('a shared statement opens with the end of the PAN, and no more once sharing stopped', {

@@ -65,7 +65,7 @@ test('a SIP runs by itself into the folio, and one without money is warned about
   const plans = (await runningSips(before)).filter(({ scheme }) => !/ELSS/.test(scheme.name));
   const [like] = plans;
   if (!like) throw new Error('The book has no such SIP');
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   const good = await registerSip(page, browser, like, '2000');
   const bad = await registerSip(page, browser, like, '1004');
 

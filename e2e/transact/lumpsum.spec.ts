@@ -36,7 +36,7 @@ test('a lumpsum from the login to units in the folio, to the paisa; the history 
   const moneyBefore = await moneyIn(before);
   const boughtBefore = await boughtByOrders(before);
 
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   await openForm(page, 'lumpsum', client);
   await page.getByRole('button', { name: client.scheme.name }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12345');

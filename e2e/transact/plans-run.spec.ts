@@ -109,7 +109,7 @@ test('a SIP, an STP, an SWP, a switch and a pause of one folio, from their forms
   await emptyCart(hub);
   const like = await pausable(hub);
   const day = await nearDay(hub);
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   const into = async (words: string, option: RegExp) => {
     await page.getByRole('combobox', { name: 'To' }).fill(words);
     await page.getByRole('option', { name: option }).first().click();
@@ -201,7 +201,7 @@ test('a pause leaves one date out and the SIP goes on by itself, an STP moves un
   await emptyCart(hub);
   const like = await planWithUnits(hub, 0);
   const day = await nearDay(hub);
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
 
   await openPlanForm(page, 'sip', like);
   await planAmount(page).fill('2000');
@@ -291,7 +291,7 @@ test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and anoth
   const hub = await elsewhere('ifa');
   await emptyCart(hub);
   const like = await planWithUnits(hub, 1);
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   const list = `/distributor/bankmandate-list?${new URLSearchParams({ investor: like.investorId, folio: like.folioNo })}`;
   const cards = page.getByRole('list', { name: 'Mandates' }).getByRole('listitem');
   await moveTo(page, list);

@@ -18,7 +18,7 @@ test('a SIP that ends by count, by date or never, an STP, an SWP and a pause go 
   await emptyCart(hub);
   const [plan] = await runningSips(hub);
   if (!plan) throw new Error('The book has no such SIP');
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
 
   for (const end of ['Instalments', 'End date', 'Until stopped']) {
     await openPlanForm(page, 'sip', plan);
@@ -101,7 +101,7 @@ test('a stop is refused when the next debit is under three business days away, a
 }, async ({ page }) => {
   await emptyCart(await elsewhere('ifa'));
   const { near, far } = await nearAndFar();
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   await openPlanForm(page, 'stop-transaction', near.plan);
   const refused = page.locator('label').filter({ hasText: `SIP ${near.plan.regNo}` });
   await expect(refused).toContainText(near.mayStop.why ?? '');

@@ -19,7 +19,7 @@ test('a redemption with exit load from the login to fewer units in the folio and
   // Lots leave oldest first, so half of those with a load do.
   const asked = scaled(client.free, 3) - scaled(client.loaded, 3) / 2n;
 
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   await openForm(page, 'redeem', client);
   await choose(page, client.scheme.name);
   await choose(page, 'Units');

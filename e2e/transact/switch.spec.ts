@@ -39,7 +39,7 @@ test('a switch that is sent before the cut-off and confirmed after it: each leg 
   if (!client) throw new Error('no client');
   const holidays = await beforeCutOff(client);
 
-  await signIn(page, 'ifa');
+  await signIn(page, 'ifa', '/distributor/contact-us');
   await openForm(page, 'switch', client);
   await choose(page, client.scheme.name);
   await page.getByRole('combobox', { name: 'To' }).fill('corporate bond');

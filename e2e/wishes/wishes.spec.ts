@@ -74,8 +74,7 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
     .filter(({ faults, on }) => faults.sms === null && on === nearest)
     .map(({ name }) => name);
 
-  await signIn(page, 'ifa');
-  await moveTo(page, '/distributor/birthday?span=month');
+  await signIn(page, 'ifa', '/distributor/birthday?span=month');
   await page.getByRole('checkbox', { name: `Select all: ${clients} clients` }).check({ force: true });
   await expectAccessible(page);
   await page.getByRole('link', { name: `Wish ${clients} clients` }).click();
@@ -118,14 +117,13 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
 });
 
 test('a restricted distributor is led to Initiate Transaction [S6-07]', async ({ page }) => {
-  await signIn(page, 'nonIfa');
   const paths = routeIds
     .filter((route) => routes[route].feature === 'wishes')
     .map((route) => href(route as 'wishes'));
   expect(paths).toHaveLength(7);
   const initiate = page.locator('main[data-route-id="transact/initiate"]');
   // From a link and inside of the app.
-  await page.goto(`${hubUrl()}${paths[0]}`);
+  await signIn(page, 'nonIfa', paths[0]);
   for (const path of paths) {
     await expect(initiate, path).toBeVisible();
     await moveTo(page, '/distributor/contact-us');

@@ -38,7 +38,17 @@ describe('migrations', () => {
     const all = readMigrations().map((migration, i) =>
       i === 0 ? { ...migration, checksum: 'other' } : migration,
     );
-    await expect(migrate(test.db, all)).rejects.toThrow(/0000_foundation was changed/);
+    await expect(migrate(test.db, all)).rejects.toThrow(/0000_baseline was changed/);
+  });
+
+  it('of before the first release are none that can be gone on from', async () => {
+    await test.db.asOwner(({ script }) =>
+      script("insert into schema_migration (name, checksum) values ('0000_foundation', '')"),
+    );
+    await expect(migrate(test.db)).rejects.toThrow(/made before the first release.*begin with an empty one/);
+    await test.db.asOwner(({ script }) =>
+      script("delete from schema_migration where name = '0000_foundation'"),
+    );
   });
 
   it('of a newer program are not run under an older one', async () => {

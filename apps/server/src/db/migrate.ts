@@ -57,6 +57,9 @@ async function checkServer(owner: OwnerSession): Promise<void> {
   throw new MigrationError(`This program needs PostgreSQL ${oldestServer} or newer; this is ${server?.name}`);
 }
 
+/** The first of the migrations that became the baseline. */
+const beforeBaseline = '0000_foundation';
+
 async function applyPending(owner: OwnerSession, migrations: readonly Migration[]): Promise<string[]> {
   await owner.script(`
     create table if not exists schema_migration (
@@ -66,6 +69,11 @@ async function applyPending(owner: OwnerSession, migrations: readonly Migration[
     'select name, checksum from schema_migration',
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  if (done.has(beforeBaseline)) {
+    throw new MigrationError(
+      'This database was made before the first release and cannot be brought up to date: begin with an empty one',
+    );
+  }
   for (const name of done.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
       throw new MigrationError(`The database is newer than this program: it has migration ${name}`);

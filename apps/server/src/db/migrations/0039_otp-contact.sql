@@ -1,1 +1,0 @@
-ALTER TABLE "otp_request" ADD COLUMN "contact_hash" text DEFAULT '' NOT NULL;

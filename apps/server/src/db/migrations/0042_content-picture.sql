@@ -1,1 +1,0 @@
-ALTER TABLE "generated_content" ADD COLUMN "picture" jsonb;

@@ -5,6 +5,7 @@ import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { checkLicences, handedOut } from './licences.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
+import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
@@ -41,6 +42,11 @@ export const quickChecks = [
   {
     name: 'exports have a user',
     run: async () => unusedExports(readSources(root), exportRules).join('\n'),
+  },
+  {
+    name: 'rooms: folders, functions, loops',
+    run: async () =>
+      compareExcess(excess(listedFiles(root), readSources(root), root), knownExcess()).join('\n'),
   },
   {
     name: 'schema and migrations agree',

@@ -1,0 +1,20 @@
+// npm run measures: prints how full folders are, how long functions, and which folders import each other, and keeps the
+// list of what still exceeds its bound (scripts/steps/measures.json), which only shrinks.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSources } from './steps/import-rules.mjs';
+import { excess, listedFiles } from './steps/measures.mjs';
+import { root, run } from './steps/run.mjs';
+
+const found = excess(listedFiles(root), readSources(root), root);
+const kept = join(root, 'scripts', 'steps', 'measures.json');
+writeFileSync(kept, JSON.stringify(found));
+await run('biome', ['format', '--write', kept], { quiet: true });
+const functions = Object.values(found.functions).flat();
+console.log(`${Object.keys(found.folders).length} folders with too many files, the fullest:`);
+const fullest = Object.entries(found.folders).sort((one, other) => other[1] - one[1]);
+for (const [folder, files] of fullest.slice(0, 10)) console.log(`  ${files}  ${folder}`);
+console.log(`${functions.length} functions with too many lines, the longest ${Math.max(0, ...functions)}`);
+console.log(
+  `${found.loops.length} rounds of folders, the largest of ${Math.max(0, ...found.loops.map((loop) => loop.length))}`,
+);

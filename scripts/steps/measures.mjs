@@ -1,0 +1,149 @@
+// How the rooms of the repository are: folders, functions, loops between folders. Bounds and what still exceeds them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { importsOf, target } from './import-rules.mjs';
+
+export const bounds = { filesInFolder: 20, linesOfFunction: 70 };
+
+const isSource = (path) => /^(?:packages|apps)\/[^/]+\/src\//.test(path);
+const isProduct = (path) => isSource(path) && !/\.test\.tsx?$|\/test\//.test(path);
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
+
+/** Every file below the sources of packages and apps, with forward slashes. */
+export function listedFiles(root) {
+  const found = [];
+  for (const home of ['packages', 'apps']) {
+    for (const { name } of readdirSync(join(root, home), { withFileTypes: true })) {
+      const src = `${home}/${name}/src`;
+      const entries = readdirSync(join(root, home, name)).includes('src')
+        ? readdirSync(join(root, src), { recursive: true, withFileTypes: true })
+        : [];
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        found.push(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+      }
+    }
+  }
+  return found;
+}
+
+/** Folders with more files than the bound, the fullest first; `paths` are all files, style sheets and tests too. */
+export function fullFolders(paths, bound = bounds.filesInFolder) {
+  const counts = new Map();
+  for (const path of paths) {
+    if (isSource(path)) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, files]) => files > bound)
+    .sort((one, other) => other[1] - one[1])
+    .map(([folder, files]) => ({ folder, files }));
+}
+
+/** Functions with more lines than the bound, the longest first. Those inside another one count in it too. */
+export function longFunctions(files, bound = bounds.linesOfFunction) {
+  const found = [];
+  for (const [path, text] of files) {
+    if (!isProduct(path)) continue;
+    const { program } = parseSync(path, text);
+    const lineOf = (at) => text.slice(0, at).split('\n').length;
+    const look = (node) => {
+      const lines = text.slice(node.start, node.end).split('\n').length;
+      if (lines > bound) found.push({ path, line: lineOf(node.start), lines });
+    };
+    new Visitor({
+      FunctionDeclaration: look,
+      FunctionExpression: look,
+      ArrowFunctionExpression: look,
+    }).visit(program);
+  }
+  return found.sort((one, other) => other.lines - one.lines);
+}
+
+/** Groups of folders that import each other in a round, by Tarjan's way; the largest first. */
+export function folderLoops(files, root = '/') {
+  const edges = new Map();
+  for (const [path, text] of files) {
+    if (!isProduct(path)) continue;
+    const from = folderOf(path);
+    const to = edges.get(from) ?? new Set();
+    edges.set(from, to);
+    for (const specifier of importsOf(path, text)) {
+      const found = target(root, path, specifier);
+      if (typeof found === 'string' && isProduct(found) && folderOf(found) !== from) to.add(folderOf(found));
+    }
+  }
+  return roundsOf(edges).sort((one, other) => other.length - one.length);
+}
+
+function roundsOf(edges) {
+  const rounds = [];
+  const seen = new Map();
+  const low = new Map();
+  const open = [];
+  const visit = (folder) => {
+    seen.set(folder, seen.size);
+    low.set(folder, seen.get(folder));
+    open.push(folder);
+    for (const next of edges.get(folder) ?? []) {
+      if (!seen.has(next)) visit(next);
+      if (open.includes(next)) low.set(folder, Math.min(low.get(folder), low.get(next)));
+    }
+    if (low.get(folder) !== seen.get(folder)) return;
+    const round = open.splice(open.indexOf(folder));
+    if (round.length > 1) rounds.push(round.sort());
+  };
+  for (const folder of edges.keys()) if (!seen.has(folder)) visit(folder);
+  return rounds;
+}
+
+const byName = (pairs) =>
+  Object.fromEntries([...pairs].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)));
+
+/** What exceeds a bound, in a form that can be kept: a later look may find less, never more. */
+export function excess(paths, files, root) {
+  const functions = new Map();
+  for (const { path, lines } of longFunctions(files)) {
+    functions.set(path, [...(functions.get(path) ?? []), lines]);
+  }
+  return {
+    folders: byName(fullFolders(paths).map(({ folder, files: count }) => [folder, count])),
+    functions: byName(functions),
+    loops: folderLoops(files, root).sort((one, other) => (one.join() < other.join() ? -1 : 1)),
+  };
+}
+
+/**
+ * Holds what is found against what is known of. Something new, or more of it, is a fault; so is an exception that is
+ * larger than what is left of it, because the list only shrinks.
+ */
+export function compareExcess(found, known) {
+  const problems = [];
+  const outgrown = 'scripts/steps/measures.json is larger than needed: npm run measures';
+  const each = (kind, say, isMore) => {
+    for (const [name, value] of Object.entries(found[kind])) {
+      if (known[kind][name] === undefined || isMore(value, known[kind][name]))
+        problems.push(say(name, value));
+    }
+  };
+  each(
+    'folders',
+    (name, count) => `${name} has ${count} files, of at most ${bounds.filesInFolder}: make rooms in it`,
+    (now, before) => now > before,
+  );
+  each(
+    'functions',
+    (name, lines) => `${name} has functions of ${lines} lines, of at most ${bounds.linesOfFunction}`,
+    (now, before) => now.length > before.length || now.some((lines, at) => lines > before[at]),
+  );
+  for (const loop of found.loops) {
+    const isKnown = known.loops.some((one) => loop.every((folder) => one.includes(folder)));
+    if (!isKnown) problems.push(`these folders import each other: ${loop.join(', ')}`);
+  }
+  if (problems.length === 0 && JSON.stringify(found) !== JSON.stringify(known)) problems.push(outgrown);
+  return problems;
+}
+
+/** What exceeded a bound when the check began to look. */
+export const knownExcess = () =>
+  JSON.parse(readFileSync(new URL('./measures.json', import.meta.url), 'utf8'));

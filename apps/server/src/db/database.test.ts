@@ -297,7 +297,8 @@ describe('many at once', () => {
 describe('a pool whose connections are all in use', () => {
   it('answers whoever waited in vain that the service is busy, not that it failed', async ({ skip }) => {
     if (test.url === undefined) return skip('PGlite has one connection and no pool');
-    const small = new PostgresDatabase({ url: test.url, poolSize: 1, waitMs: 50 });
+    // Long enough for the first connection of a busy machine, which the same time is for.
+    const small = new PostgresDatabase({ url: test.url, poolSize: 1, waitMs: 2_000 });
     let release = () => {};
     let taken = () => {};
     const isTaken = new Promise<void>((resolve) => {

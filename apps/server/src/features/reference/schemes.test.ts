@@ -116,9 +116,11 @@ describe('the search for a scheme', () => {
   it('never answers more than a list can show', async () => {
     await hub.db.transaction('system', async (tx) => {
       await tx.query(
-        `insert into scheme select 'Z' || n, fund, name || n, plan, option, rta, rta_code, isin, isin_reinvest,
-           asset_class, category, tax_class, cutoff, risk, benchmark, manager, launched_on, lock_in_months, rules,
-           loads, is_open from scheme, generate_series(1, 200) as n where code = $1`,
+        `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, isin_reinvest, asset_class, category,
+           tax_class, cutoff, risk, benchmark, manager, launched_on, lock_in_months, rules, loads, is_open)
+         select 'Z' || n, fund, name || n, plan, option, rta, rta_code, isin, isin_reinvest, asset_class, category,
+           tax_class, cutoff, risk, benchmark, manager, launched_on, lock_in_months, rules, loads, is_open
+           from scheme, generate_series(1, 200) as n where code = $1`,
         [flexi.code],
       );
     });

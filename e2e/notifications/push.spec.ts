@@ -1,5 +1,6 @@
 import { deepLinkTargets, href, resolveDeepLink } from '@hub/contract';
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { brand } from '../setup/brand.ts';
 import { someOf } from '../setup/long.ts';
 import { hubUrl } from '../setup/sign-in.ts';
@@ -105,6 +106,8 @@ async function expectOpened(page: Page, { worker, push }: Started): Promise<void
 }
 
 async function expectNothingOpened(page: Page, { worker, push }: Started): Promise<void> {
+  await moveTo(page, '/distributor/notifications');
+  await expect(page.locator('main[data-route-id=notifications]')).toBeVisible();
   for (const payload of [
     { ...told, smtDeeplink: 'https://evil.example/distributor/nav' },
     { ...told, smtDeeplink: '//evil.example' },

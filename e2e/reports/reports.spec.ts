@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type PlanRow, type PlanView, sipReport } from '@hub/contract/calls/reports';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
@@ -7,6 +6,7 @@ import { moveTo } from '../session/parts.ts';
 import { colorSchemes } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { saveExport } from '../setup/save-export.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -35,14 +35,8 @@ async function plansOf(asked: { view?: PlanView; assetClass?: 'EQUITY'; frequenc
 
 /** The files of what the filter selects, opened by another library, say the same row by row. */
 async function expectFiles(page: Page): Promise<void> {
-  const save = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format }).click();
-    return readFile(await (await download).path());
-  };
   const { found } = await plansOf({ view: 'running' });
-  const sheet = (await readSheet(await save('Excel'))) as unknown[][];
+  const sheet = (await readSheet(await saveExport(page, 'Excel'))) as unknown[][];
   const head = sheet.findIndex(([first]) => first === 'Registration no.');
   const columns = ['Registration no.', 'Investor', 'Folio', 'Amount (₹)', 'A month (₹)', 'Done', 'Missed'];
   const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
@@ -62,7 +56,7 @@ async function expectFiles(page: Page): Promise<void> {
       plan.instalments.missed,
     ]),
   );
-  const lines = (await save('CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
+  const lines = (await saveExport(page, 'CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(found.map(({ regNo }) => regNo));
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { people } from '../setup/people.ts';
+import { saveExport } from '../setup/save-export.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
@@ -25,14 +25,8 @@ async function schemesOf(asked: { view?: 'held' | 'moved'; assetClass?: 'EQUITY'
 
 /** The files of what the filter selects, opened by another library, say the same row by row. */
 async function expectFiles(page: Page): Promise<void> {
-  const save = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format }).click();
-    return readFile(await (await download).path());
-  };
   const all = await schemesOf({ assetClass: 'EQUITY' });
-  const sheet = (await readSheet(await save('Excel'))) as unknown[][];
+  const sheet = (await readSheet(await saveExport(page, 'Excel'))) as unknown[][];
   const head = sheet.findIndex(([first]) => first === 'AMFI code');
   const columns = ['AMFI code', 'Scheme', 'Folios', 'Units', 'AUM (₹)', 'Cost (₹)', 'Gain (₹)', 'Bought (₹)'];
   const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
@@ -53,9 +47,9 @@ async function expectFiles(page: Page): Promise<void> {
       Number(row.bought),
     ]),
   );
-  const lines = (await save('CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
+  const lines = (await saveExport(page, 'CSV')).toString('utf8').trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(all.map(({ code }) => code));
-  expect((await save('PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await saveExport(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 test('a list exports what its filter selects; a scheme opens with facts, chart and who holds it; a holder opens; back finds the list again', async ({

@@ -35,8 +35,8 @@ const clean = new Set<string>();
 
 /**
  * What axe finds on the page as it stands, in words. A part of the frame that stood so before, to the letter, is not
- * looked at again. It runs inside the page (ours have no frames) and stays there
- * until the next one is loaded, so a test that looks at many screens should move between them inside the app.
+ * looked at again. It runs inside the page (ours have no frames) and stays there until the next one is loaded, so a test
+ * that looks at many screens should move between them inside the app.
  */
 export async function complaints(page: Page): Promise<string[]> {
   // On a touch screen React Aria shows a dialog with a field once the keyboard is there, or had the time to come.

@@ -37,8 +37,8 @@ async function keepLoginScript(): Promise<string> {
 }
 
 /**
- * Logs in by the wire and keeps the answer where the app keeps it: a second and a half of processor less than
- * through the login page. Answers what the device keeps; the app is not open yet.
+ * Logs in by the wire and keeps the answer where the app keeps it: about a second of processor less than through the
+ * login page. Answers what the device keeps; the app is not open yet.
  */
 export async function storeLogin(page: Page, person: Anyone): Promise<Readonly<Record<string, string>>> {
   script ??= await keepLoginScript();

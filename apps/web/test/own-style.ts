@@ -23,7 +23,7 @@ const none = { display: 'inline', visibility: 'visible', content: 'none', getPro
 
 /**
  * What an element's own attributes make of it. The app's style sheets are not there in jsdom, which matches a browser's
- * whole own sheet against the element each time: a fifth of all that the screens' tests took.
+ * whole own sheet against the element each time: a fifth of a profile, up to a third of the seconds of a screen's tests.
  */
 export function giveOwnStyles(): void {
   window.getComputedStyle = ((element: HTMLElement, pseudo?: string | null) => {

@@ -1,8 +1,10 @@
-// How the rooms of the repository are: folders, functions, loops between folders. Bounds and what still exceeds them.
+// How the rooms of the repository are: folders, functions, loops between folders, tables of others. Bounds and what
+// still exceeds them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { importsOf, target } from './import-rules.mjs';
+import { foreignTables } from './table-owners.mjs';
 
 export const bounds = { filesInFolder: 20, linesOfFunction: 70 };
 
@@ -110,7 +112,40 @@ export function excess(paths, files, root) {
     folders: byName(fullFolders(paths).map(({ folder, files: count }) => [folder, count])),
     functions: byName(functions),
     loops: folderLoops(files, root).sort((one, other) => (one.join() < other.join() ? -1 : 1)),
+    tables: sortedTables(foreignTables(files)),
   };
+}
+
+const sortedRooms = (rooms) =>
+  byName(Object.entries(rooms).map(([room, counts]) => [room, byName(Object.entries(counts))]));
+
+const sortedTables = ({ reads, writes, writers }) => ({
+  reads: sortedRooms(reads),
+  writes: sortedRooms(writes),
+  writers: byName(Object.entries(writers)),
+});
+
+const doors = {
+  reads: 'read a view of its owner, or ask its .public.ts',
+  writes: 'call a function of its owner that takes the transaction',
+};
+
+function tableProblems(found, known) {
+  const problems = [];
+  for (const [kind, door] of Object.entries(doors)) {
+    for (const [room, counts] of Object.entries(found[kind])) {
+      for (const [table, count] of Object.entries(counts)) {
+        const before = known[kind][room]?.[table] ?? 0;
+        if (count > before)
+          problems.push(`${room} ${kind} ${table} ${count} times, ${before} known: ${door}`);
+      }
+    }
+  }
+  for (const [table, rooms] of Object.entries(found.writers)) {
+    if (rooms.some((room) => !known.writers[table]?.includes(room)))
+      problems.push(`${table} is written by ${rooms.join(' and ')}: one of them owns it`);
+  }
+  return problems;
 }
 
 /**
@@ -140,8 +175,15 @@ export function compareExcess(found, known) {
     const isKnown = known.loops.some((one) => loop.every((folder) => one.includes(folder)));
     if (!isKnown) problems.push(`these folders import each other: ${loop.join(', ')}`);
   }
+  problems.push(...tableProblems(found.tables, known.tables));
   if (problems.length === 0 && JSON.stringify(found) !== JSON.stringify(known)) problems.push(outgrown);
   return problems;
+}
+
+/** What may be kept: all that is found, but of tables of others never more than was known. */
+export function keepable(found, known) {
+  const hasGrown = known.tables !== undefined && tableProblems(found.tables, known.tables).length > 0;
+  return hasGrown ? { ...found, tables: known.tables } : found;
 }
 
 /** What exceeded a bound when the check began to look. */

@@ -8,6 +8,7 @@ import { withoutIntegrity } from './lock-file.mjs';
 import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
+import { checkOwners } from './table-owners.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
 
 const projects = [
@@ -44,10 +45,11 @@ export const quickChecks = [
     run: async () => unusedExports(readSources(root), exportRules).join('\n'),
   },
   {
-    name: 'rooms: folders, functions, loops',
+    name: 'rooms: folders, functions, loops, tables of others',
     run: async () =>
       compareExcess(excess(listedFiles(root), readSources(root), root), knownExcess()).join('\n'),
   },
+  { name: 'tables have owners', run: async () => checkOwners(readSources(root)).join('\n') },
   {
     name: 'schema and migrations agree',
     run: async () => {

@@ -12,9 +12,9 @@ export const sockets = [
   'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
-  'apps/web/src/ui/form/wizard/define-wizard.ts#defineWizard',
-  'apps/web/src/ui/form/wizard/use-wizard.ts#useWizard',
-  'apps/web/src/ui/form/wizard/wizard-screen.tsx#WizardScreen',
+  'apps/web/src/ui/form/steps/define-wizard.ts#defineWizard',
+  'apps/web/src/ui/form/steps/use-wizard.ts#useWizard',
+  'apps/web/src/ui/form/steps/wizard-screen.tsx#WizardScreen',
   // Issues 14 and later: an order's entry by its reference, both legs of a switch, and the units of a day for trail.
   ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
     (name) => `apps/server/src/features/book/entry-lookup.repository.ts#${name}`,

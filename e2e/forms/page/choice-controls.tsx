@@ -1,7 +1,7 @@
-import { ChoiceCards } from '../../../apps/web/src/ui/form/choice-cards.tsx';
-import type { Option } from '../../../apps/web/src/ui/form/option.ts';
-import { SearchSelect } from '../../../apps/web/src/ui/form/search-select.tsx';
-import { SelectField } from '../../../apps/web/src/ui/form/select-field.tsx';
+import { ChoiceCards } from '../../../apps/web/src/ui/form/choice/choice-cards.tsx';
+import type { Option } from '../../../apps/web/src/ui/form/field/option.ts';
+import { SearchSelect } from '../../../apps/web/src/ui/form/select/search-select.tsx';
+import { SelectField } from '../../../apps/web/src/ui/form/select/select-field.tsx';
 import { ControlStates } from './control-states.tsx';
 import { accountTypes, findSchemes, mandates } from './sip-choices.ts';
 

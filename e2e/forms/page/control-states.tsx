@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldProps } from '../../../apps/web/src/ui/form/field-props.ts';
+import type { FieldProps } from '../../../apps/web/src/ui/form/field/field-props.ts';
 
 type Props<Value> = Pick<FieldProps<Value>, 'label' | 'value' | 'onChange'> &
   Partial<Pick<FieldProps<Value>, 'hint' | 'error' | 'isRequired' | 'isDisabled'>>;

@@ -3,7 +3,7 @@ import { Form } from '../../../apps/web/src/ui/form/state/form.tsx';
 import { FormField } from '../../../apps/web/src/ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../../apps/web/src/ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../apps/web/src/ui/form/state/use-hub-form.ts';
-import { TextField } from '../../../apps/web/src/ui/form/text-field.tsx';
+import { TextField } from '../../../apps/web/src/ui/form/text/text-field.tsx';
 
 // A feature takes the schema of its call from the contract.
 const schema = z.object({ city: z.string().check(z.minLength(1, 'Enter a city'), z.maxLength(60)) });

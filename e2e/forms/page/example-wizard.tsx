@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { FormField } from '../../../apps/web/src/ui/form/state/form-field.tsx';
-import { TextField } from '../../../apps/web/src/ui/form/text-field.tsx';
-import { defineWizard } from '../../../apps/web/src/ui/form/wizard/define-wizard.ts';
-import { useWizard } from '../../../apps/web/src/ui/form/wizard/use-wizard.ts';
-import { WizardScreen } from '../../../apps/web/src/ui/form/wizard/wizard-screen.tsx';
+import { defineWizard } from '../../../apps/web/src/ui/form/steps/define-wizard.ts';
+import { useWizard } from '../../../apps/web/src/ui/form/steps/use-wizard.ts';
+import { WizardScreen } from '../../../apps/web/src/ui/form/steps/wizard-screen.tsx';
+import { TextField } from '../../../apps/web/src/ui/form/text/text-field.tsx';
 
 interface Values {
   name: string;

@@ -1,6 +1,6 @@
-import { AmountField } from '../../../apps/web/src/ui/form/amount-field.tsx';
-import { DateField } from '../../../apps/web/src/ui/form/date-field.tsx';
-import { UnitsField } from '../../../apps/web/src/ui/form/units-field.tsx';
+import { AmountField } from '../../../apps/web/src/ui/form/amount/amount-field.tsx';
+import { UnitsField } from '../../../apps/web/src/ui/form/amount/units-field.tsx';
+import { DateField } from '../../../apps/web/src/ui/form/date/date-field.tsx';
 import { ControlStates } from './control-states.tsx';
 
 export function FigureControls() {

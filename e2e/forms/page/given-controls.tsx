@@ -1,8 +1,8 @@
-import { CodeField } from '../../../apps/web/src/ui/form/code-field.tsx';
-import { type Consent, ConsentField } from '../../../apps/web/src/ui/form/consent-field.tsx';
-import { FileField } from '../../../apps/web/src/ui/form/file-field.tsx';
-import type { FileRules } from '../../../apps/web/src/ui/form/file-rules.ts';
-import { PinField } from '../../../apps/web/src/ui/form/pin-field.tsx';
+import { type Consent, ConsentField } from '../../../apps/web/src/ui/form/choice/consent-field.tsx';
+import { FileField } from '../../../apps/web/src/ui/form/file/file-field.tsx';
+import type { FileRules } from '../../../apps/web/src/ui/form/file/file-rules.ts';
+import { CodeField } from '../../../apps/web/src/ui/form/text/code-field.tsx';
+import { PinField } from '../../../apps/web/src/ui/form/text/pin-field.tsx';
 import { ControlStates } from './control-states.tsx';
 
 const cheque: FileRules = { kinds: ['jpeg', 'png', 'pdf'], mostBytes: 5 * 1024 * 1024 };

@@ -1,4 +1,4 @@
-import type { Option } from '../../../apps/web/src/ui/form/option.ts';
+import type { Option } from '../../../apps/web/src/ui/form/field/option.ts';
 
 export const holdings: readonly Option[] = [
   { id: 'single', name: 'Single', line: 'One holder' },

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
 import { useState } from 'react';
 import { ApiError } from '../../../apps/web/src/lib/api/api.ts';
-import { useWizard } from '../../../apps/web/src/ui/form/wizard/use-wizard.ts';
-import { WizardScreen } from '../../../apps/web/src/ui/form/wizard/wizard-screen.tsx';
+import { useWizard } from '../../../apps/web/src/ui/form/steps/use-wizard.ts';
+import { WizardScreen } from '../../../apps/web/src/ui/form/steps/wizard-screen.tsx';
 import type { SipValues } from './sip-rules.ts';
 import { sipWizard } from './sip-wizard.tsx';
 

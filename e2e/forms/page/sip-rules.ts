@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import { isIfsc, isPan, isVpa, parseTypedMoney } from '@hub/domain';
 import * as z from 'zod/mini';
-import type { Option } from '../../../apps/web/src/ui/form/option.ts';
+import type { Option } from '../../../apps/web/src/ui/form/field/option.ts';
 
 export interface SipValues {
   pan: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CheckBox } from '../../../apps/web/src/ui/form/check-box.tsx';
-import { SearchField } from '../../../apps/web/src/ui/form/search-field.tsx';
-import { Segmented } from '../../../apps/web/src/ui/form/segmented.tsx';
-import { Toggle } from '../../../apps/web/src/ui/form/toggle.tsx';
+import { CheckBox } from '../../../apps/web/src/ui/form/choice/check-box.tsx';
+import { Segmented } from '../../../apps/web/src/ui/form/choice/segmented.tsx';
+import { Toggle } from '../../../apps/web/src/ui/form/choice/toggle.tsx';
+import { SearchField } from '../../../apps/web/src/ui/form/text/search-field.tsx';
 
 const periods = [
   { value: '1m', text: '1M', label: 'One month' },

@@ -1,8 +1,8 @@
-import { IfscCodeField } from '../../../apps/web/src/ui/form/ifsc-code-field.tsx';
-import { MobileField } from '../../../apps/web/src/ui/form/mobile-field.tsx';
-import { PanField } from '../../../apps/web/src/ui/form/pan-field.tsx';
-import { TextField } from '../../../apps/web/src/ui/form/text-field.tsx';
-import { VpaField } from '../../../apps/web/src/ui/form/vpa-field.tsx';
+import { IfscCodeField } from '../../../apps/web/src/ui/form/text/ifsc-code-field.tsx';
+import { MobileField } from '../../../apps/web/src/ui/form/text/mobile-field.tsx';
+import { PanField } from '../../../apps/web/src/ui/form/text/pan-field.tsx';
+import { TextField } from '../../../apps/web/src/ui/form/text/text-field.tsx';
+import { VpaField } from '../../../apps/web/src/ui/form/text/vpa-field.tsx';
 import { ControlStates } from './control-states.tsx';
 
 export function TextControls() {

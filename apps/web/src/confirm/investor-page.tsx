@@ -1,13 +1,13 @@
 import { brand } from 'virtual:brand';
 import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { useEffect } from 'react';
-import { ChangePage } from './change-page.tsx';
-import { ConfirmPage } from './confirm-page.tsx';
-import { DeadLinkMessage } from './dead-link-message.tsx';
-import { Frame } from './frame.tsx';
-import { PageFailure } from './page-failure.tsx';
-import { PayPage } from './pay-page.tsx';
-import { StatementPage } from './statement-page.tsx';
+import { ChangePage } from './change/change-page.tsx';
+import { ConfirmPage } from './orders/confirm-page.tsx';
+import { DeadLinkMessage } from './parts/dead-link-message.tsx';
+import { Frame } from './parts/frame.tsx';
+import { PageFailure } from './parts/page-failure.tsx';
+import { PayPage } from './pay/pay-page.tsx';
+import { StatementPage } from './statement/statement-page.tsx';
 
 const titles = {
   confirm: 'Confirm your orders',

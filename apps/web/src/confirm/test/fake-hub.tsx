@@ -6,7 +6,7 @@ import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths'
 import { LINK_HEADER } from '@hub/contract/wire/headers';
 import { act, render } from '@testing-library/react';
 import { InvestorPage } from '../investor-page.tsx';
-import { WorldContext } from '../world.ts';
+import { WorldContext } from '../link/world.ts';
 
 interface Calls {
   open: typeof calls.openConfirmation;

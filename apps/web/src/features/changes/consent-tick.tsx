@@ -1,4 +1,4 @@
-import { CheckBox } from '../../ui/form/check-box.tsx';
+import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import styles from './changes.module.css';
 
 interface ConsentTickProps {

@@ -1,10 +1,10 @@
 import type { Nomination } from '@hub/contract/calls/nominee';
 import { Button } from '../../ui/action/button.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import type { HubForm } from '../../ui/form/state/use-form-core.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
 import { equalShareHint, isMinor, type NominationValues } from './nominee-values.ts';

@@ -3,7 +3,7 @@ import { changeTexts } from '@hub/contract/changes/change-texts';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { CheckBox } from '../../ui/form/check-box.tsx';
+import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { FigureLink } from '../../ui/figure/figure-link.tsx';
 import { Money } from '../../ui/figure/money.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { AssetMix } from './asset-mix.tsx';
 import styles from './aum-card.module.css';
 import { AumChanges } from './aum-changes.tsx';

@@ -2,7 +2,7 @@ import type { QueryFile } from '@hub/contract/calls/feedback';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../ui/action/icons.ts';
-import { sizeText } from '../../ui/form/file-rules.ts';
+import { sizeText } from '../../ui/form/file/file-rules.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './feedback.module.css';
 import { useSaveQueryFile } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { QueryEvent } from '@hub/contract/calls/feedback';
 import { queryEventTexts } from '@hub/contract/feedback/query-texts';
 import { Moment } from '../../ui/figure/moment.tsx';
-import { Stars } from '../../ui/form/stars-field.tsx';
+import { Stars } from '../../ui/form/choice/stars-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './query-thread.module.css';

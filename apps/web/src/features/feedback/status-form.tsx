@@ -2,12 +2,12 @@ import { filledQueryWords, QUERY_WORDS_LENGTH, queryWords } from '@hub/contract/
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/action/button.tsx';
-import { StarsField } from '../../ui/form/stars-field.tsx';
+import { StarsField } from '../../ui/form/choice/stars-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './feedback.module.css';
 import { useSaveStatus } from './queries.ts';

@@ -1,6 +1,6 @@
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ListCrumb } from '../../ui/navigation/list-crumb.tsx';

@@ -15,7 +15,7 @@ import { checkGoal } from '@hub/domain/goals/check-goal';
 import { type GoalKind, type GoalTerms, goalDefaults } from '@hub/domain/goals/goal';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 
 type AskedGoal = z.infer<typeof askedGoal>;
 

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import { type CallListReason, callListReasons } from '@hub/contract/calls/investor-list';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { useExportRun } from '../../ui/list/file-menu.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';

@@ -3,10 +3,10 @@ import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor-l
 import { type AssetClass, assetClasses, aumSteps } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { compactText } from '../../ui/figure/figure-text.ts';
-import { AmountRangeField } from '../../ui/form/amount-range-field.tsx';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useTyped } from '../../ui/form/use-typed.ts';
+import { AmountRangeField } from '../../ui/form/amount/amount-range-field.tsx';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../ui/list/filter-panel.tsx';
 import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './client-filter-names.ts';

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';
 import { doneText, firstMessage, messageTo, NAME_MARK } from './client-message.ts';

@@ -3,9 +3,9 @@ import { isVpa } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/react.ts';
-import { ChipChoice } from '../../ui/form/chip-choice.tsx';
-import type { FieldProps } from '../../ui/form/field-props.ts';
-import { VpaField } from '../../ui/form/vpa-field.tsx';
+import { ChipChoice } from '../../ui/form/choice/chip-choice.tsx';
+import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import { VpaField } from '../../ui/form/text/vpa-field.tsx';
 
 interface KnownVpaFieldProps extends FieldProps<string> {
   folioNo: string;

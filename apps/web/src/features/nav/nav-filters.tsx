@@ -1,8 +1,8 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { useTyped } from '../../ui/form/use-typed.ts';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import styles from './nav-filters.module.css';

@@ -4,7 +4,7 @@ import { type NoticeWay, noticeWays } from '@hub/domain/notifications/notice-set
 import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Toggle } from '../../ui/form/toggle.tsx';
+import { Toggle } from '../../ui/form/choice/toggle.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './notifications.module.css';

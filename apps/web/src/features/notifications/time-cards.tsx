@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@hub/contract/calls/notifications';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { Toggle } from '../../ui/form/toggle.tsx';
+import { Toggle } from '../../ui/form/choice/toggle.tsx';
+import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './notifications.module.css';
 

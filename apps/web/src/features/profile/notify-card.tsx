@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { UndoIcon } from '../../ui/action/icons.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Toggle } from '../../ui/form/toggle.tsx';
+import { Toggle } from '../../ui/form/choice/toggle.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './notify-card.module.css';
 import { type Channel, channels, channelWording, topicWording } from './notify-wording.ts';

@@ -7,7 +7,7 @@ import { type OpenPicture, openPicture, PictureError } from '../../parts/picture
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon, PictureIcon, RemoveIcon } from '../../ui/action/icons.ts';
-import { PhotoButton } from '../../ui/form/photo-button.tsx';
+import { PhotoButton } from '../../ui/form/file/photo-button.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { useMedia } from '../../ui/theme/media.ts';

@@ -1,6 +1,6 @@
 import { routes } from '@hub/domain';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { useTyped } from '../../ui/form/use-typed.ts';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BucketChips } from './bucket-chips.tsx';
 import { FoundVideos } from './found-videos.tsx';

@@ -2,12 +2,12 @@ import { VIDEO_WORDS_LENGTH, type VideoDetails, videoWords } from '@hub/contract
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/action/button.tsx';
-import { Stars, StarsField } from '../../ui/form/stars-field.tsx';
+import { Stars, StarsField } from '../../ui/form/choice/stars-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useSaveFeedback } from './queries.ts';
 import styles from './video-feedback.module.css';

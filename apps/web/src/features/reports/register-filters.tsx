@@ -2,8 +2,8 @@ import { type PlanKind, type PlanSort, type PlanStatus, planStatuses } from '@hu
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import type { ReactNode } from 'react';
-import { SearchField } from '../../ui/form/search-field.tsx';
-import { useTyped } from '../../ui/form/use-typed.ts';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { type PlanListState, sorting } from './plan-list-state.ts';

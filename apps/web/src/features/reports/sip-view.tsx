@@ -1,6 +1,6 @@
 import { routes } from '@hub/domain';
 import { useState } from 'react';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ComingDebits } from './debits/coming-debits.tsx';
 import { Register } from './register.tsx';

@@ -9,7 +9,7 @@ import { readArn } from '../../parts/one-time-code/typed-arn.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/action/icons.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { answerTo, type BrokerAnswer } from './broker-answer.ts';

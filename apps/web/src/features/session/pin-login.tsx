@@ -1,9 +1,9 @@
 import { texts } from '@hub/contract';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
-import type { FocusTarget } from '../../ui/form/field-props.ts';
-import { PinField } from '../../ui/form/pin-field.tsx';
+import type { FocusTarget } from '../../ui/form/field/field-props.ts';
+import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
+import { PinField } from '../../ui/form/text/pin-field.tsx';
 import styles from './login.module.css';
 
 interface PinLoginProps {

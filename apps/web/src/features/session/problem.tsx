@@ -1,4 +1,4 @@
-import { ErrorText } from '../../ui/form/error-text.tsx';
+import { ErrorText } from '../../ui/form/field/error-text.tsx';
 import styles from './login.module.css';
 
 /** What went wrong where no field is to blame; read out when it appears. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProfile, useServices, useStore } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { InvestorOrder } from './investor-order.tsx';

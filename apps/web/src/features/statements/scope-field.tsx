@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { useClientFolios } from './queries.ts';
 import type { OwnState, StatementState } from './statement-state.ts';
 

@@ -4,7 +4,7 @@ import { thisYear } from '../../parts/statement/days.ts';
 import { PeriodField } from '../../parts/statement/period-field.tsx';
 import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';
 import { YearField } from '../../parts/statement/year-field.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';

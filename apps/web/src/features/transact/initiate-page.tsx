@@ -25,14 +25,14 @@ import {
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { CartButton } from './cart-button.tsx';
-import { LeadBoard } from './first-time/lead-board.tsx';
-import { applicationRoutes } from './first-time/links.ts';
+import { LeadBoard } from './first-time/leads/lead-board.tsx';
+import { applicationRoutes } from './first-time/leads/links.ts';
+import { CartButton } from './flow/cart-button.tsx';
+import { useLastKind } from './flow/last-kind.ts';
+import { selectInvestorHref } from './flow/links.ts';
+import { offeredKinds } from './flow/order-routes.ts';
+import { useHasSession } from './flow/signed-in.tsx';
 import styles from './initiate-page.module.css';
-import { useLastKind } from './last-kind.ts';
-import { selectInvestorHref } from './links.ts';
-import { offeredKinds } from './order-routes.ts';
-import { useHasSession } from './signed-in.tsx';
 
 const icons = {
   lumpsum: TrendIcon,

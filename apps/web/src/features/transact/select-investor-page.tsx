@@ -4,17 +4,17 @@ import type { FormKind } from '@hub/domain/orders/order-terms';
 import { changeHref, readChangePurpose, useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { mandateListHref, readMandatePurpose } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart, startTransaction } from '../../parts/transaction/start-transaction.ts';
-import { ChipChoice } from '../../ui/form/chip-choice.tsx';
+import { ChipChoice } from '../../ui/form/choice/chip-choice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
-import { CartButton } from './cart-button.tsx';
-import { FlowTrail } from './flow-trail.tsx';
-import { FolioChoice } from './folio-choice.tsx';
-import { useLastKind } from './last-kind.ts';
-import { orderStartHref, readKind, selectInvestorHref } from './links.ts';
-import { offeredKinds } from './order-routes.ts';
+import { CartButton } from './flow/cart-button.tsx';
+import { FlowTrail } from './flow/flow-trail.tsx';
+import { FolioChoice } from './flow/folio-choice.tsx';
+import { useLastKind } from './flow/last-kind.ts';
+import { orderStartHref, readKind, selectInvestorHref } from './flow/links.ts';
+import { offeredKinds } from './flow/order-routes.ts';
+import { SignedIn } from './flow/signed-in.tsx';
 import styles from './select-investor-page.module.css';
-import { SignedIn } from './signed-in.tsx';
 
 const chips = offeredKinds.map((kind) => ({ id: kind, name: orderKindTexts[kind].title }));
 

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import type { Arn } from '@hub/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import type { FocusTarget } from '../../ui/form/field-props.ts';
+import type { FocusTarget } from '../../ui/form/field/field-props.ts';
 import { ArnField } from './arn-field.tsx';
 import styles from './code-entry.module.css';
 import { DeviceCheck } from './device-check.tsx';

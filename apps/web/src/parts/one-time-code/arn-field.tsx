@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { FocusTarget } from '../../ui/form/field-props.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
+import type { FocusTarget } from '../../ui/form/field/field-props.ts';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { readArn } from './typed-arn.ts';
 
 interface ArnFieldProps {

@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useNow } from '../../ui/figure/countdown.ts';
-import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
-import { CodeField } from '../../ui/form/code-field.tsx';
-import type { FocusTarget } from '../../ui/form/field-props.ts';
+import type { FocusTarget } from '../../ui/form/field/field-props.ts';
+import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
+import { CodeField } from '../../ui/form/text/code-field.tsx';
 import styles from './code-entry.module.css';
 import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
 import { CodeStatus } from './code-status.tsx';

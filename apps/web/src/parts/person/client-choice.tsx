@@ -1,5 +1,5 @@
 import { Button } from '../../ui/action/button.tsx';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './client-choice.module.css';
 import { InvestorField } from './investor-field.tsx';

@@ -1,8 +1,8 @@
 import { findAnything } from '@hub/contract/calls/investor-list';
 import { useApi } from '../../lib/react.ts';
-import type { FieldProps } from '../../ui/form/field-props.ts';
-import type { Option } from '../../ui/form/option.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
+import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import type { Option } from '../../ui/form/field/option.ts';
+import { SearchSelect } from '../../ui/form/select/search-select.tsx';
 
 /** A client of the distributor, by name, PAN, mobile number or folio. */
 export function InvestorField(field: FieldProps<Option | null>) {

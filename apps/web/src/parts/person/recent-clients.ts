@@ -1,7 +1,7 @@
 import { records } from '@hub/contract/calls/transact-records';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 
 const FRESH_MS = 60_000;
 

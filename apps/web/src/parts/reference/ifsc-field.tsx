@@ -1,7 +1,7 @@
 import { ifscSearch } from '@hub/contract/calls/reference';
 import { useApi } from '../../lib/react.ts';
-import type { FieldProps } from '../../ui/form/field-props.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
+import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import { SearchSelect } from '../../ui/form/select/search-select.tsx';
 import { type BranchOption, branchOption, ifscRequest } from './ifsc-search.ts';
 
 /** A bank's branch by its IFSC, or by words of bank and place. */

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { IfscRow, ifscSearch } from '@hub/contract/calls/reference';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 
 /** A branch that was found, with all that a bank form fills in from it. */
 export interface BranchOption extends Option {

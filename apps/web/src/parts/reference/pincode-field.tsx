@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@hub/contract';
 import { pincode } from '@hub/contract/calls/reference';
 import { useApi } from '../../lib/react.ts';
-import type { FieldProps } from '../../ui/form/field-props.ts';
-import type { Option } from '../../ui/form/option.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
+import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import type { Option } from '../../ui/form/field/option.ts';
+import { SearchSelect } from '../../ui/form/select/search-select.tsx';
 
 /** A place that was found, with all that an address fills in from it. */
 export interface PincodeOption extends Option {

@@ -2,7 +2,7 @@ import { type NavRange, navRanges } from '@hub/contract/calls/nav';
 import { lazy, Suspense, useState } from 'react';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import styles from './nav-history.module.css';
 import { useNavHistory } from './scheme-queries.ts';
 

@@ -1,9 +1,9 @@
 import { schemeNames } from '@hub/contract/calls/reference-schemes';
 import type { AssetClass, TransactionKind } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';
-import type { FieldProps } from '../../ui/form/field-props.ts';
-import type { Option } from '../../ui/form/option.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
+import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import type { Option } from '../../ui/form/field/option.ts';
+import { SearchSelect } from '../../ui/form/select/search-select.tsx';
 
 interface SchemeFieldProps extends FieldProps<Option | null> {
   /** Only schemes that take this kind of transaction. */

@@ -1,9 +1,9 @@
 import type { StatementPeriod } from '@hub/contract/calls/statement-shapes';
 import { financialYearOf } from '@hub/domain';
 import { useState } from 'react';
-import { DateField } from '../../ui/form/date-field.tsx';
-import type { Option } from '../../ui/form/option.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { DateField } from '../../ui/form/date/date-field.tsx';
+import type { Option } from '../../ui/form/field/option.ts';
+import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { today } from './days.ts';
 
 /** Days only where the period has them. */

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/select/select-field.tsx';
 
 interface YearFieldProps {
   value: string;

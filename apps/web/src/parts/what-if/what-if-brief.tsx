@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
-import { useSettled } from '../../ui/form/use-settled.ts';
+import { useSettled } from '../../ui/form/typing/use-settled.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './what-if-brief.module.css';

@@ -4,7 +4,7 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { ColumnsIcon } from '../action/icons.ts';
-import { CheckBox } from '../form/check-box.tsx';
+import { CheckBox } from '../form/choice/check-box.tsx';
 import { useOpenModal } from '../overlay/open-modals.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { type ColumnChoice, isColumnShown } from './column-choice.ts';

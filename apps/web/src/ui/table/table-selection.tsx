@@ -2,7 +2,7 @@
 import { groupIndian } from '@hub/domain';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
-import { CheckBox } from '../form/check-box.tsx';
+import { CheckBox } from '../form/choice/check-box.tsx';
 import styles from './data-table.module.css';
 import { type LargeList, useReadRows } from './large-list.ts';
 import { type RowSelection, selectionText } from './row-selection.ts';

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { KeptClients } from './kept-clients.tsx';
 import { KeptOrders } from './kept-orders.tsx';

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import styles from './offline.module.css';
 
 type Client = Snapshot['clients'][number];

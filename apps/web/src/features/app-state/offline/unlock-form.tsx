@@ -2,9 +2,9 @@ import { texts } from '@hub/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OfflineCopy, Opened } from '../../../lib/offline/offline-copy.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { CODE_LENGTH } from '../../../ui/form/code-digits.ts';
-import type { FocusTarget } from '../../../ui/form/field-props.ts';
-import { PinField } from '../../../ui/form/pin-field.tsx';
+import type { FocusTarget } from '../../../ui/form/field/field-props.ts';
+import { CODE_LENGTH } from '../../../ui/form/text/code-digits.ts';
+import { PinField } from '../../../ui/form/text/pin-field.tsx';
 import styles from './offline.module.css';
 
 interface UnlockFormProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { clientHref } from '../links.ts';

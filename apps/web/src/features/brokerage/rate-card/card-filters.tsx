@@ -1,6 +1,6 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage-rate-card';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import styles from '../brokerage.module.css';

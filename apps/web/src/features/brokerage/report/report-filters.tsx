@@ -2,8 +2,8 @@ import { type BrokerageReport, reportGroups, reportStates } from '@hub/contract/
 import { brokerageKinds } from '@hub/contract/calls/brokerage-shapes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
 import styles from '../brokerage.module.css';

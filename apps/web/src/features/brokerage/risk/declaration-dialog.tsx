@@ -4,7 +4,7 @@ import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
-import { type Consent, ConsentField } from '../../../ui/form/consent-field.tsx';
+import { type Consent, ConsentField } from '../../../ui/form/choice/consent-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { useSignDeclaration } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { RemoveIcon } from '../../../ui/action/icons.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/file/file-field.tsx';
 import { PiecePicture } from '../piece-picture.tsx';
 import { useSaveLogo } from '../queries.ts';
 import styles from './detail.module.css';

@@ -1,6 +1,6 @@
 import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding';
 import { useId } from 'react';
-import { Toggle } from '../../../ui/form/toggle.tsx';
+import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { type ShownField, switchable } from './asked-creative.ts';
 import styles from './detail.module.css';

@@ -1,7 +1,7 @@
 import { contentSortings, contentTypes } from '@hub/domain/content/content-rules';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { SearchSelect } from '../../../ui/form/select/search-select.tsx';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { FilterPanel } from '../../../ui/list/filter-panel.tsx';
 import { useBucketSchemes } from '../queries.ts';

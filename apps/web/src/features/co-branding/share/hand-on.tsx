@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import { sizeText } from '../../../ui/form/file-rules.ts';
+import { sizeText } from '../../../ui/form/file/file-rules.ts';
 import { fullText } from '../../../ui/list/keep-file.ts';
 import { FileLink, unfetched } from '../file-link.tsx';
 import { useCounts } from '../queries.ts';

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CameraIcon, PictureIcon } from '../../../ui/action/icons.ts';
-import { acceptedTypes } from '../../../ui/form/file-rules.ts';
+import { acceptedTypes } from '../../../ui/form/file/file-rules.ts';
 import { useMedia } from '../../../ui/theme/media.ts';
 import styles from './document-row.module.css';
 import { kindsFor } from './prepared-file.ts';

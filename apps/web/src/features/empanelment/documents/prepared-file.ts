@@ -1,7 +1,7 @@
 import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment';
 import type { DocumentKind } from '@hub/domain/empanelment/constitution';
 import { openPicture } from '../../../parts/picture/picture-file.ts';
-import { type FileRules, fileProblem } from '../../../ui/form/file-rules.ts';
+import { type FileRules, fileProblem } from '../../../ui/form/file/file-rules.ts';
 
 /** A file that cannot be sent, with the words for whoever chose it. */
 export class FileError extends Error {

@@ -6,8 +6,8 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { toBase64 } from '../../../lib/storage/base64.ts';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { PictureError } from '../../../parts/picture/picture-file.ts';
-import { useOwnCall } from '../pass.ts';
-import { useTakeDetail } from '../queries.ts';
+import { useOwnCall } from '../pass/pass.ts';
+import { useTakeDetail } from '../pass/queries.ts';
 import { FileError, kindsFor, preparedFile } from './prepared-file.ts';
 
 function problemOf(failure: unknown): string {

@@ -1,20 +1,20 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
-import { StepFrame } from '../../../ui/form/wizard/step-frame.tsx';
-import { useStepAddress } from '../../../ui/form/wizard/use-step-address.ts';
+import { StepFrame } from '../../../ui/form/steps/step-frame.tsx';
+import { useStepAddress } from '../../../ui/form/steps/use-step-address.ts';
 import { useBackStep } from '../../../ui/navigation/back-step.ts';
-import { AskedWords } from './asked-words.tsx';
-import { BankStep } from './bank-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
-import { EuinsStep } from './euins-step.tsx';
-import { NomineeStep } from './nominee-step.tsx';
-import { SignStep } from './sign-step.tsx';
-import { SignatoriesStep } from './signatories-step.tsx';
-import type { StepProps } from './step-props.ts';
-import { isDone, mayEnter, type ScreenStep, screenSteps, stepTitle, waitingStep } from './steps.ts';
-import { TaxStep } from './tax-step.tsx';
+import { AskedWords } from './parts/asked-words.tsx';
+import type { StepProps } from './parts/step-props.ts';
+import { isDone, mayEnter, type ScreenStep, screenSteps, stepTitle, waitingStep } from './parts/steps.ts';
+import { BankStep } from './steps/bank-step.tsx';
+import { DetailsStep } from './steps/details-step.tsx';
+import { DocumentsStep } from './steps/documents-step.tsx';
+import { EuinsStep } from './steps/euins-step.tsx';
+import { NomineeStep } from './steps/nominee-step.tsx';
+import { SignStep } from './steps/sign-step.tsx';
+import { SignatoriesStep } from './steps/signatories-step.tsx';
+import { TaxStep } from './steps/tax-step.tsx';
 
 const parts: Readonly<Record<ScreenStep, ComponentType<StepProps>>> = {
   details: DetailsStep,

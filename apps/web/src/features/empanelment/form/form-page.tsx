@@ -6,12 +6,12 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { Leave } from '../leave.tsx';
-import { NoPass } from '../no-pass.tsx';
-import { usePass } from '../pass.ts';
-import { useDetail } from '../queries.ts';
+import { Leave } from '../pass/leave.tsx';
+import { NoPass } from '../pass/no-pass.tsx';
+import { usePass } from '../pass/pass.ts';
+import { useDetail } from '../pass/queries.ts';
 import { EmpanelmentForm } from './empanelment-form.tsx';
-import styles from './form.module.css';
+import styles from './parts/form.module.css';
 
 const { title } = routes['empanelment/form'];
 

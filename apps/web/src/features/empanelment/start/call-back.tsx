@@ -10,14 +10,14 @@ import { useApi } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { PhoneIcon } from '../../../ui/action/icons.ts';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
-import { MobileField } from '../../../ui/form/mobile-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
+import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { MobileField } from '../../../ui/form/text/mobile-field.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './start.module.css';
 

@@ -3,7 +3,7 @@ import { type Constitution, constitutions, documentsOf } from '@hub/domain/empan
 import { useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon } from '../../../ui/action/icons.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './start.module.css';
 

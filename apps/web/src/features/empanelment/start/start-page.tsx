@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand';
 import { useLocation } from '@tanstack/react-router';
 import { IconMark } from '../../../ui/action/icon-mark.tsx';
 import { ClockIcon, GenuineIcon, HistoryIcon } from '../../../ui/action/icons.ts';
-import { usePass } from '../pass.ts';
+import { usePass } from '../pass/pass.ts';
 import { OwnApplication } from '../status/own-application.tsx';
 import { CallBack } from './call-back.tsx';
 import { Needs } from './needs.tsx';

@@ -3,7 +3,7 @@ import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { usePass } from '../pass.ts';
+import { usePass } from '../pass/pass.ts';
 import { ArnStep } from './arn-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import type { Opened } from './opened.ts';

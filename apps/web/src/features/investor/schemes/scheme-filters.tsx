@@ -1,9 +1,9 @@
 import type { ChangeView, SchemeSort } from '@hub/contract/calls/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import styles from './scheme-list.module.css';

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon } from '../../../ui/action/icons.ts';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './desk.module.css';
 

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import { LONGEST_ROW_NOTE } from '@hub/contract/calls/opportunity-acts';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 
 interface NoteDialogProps {

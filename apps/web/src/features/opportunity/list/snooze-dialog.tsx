@@ -2,9 +2,9 @@ import { todayInIndia } from '@hub/domain';
 import { useState } from 'react';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { dateProblem } from '../../../ui/form/date-rules.ts';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { dateProblem } from '../../../ui/form/date/date-rules.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import styles from './dialogs.module.css';
 

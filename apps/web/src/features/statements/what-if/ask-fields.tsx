@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { AmountField } from '../../../ui/form/amount-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { UnitsField } from '../../../ui/form/units-field.tsx';
-import { useSettled } from '../../../ui/form/use-settled.ts';
+import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
+import { UnitsField } from '../../../ui/form/amount/units-field.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { Field } from '../../../ui/form/field/field.tsx';
+import { useSettled } from '../../../ui/form/typing/use-settled.ts';
 import type { WhatIfState } from './what-if-state.ts';
 
 const ways = [

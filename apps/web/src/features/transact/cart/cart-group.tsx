@@ -1,11 +1,11 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Findings } from '../findings.tsx';
-import { editHref } from '../links.ts';
-import { useCart, useCartChanges } from '../queries.ts';
+import { Findings } from '../flow/findings.tsx';
+import { editHref } from '../flow/links.ts';
+import { useCart, useCartChanges } from '../flow/queries.ts';
 import styles from './cart-page.module.css';
 import { mayGoOn } from './chosen-orders.ts';
 import { OrderLine } from './order-line.tsx';

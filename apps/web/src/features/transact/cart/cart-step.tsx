@@ -6,9 +6,9 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { cartStepHref, readWithout } from '../links.ts';
-import { useCart } from '../queries.ts';
-import { SignedIn } from '../signed-in.tsx';
+import { cartStepHref, readWithout } from '../flow/links.ts';
+import { useCart } from '../flow/queries.ts';
+import { SignedIn } from '../flow/signed-in.tsx';
 import { chosenOf, isSendable } from './chosen-orders.ts';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 

@@ -22,16 +22,16 @@ import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { thankYouHref } from '../links.ts';
+import { thankYouHref } from '../flow/links.ts';
 import { changedDeclaration } from './changed-declaration.ts';
-import type { ProofCalls } from './form-context.ts';
-import { MandateStep } from './mandate-step.tsx';
-import { personSteps } from './person-steps.ts';
-import { ReviewAndConsent } from './review-step.tsx';
-import { SaveNote } from './save-note.tsx';
-import { SchemeStep } from './scheme-step.tsx';
-import { type FormSide, StepForm } from './step-form.tsx';
-import { useApplicationStore } from './use-application-store.ts';
+import type { ProofCalls } from './form/form-context.ts';
+import { SaveNote } from './form/save-note.tsx';
+import { type FormSide, StepForm } from './form/step-form.tsx';
+import { MandateStep } from './steps/mandate-step.tsx';
+import { personSteps } from './steps/person-steps.ts';
+import { ReviewAndConsent } from './steps/review-step.tsx';
+import { SchemeStep } from './steps/scheme-step.tsx';
+import { useApplicationStore } from './store/use-application-store.ts';
 
 const distributorSide: FormSide = {
   reader: 'distributor',

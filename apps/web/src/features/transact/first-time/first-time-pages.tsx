@@ -8,10 +8,10 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { SignedIn } from '../signed-in.tsx';
+import { SignedIn } from '../flow/signed-in.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { applicationHref, readApplicationId } from './links.ts';
-import { useOpened } from './queries.ts';
+import { useOpened } from './form/queries.ts';
+import { applicationHref, readApplicationId } from './leads/links.ts';
 
 const FirstTimePage = ({ kind }: { kind: ApplicationKind }) => (
   <SignedIn title={applicationKindTexts[kind]}>

@@ -1,6 +1,6 @@
 import { bankAccountNames } from '@hub/domain/orders/order-codes';
 import type { FolioFacts } from '@hub/domain/orders/order-facts';
-import type { Option } from '../../../ui/form/option.ts';
+import type { Option } from '../../../ui/form/field/option.ts';
 
 /** The registered accounts to choose from. */
 export function accountOptions({ banks }: Pick<FolioFacts, 'banks'>): readonly Option[] {

@@ -1,8 +1,8 @@
 import { formatDate } from '@hub/domain';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
+import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
 import styles from './order-form.module.css';
 import { isWithin } from './order-values.ts';
 import type { PartProps } from './part-props.ts';

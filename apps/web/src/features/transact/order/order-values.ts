@@ -1,7 +1,7 @@
 import type { DividendOption } from '@hub/domain/orders/order-codes';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/order-facts';
 import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/order-terms';
-import type { Option } from '../../../ui/form/option.ts';
+import type { Option } from '../../../ui/form/field/option.ts';
 import { noPlanValues, type PlanValues } from '../plan/plan-values.ts';
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */

@@ -7,11 +7,11 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
-import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
-import type { Option } from '../../../ui/form/option.ts';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
+import type { Option } from '../../../ui/form/field/option.ts';
+import { SearchSelect } from '../../../ui/form/select/search-select.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { useHeldSchemes, useTargets } from '../queries.ts';
+import { useHeldSchemes, useTargets } from '../flow/queries.ts';
 import styles from './order-form.module.css';
 import type { PartProps } from './part-props.ts';
 

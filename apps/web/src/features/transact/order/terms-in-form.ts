@@ -1,5 +1,5 @@
 import type { CartItem } from '@hub/contract/calls/transact';
-import type { Option } from '../../../ui/form/option.ts';
+import type { Option } from '../../../ui/form/field/option.ts';
 import { planValuesOf } from '../plan/plan-terms-in-form.ts';
 import type { OrderValues } from './order-values.ts';
 

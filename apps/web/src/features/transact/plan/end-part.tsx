@@ -1,11 +1,11 @@
 import type { Frequency } from '@hub/domain/plans/frequencies';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { LAST_DAY } from '../../../ui/form/date-rules.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { LAST_DAY } from '../../../ui/form/date/date-rules.ts';
+import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import styles from './plan-parts.module.css';
 import { planRulesOf, ruleFor } from './plan-starts-offered.ts';

@@ -1,10 +1,10 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { payModes } from '@hub/domain/orders/any-terms';
-import { Field } from '../../../ui/form/field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { Toggle } from '../../../ui/form/choice/toggle.tsx';
+import { Field } from '../../../ui/form/field/field.tsx';
+import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { Toggle } from '../../../ui/form/toggle.tsx';
 import { accountOptions } from '../order/account-options.ts';
 import type { PartProps } from '../order/part-props.ts';
 import styles from './plan-parts.module.css';

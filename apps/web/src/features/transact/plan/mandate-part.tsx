@@ -2,7 +2,7 @@ import { formatDate, formatRupees } from '@hub/domain';
 import type { MandateFacts, PlanFacts } from '@hub/domain/orders/order-facts';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import styles from './plan-parts.module.css';

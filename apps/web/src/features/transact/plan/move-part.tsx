@@ -1,7 +1,7 @@
 import { planMoveTexts } from '@hub/contract/orders/plan-texts';
 import { planMoves } from '@hub/domain/orders/plan-terms';
-import { Field } from '../../../ui/form/field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/order-facts';
 import { marketOf } from '@hub/domain/orders/order-nav';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import { weekdayText } from '../order/time-text.ts';

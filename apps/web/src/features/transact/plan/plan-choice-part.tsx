@@ -2,7 +2,7 @@ import type { FolioPlan } from '@hub/contract/calls/transact-plans';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
-import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import styles from './plan-parts.module.css';

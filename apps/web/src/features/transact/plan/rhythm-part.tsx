@@ -1,6 +1,6 @@
 import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/plan-texts';
 import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import { dayAfter, offeredRules, planRulesOf, ruleFor, startAfter } from './plan-starts-offered.ts';

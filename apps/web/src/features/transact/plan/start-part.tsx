@@ -1,7 +1,7 @@
 import { formatDate } from '@hub/domain';
 import { useState } from 'react';
-import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import { weekdayText } from '../order/time-text.ts';

@@ -1,9 +1,9 @@
-import { AmountField } from '../../../ui/form/amount-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
+import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { Toggle } from '../../../ui/form/choice/toggle.tsx';
+import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Toggle } from '../../../ui/form/toggle.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
 import type { PartProps } from '../order/part-props.ts';
 import styles from './plan-parts.module.css';
 

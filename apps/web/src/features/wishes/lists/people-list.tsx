@@ -1,10 +1,10 @@
 import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { CheckBox } from '../../../ui/form/check-box.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
+import { Segmented } from '../../../ui/form/choice/segmented.tsx';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { useWishClients } from '../queries.ts';
 import { MOST_IN_ADDRESS, spanTexts, writeHref } from '../wish-links.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { formDevice } from '../../../../test/form-services.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { ServicesContext } from '../../../lib/react.ts';
-import type { FieldProps } from '../field-props.ts';
+import type { FieldProps } from '../field/field-props.ts';
 import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
 import { SubmitButton } from './submit-button.tsx';

@@ -1,0 +1,64 @@
+import type { Change, DecidedChange } from '../link/replies.ts';
+import form from '../orders/confirm-form.module.css';
+import { ExpiryText } from '../orders/expiry-text.tsx';
+import card from '../orders/order-card.module.css';
+import { ChangeCodes } from './change-codes.tsx';
+
+const titles: Readonly<Record<Change['kind'], string>> = {
+  CHANGEMOBILE: 'Change of mobile number',
+  CHANGEEMAIL: 'Change of e-mail address',
+  NOMINATION: 'Change of nominees',
+};
+
+interface ChangeFormProps {
+  token: string;
+  change: Change;
+  onDecided: (decided: DecidedChange) => void;
+  onAskAgain: () => unknown;
+}
+
+/** What is registered now, what it becomes, what follows, and the codes that confirm it. */
+export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormProps) {
+  const { distributor, investorName, folioNo, kind, lines, notes } = change;
+  return (
+    <div className={form.form}>
+      <header className={form.intro}>
+        <h1>{investorName}, please confirm</h1>
+        <p className={form.who}>
+          {distributor.name}, {distributor.arn}, asks for a change in your folio. Nothing changes until you
+          confirm it.
+        </p>
+        <ExpiryText expiresAt={change.expiresAt} now={change.now} onOver={onAskAgain} />
+      </header>
+      <article className={card.card} aria-labelledby="change">
+        <header className={card.head}>
+          <h2 id="change" className={card.headline}>
+            {titles[kind]}
+          </h2>
+        </header>
+        <dl>
+          <div className={card.row}>
+            <dt>Folio</dt>
+            <dd>{folioNo}</dd>
+          </div>
+          {lines.map(({ label, value }) => (
+            <div key={`${label} ${value}`} className={card.row}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+      <div className={form.side}>
+        {notes.length > 0 && (
+          <section className={form.disclosures} aria-label="Please read">
+            {notes.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        )}
+        <ChangeCodes token={token} change={change} onDecided={onDecided} onAskAgain={onAskAgain} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OpenChange } from '@hub/contract/calls/changes';
+import { useState } from 'react';
+import { calls } from '../link/ask.ts';
+import type { DecidedChange } from '../link/replies.ts';
+import { useAsked } from '../link/use-asked.ts';
+import { DeadLinkMessage } from '../parts/dead-link-message.tsx';
+import { Message } from '../parts/message.tsx';
+import { CouldNotOpen, Loading } from '../parts/opening.tsx';
+import { ChangeForm } from './change-form.tsx';
+
+/** A change of contact or nominees, confirmed by whose folio it is. */
+export function ChangePage({ token }: { token: string }) {
+  const { asked, askAgain, startAgain } = useAsked<OpenChange>(calls.openChange, token);
+  const [decided, setDecided] = useState<DecidedChange | null>(null);
+  if (decided !== null) {
+    return (
+      <Message
+        tone={decided.isConfirmed ? 'good' : 'info'}
+        title={decided.isConfirmed ? 'The change is done' : 'You declined the change'}
+        text={decided.text}
+      />
+    );
+  }
+  if (asked.state === 'loading') return <Loading what="the change" />;
+  if (asked.state === 'failed') return <CouldNotOpen failure={asked.failure} onRetry={startAgain} />;
+  const { link, change } = asked.reply;
+  if (change === null) return <DeadLinkMessage page="change" link={link === 'open' ? 'unknown' : link} />;
+  return <ChangeForm token={token} change={change} onDecided={setDecided} onAskAgain={askAgain} />;
+}

@@ -1,0 +1,364 @@
+import type { DeadLink } from '@hub/contract/calls/confirmation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { distributor, lumpsum, openLink, redeem, switchOrder } from '../test/examples.ts';
+import { comeBack, openInvestorPage, restoreDevice, setOnline, token } from '../test/fake-hub.tsx';
+
+const path = `/confirm/${token}`;
+const sent = { sentTo: '*****17781', expiresAt: '2031-03-01T10:10:00Z', nextAt: '2031-03-01T10:00:30Z' };
+/** Another one can be asked for at once. */
+const sentBefore = { ...sent, nextAt: '2031-03-01T09:59:59Z' };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const codeBox = () => screen.findByLabelText<HTMLInputElement>(/Code sent to/);
+
+afterEach(restoreDevice);
+
+describe('the page that confirms', () => {
+  it('shows who asks, for whom, each order with all it costs, what to pay, and what to know', async () => {
+    openInvestorPage(path, { open: () => ({ reply: openLink() }) });
+    await heading('Latha Iyer, please confirm');
+    const text = document.body.textContent;
+    expect(text).toContain(`${distributor.name}, ${distributor.arn}, asks you to confirm 3 orders`);
+    expect(screen.getByRole('timer').textContent).toBe('23 h 41 min left to confirm');
+    const [first, second, third] = screen.getAllByRole('article').map((card) => card.textContent);
+    for (const part of [
+      'Invest',
+      '₹12,500',
+      lumpsum.scheme.name,
+      '4521190/22',
+      'Very High',
+      'Stamp duty',
+      '₹0.63',
+    ]) {
+      expect(first).toContain(part);
+    }
+    expect(first).toContain('17-Nov-2026, if you confirm and pay now');
+    expect(second).toContain('17-Nov-2026, if you confirm now');
+    expect(second).not.toContain('Risk');
+    expect(third).toContain(`From ${switchOrder.scheme.name}to ${switchOrder.target?.name}`);
+    expect(text).toContain('To pay after you confirm₹12,500');
+    for (const line of openLink().confirmation?.disclosures ?? []) expect(text).toContain(line);
+  });
+
+  it('says nothing twice, and knows the NAV day of each leg where the lines do', async () => {
+    const lines = [
+      { label: 'Order', value: 'Switch', isEstimate: false },
+      { label: 'Folio', value: '4521190/22', isEstimate: false },
+      { label: 'From', value: switchOrder.scheme.name, isEstimate: false },
+      { label: 'Expected NAV date, out', value: '17-Nov-2026', isEstimate: false },
+      { label: 'Units', value: '10.000 at 52.3417 of 13-Nov-2026', isEstimate: true },
+      { label: 'Expected NAV date, in', value: '18-Nov-2026', isEstimate: false },
+      { label: 'Units', value: '20.000 at 26.1708 of 13-Nov-2026', isEstimate: true },
+    ];
+    const order = { ...switchOrder, navOn: '2026-11-17', lines };
+    openInvestorPage(path, { open: () => ({ reply: openLink({ orders: [order] }) }) });
+    const card = await screen.findByRole('article');
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Folio', 'Expected NAV date, out', 'Units', 'Expected NAV date, in', 'Units', 'Risk']);
+    expect(card.textContent?.match(/4521190/g)).toHaveLength(1);
+    expect(within(card).getByText('about 10.000 at 52.3417 of 13-Nov-2026')).toBeTruthy();
+  });
+
+  it('confirms with a code what is not declined, and leads on to the payment', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: () => ({ reply: sent }),
+      decide: () => ({
+        reply: {
+          orders: [
+            { ...lumpsum, status: 'confirmed' },
+            { ...redeem, status: 'declined' },
+          ],
+          payToken: 'p'.repeat(43),
+          debit: null,
+        },
+      }),
+    });
+    const [, second] = await screen.findAllByRole('article');
+    await userEvent.click(within(second as HTMLElement).getByRole('radio', { name: 'Decline' }));
+    await press('Send code to *****17781');
+    expect(page.inputsOf('otp')).toEqual([{ token, channel: 'SMS' }]);
+    const box = await codeBox();
+    expect(document.activeElement).toBe(box);
+    expect([box.autocomplete, box.inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(document.body.textContent).toContain('ask for another one in 0:30');
+    await userEvent.type(box, '409 812');
+    await press('Confirm 2 orders, decline 1');
+    await heading('1 order confirmed, 1 declined');
+    expect(page.inputsOf('decide')).toEqual([
+      {
+        token,
+        otp: '409812',
+        confirmed: [lumpsum.reference, switchOrder.reference],
+        declined: [redeem.reference],
+      },
+    ]);
+    const results = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(results[0]).toContain('Confirmed');
+    expect(results[1]).toContain('Declined');
+    const pay = screen.getByRole('link', { name: 'Pay ₹12,500' });
+    expect(pay.getAttribute('href')).toBe(`/pay/${'p'.repeat(43)}`);
+  });
+
+  it('asks for no payment where a mandate is debited, and says the day', async () => {
+    const debited = { ...lumpsum, due: null, debited: '12500.00' };
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [debited] }) }),
+      otp: () => ({ reply: sent }),
+      decide: () => ({
+        reply: {
+          orders: [{ ...debited, status: 'confirmed' }],
+          payToken: null,
+          debit: { amount: '12500.00', on: '2026-11-18' },
+        },
+      }),
+    });
+    await screen.findByRole('article');
+    expect(document.body.textContent).toContain('To pay after you confirm₹0');
+    expect(document.body.textContent).toContain('Debited by your mandate₹12,500');
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Confirm order');
+    await heading('Order confirmed');
+    expect(document.body.textContent).toContain(
+      '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You need not pay anything.',
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('declines all at once, and there is nothing to pay', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [lumpsum, redeem] }) }),
+      otp: () => ({ reply: sent }),
+      decide: () => ({
+        reply: {
+          orders: [lumpsum, redeem].map((order) => ({ ...order, status: 'declined' })),
+          payToken: null,
+          debit: null,
+        },
+      }),
+    });
+    await press('Decline all instead');
+    expect(document.body.textContent).toContain('To pay after you confirm₹0');
+    await press('Confirm all instead');
+    await press('Decline all instead');
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Decline all 2 orders');
+    await heading('2 orders declined');
+    expect(page.inputsOf('decide')).toMatchObject([
+      { confirmed: [], declined: [lumpsum.reference, redeem.reference] },
+    ]);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('sends the code to the other contact, and after a pause again', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: (_, count) => ({ reply: count === 1 ? sentBefore : sent }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /latha/ }));
+    await press('Send code to latha***');
+    await codeBox();
+    await press('Send again');
+    expect(page.inputsOf('otp')).toEqual([
+      { token, channel: 'EMAIL' },
+      { token, channel: 'EMAIL' },
+    ]);
+    // The server asks for a pause now.
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('changes to the other way when no code comes', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: () => ({ reply: sentBefore }),
+    });
+    await press(/Send code/);
+    await press('Send by email instead');
+    expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
+    await button('Send by SMS instead');
+  });
+
+  it('says what is wrong with a code in the words of the server, and takes another one', async () => {
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: () => ({ reply: sent }),
+      decide: (_, count) =>
+        count === 1
+          ? { status: 400, error: 'Wrong.', fields: { otp: 'That code is not right. 4 tries left.' } }
+          : { status: 429, error: 'Too many wrong codes. Ask for a new one.' },
+    });
+    await press(/Send code/);
+    const box = await codeBox();
+    await userEvent.type(box, '40981');
+    await press('Confirm all 3 orders');
+    await screen.findByText('Enter all 6 digits of the code.');
+    await userEvent.type(box, '2');
+    await press('Confirm all 3 orders');
+    await screen.findByText('That code is not right. 4 tries left.');
+    expect([box.value, document.activeElement]).toEqual(['', box]);
+    await userEvent.type(box, '409813');
+    await press('Confirm all 3 orders');
+    await screen.findByText('Too many wrong codes. Ask for a new one.');
+  });
+
+  it('says that too many codes were asked for', async () => {
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: () => ({ status: 429, error: 'Too many codes. Please try again in an hour.' }),
+    });
+    await press(/Send code/);
+    await screen.findByText('Too many codes. Please try again in an hour.');
+    await button(/Send code/);
+  });
+
+  it('sends nothing twice, however often it is pressed', async () => {
+    let answer: (reply: { reply: typeof sent }) => void = () => {};
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink() }),
+      otp: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const send = await button(/Send code/);
+    await userEvent.dblClick(send);
+    await userEvent.click(send);
+    expect(page.inputsOf('otp')).toHaveLength(1);
+    answer({ reply: sent });
+    await codeBox();
+  });
+
+  it('says that no contact is registered, and shows the orders all the same', async () => {
+    openInvestorPage(path, { open: () => ({ reply: openLink({ contacts: [] }) }) });
+    await screen.findByText(/No mobile number or email is registered/);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /code|Confirm/ })).toBeNull();
+  });
+});
+
+describe('a link that opens nothing', () => {
+  const titles: Readonly<Record<DeadLink, string>> = {
+    expired: 'This link has expired',
+    used: 'This link has been used',
+    revoked: 'This link is no longer valid',
+    unknown: 'This link does not work',
+  };
+
+  it.each(Object.entries(titles) as [DeadLink, string][])('says that it is %s', async (link, title) => {
+    openInvestorPage(path, { open: () => ({ reply: { link, confirmation: null } }) });
+    const said = await heading(title);
+    expect(document.activeElement).toBe(said);
+  });
+
+  it.each(['/confirm', '/confirm/short', '/pay/', `/confirm/${token}/more`])(
+    'is known by its look, without a question to the server (%s)',
+    async (bad) => {
+      const page = openInvestorPage(bad, {});
+      await heading(titles.unknown);
+      expect(page.sent).toEqual([]);
+    },
+  );
+
+  it('is found to be over when its time is', async () => {
+    openInvestorPage(path, {
+      open: (_, count) =>
+        count === 1
+          ? { reply: openLink({ expiresAt: '2031-03-01T10:00:00Z' }) }
+          : { reply: { link: 'expired', confirmation: null } },
+    });
+    await heading(titles.expired);
+  });
+
+  it('is found to be used on another phone: on coming back, and when the answer is refused', async () => {
+    let isUsed = false;
+    openInvestorPage(path, {
+      open: () => ({ reply: isUsed ? { link: 'used', confirmation: null } : openLink() }),
+      otp: () => ({ reply: sent }),
+      decide: () => ({ status: 409, error: 'This link was used.' }),
+    });
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await comeBack();
+    await heading('Latha Iyer, please confirm');
+    expect((await codeBox()).value).toBe('409812');
+    isUsed = true;
+    await press('Confirm all 3 orders');
+    await heading(titles.used);
+  });
+
+  it('is used when the answer arrived and the reply to it was lost', async () => {
+    openInvestorPage(path, {
+      open: (_, count) => ({ reply: count === 1 ? openLink() : { link: 'used', confirmation: null } }),
+      otp: () => ({ reply: sent }),
+      decide: () => 'nothing',
+    });
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Confirm all 3 orders');
+    await heading(titles.used);
+  });
+});
+
+describe('trouble on the way', () => {
+  it('is tried again twice, with pauses, before the investor is asked to', async () => {
+    let isUp = false;
+    const page = openInvestorPage(path, { open: () => (isUp ? { reply: openLink() } : 'nothing') });
+    await expect.poll(page.pausesNow).toBe(1);
+    expect(await page.endPause()).toBe(1000);
+    await expect.poll(page.pausesNow).toBe(1);
+    expect(await page.endPause()).toBe(3000);
+    await heading('No answer yet');
+    expect(page.inputsOf('open')).toHaveLength(3);
+    isUp = true;
+    await press('Try again');
+    await heading('Latha Iyer, please confirm');
+  });
+
+  it('a code is never asked for twice by itself', async () => {
+    const page = openInvestorPage(path, { open: () => ({ reply: openLink() }), otp: () => 'nothing' });
+    await press(/Send code/);
+    await screen.findByText(/No answer came/);
+    expect(page.inputsOf('otp')).toHaveLength(1);
+  });
+
+  it('offline is said, and the page goes on when the connection is back', async () => {
+    await setOnline(false);
+    openInvestorPage(path, { open: (_, count) => (count === 1 ? 'nothing' : { reply: openLink() }) });
+    await heading('You are offline');
+    expect(screen.getByText(/goes on when you are connected/)).toBeTruthy();
+    await setOnline(true);
+    await heading('Latha Iyer, please confirm');
+    expect(screen.queryByText(/goes on when you are connected/)).toBeNull();
+  });
+
+  it.each([
+    ['an error of the server', { status: 500, error: 'Something Went Wrong' }],
+    ['a page of somebody else', { html: '<h1>Hotel login</h1>' }],
+  ])('%s is said, with a way to try again', async (_, brought) => {
+    openInvestorPage(path, { open: (__, count) => (count === 1 ? brought : { reply: openLink() }) });
+    await heading('Something went wrong on our side');
+    await screen.findByText(/Nothing was confirmed and nothing was paid/);
+    await press('Try again');
+    await heading('Latha Iyer, please confirm');
+  });
+
+  it('a limit is said in the words of the server', async () => {
+    openInvestorPage(path, { open: () => ({ status: 429, error: 'Too many requests. Please wait.' }) });
+    await heading('Please wait a moment');
+    await screen.findByText('Too many requests. Please wait.');
+  });
+
+  it('an answer that cannot be shown does not leave the page white', async () => {
+    const strange = openLink({ orders: null as never });
+    openInvestorPage(path, { open: () => ({ reply: strange }) });
+    await heading('Something went wrong on our side');
+  });
+});

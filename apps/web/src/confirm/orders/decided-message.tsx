@@ -1,0 +1,49 @@
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import { investorPageHref } from '@hub/contract/urls/investor-pages';
+import { moneyOf } from '@hub/domain/money/figure-text';
+import { formatRupees } from '@hub/domain/money/format-amounts';
+import { paise } from '@hub/domain/money/scaled';
+import type { Decided } from '../link/replies.ts';
+import { dayText } from '../link/time-left.ts';
+import { ButtonAnchor } from '../parts/button.tsx';
+import { Message } from '../parts/message.tsx';
+import { decidedText } from './decisions.ts';
+import { OrderResults } from './order-results.tsx';
+
+const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
+
+/** What a mandate is debited, and when. */
+const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
+  `${formatRupees(moneyOf(amount), { decimals: 'some' })} is debited from your account by your mandate on ${dayText(on)}.`;
+
+/** What became of each order, and the way on to the payment. */
+export function DecidedMessage({ decided }: { decided: Decided }) {
+  const { orders, payToken, debit } = decided;
+  const confirmed = orders.filter((order) => !isDeclined(order));
+  const due = paise(
+    confirmed.reduce((sum, order) => sum + (order.due === null ? 0n : moneyOf(order.due)), 0n),
+  );
+  const debited = debit && debitedText(debit);
+  const text =
+    confirmed.length === 0
+      ? 'Your distributor is told. Nothing else happens.'
+      : debited !== null
+        ? `${debited} ${payToken === null ? 'You need not pay anything.' : 'The rest is for you to pay.'}`
+        : payToken === null
+          ? 'Thank you. Your distributor is told when it is done. You can close this page.'
+          : 'One step left: your payment. The order goes ahead once the money is here.';
+  return (
+    <Message
+      tone={confirmed.length === 0 ? 'info' : 'good'}
+      title={decidedText(confirmed.length, orders.length - confirmed.length)}
+      text={text}
+    >
+      <OrderResults orders={orders} />
+      {payToken !== null && (
+        <ButtonAnchor href={investorPageHref('pay', payToken)}>
+          Pay {formatRupees(due, { decimals: 'some' })}
+        </ButtonAnchor>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import type { ReactNode } from 'react';
+import { dayText } from '../link/time-left.ts';
+import styles from './order-card.module.css';
+
+const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
+  lumpsum: 'Invest',
+  redeem: 'Redeem',
+  switch: 'Switch',
+  sip: 'Start a SIP',
+  stp: 'Start an STP',
+  swp: 'Start an SWP',
+  pause: 'Pause a SIP',
+  stop: 'Stop a plan',
+  folio: 'Open a folio',
+};
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Said above the lines, and larger. */
+const inHead: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
+
+/** The lines know more than the day alone: until when it counts, and the day of each leg. */
+function navLine(order: OrderToConfirm): string | null {
+  if (order.navOn === null || order.lines.some(({ label }) => /\bNAV\b/.test(label))) return null;
+  const when = order.due === null ? 'if you confirm now' : 'if you confirm and pay now';
+  return `${dayText(order.navOn)}, ${when}`;
+}
+
+/** One order in the investor's words: what, how much, from which folio, on which day's NAV, at what cost. */
+export function OrderCard({ order, children }: { order: OrderToConfirm; children?: ReactNode }) {
+  const nav = navLine(order);
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{kindNames[order.kind]}</p>
+        <p className={styles.headline}>{order.headline}</p>
+        <h2 id={`order-${order.reference}`} className={styles.scheme}>
+          {order.target === null ? (
+            order.scheme.name
+          ) : (
+            <>
+              <span className={styles.leg}>From {order.scheme.name}</span>
+              <span className={styles.leg}>to {order.target.name}</span>
+            </>
+          )}
+        </h2>
+      </header>
+      <dl>
+        <Row label="Folio">{order.folioNo}</Row>
+        {nav !== null && <Row label="NAV expected of">{nav}</Row>}
+        {order.lines
+          .filter(({ label }) => !inHead.has(label))
+          .map(({ label, value, isEstimate }) => (
+            <Row key={`${label} ${value}`} label={label}>
+              {isEstimate ? `about ${value}` : value}
+            </Row>
+          ))}
+        {order.risk !== null && <Row label="Risk">{order.risk}</Row>}
+      </dl>
+      {children}
+    </article>
+  );
+}

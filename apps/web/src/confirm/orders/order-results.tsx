@@ -1,0 +1,37 @@
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import { type Tone, ToneMark } from '../parts/marks.tsx';
+import styles from './order-results.module.css';
+
+const results: Readonly<Record<OrderToConfirm['status'], { readonly tone: Tone; readonly name: string }>> = {
+  draft: { tone: 'info', name: 'Not sent' },
+  pending: { tone: 'wait', name: 'Not confirmed yet' },
+  confirmed: { tone: 'good', name: 'Confirmed' },
+  paid: { tone: 'good', name: 'Paid' },
+  submitted: { tone: 'good', name: 'Sent to the fund' },
+  allotted: { tone: 'good', name: 'Done' },
+  expired: { tone: 'wait', name: 'Link expired' },
+  declined: { tone: 'info', name: 'Declined' },
+  rejected: { tone: 'bad', name: 'Rejected' },
+  cancelled: { tone: 'info', name: 'Cancelled' },
+};
+
+/** Each order in two lines, with where it is. */
+export function OrderResults({ orders }: { orders: readonly OrderToConfirm[] }) {
+  return (
+    <ul className={styles.orders}>
+      {orders.map(({ reference, status, headline, scheme, target }) => (
+        <li key={reference} className={styles.order}>
+          <div className={styles.words}>
+            <p className={styles.headline}>{headline}</p>
+            <p>{target === null ? scheme.name : `${scheme.name} to ${target.name}`}</p>
+            <p className={styles.reference}>{reference}</p>
+          </div>
+          <p className={styles.status}>
+            <ToneMark tone={results[status].tone} size={20} />
+            {results[status].name}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../link/ask.ts';
+import { failureTexts } from '../link/texts.ts';
+import { Button } from './button.tsx';
+import { Message } from './message.tsx';
+import styles from './opening.module.css';
+
+const slowAfter = 5000;
+
+/** The outline of what comes; after a while it says that the line is slow. */
+export function Loading({ what }: { what: string }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.loading} role="status">
+      <p className={isSlow ? undefined : 'visually-hidden'}>
+        {isSlow ? `Still loading ${what}. Your connection may be slow.` : `Loading ${what}`}
+      </p>
+      <span className={styles.title} />
+      <span className={styles.card} />
+      <span className={styles.card} />
+    </div>
+  );
+}
+
+export function CouldNotOpen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { title, text } = failureTexts[failure.kind];
+  return (
+    <Message
+      tone={failure.kind === 'broken' ? 'bad' : 'wait'}
+      title={title}
+      text={failure.kind === 'refused' ? failure.message : text}
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </Message>
+  );
+}

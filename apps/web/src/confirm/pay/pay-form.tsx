@@ -1,0 +1,161 @@
+import { brand } from 'virtual:brand';
+import type { StartedPaymentReply } from '@hub/contract/calls/confirmation';
+import { moneyOf } from '@hub/domain/money/figure-text';
+import { formatRupees } from '@hub/domain/money/format-amounts';
+import { useRef, useState } from 'react';
+import { ask, calls } from '../link/ask.ts';
+import type { Mode, Payment } from '../link/replies.ts';
+import { whatFailed } from '../link/texts.ts';
+import { useWorld } from '../link/world.ts';
+import { OrderResults } from '../orders/order-results.tsx';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Note } from '../parts/message.tsx';
+import styles from './pay-form.module.css';
+import { inOrder, modeNames } from './pay-modes.ts';
+
+interface PayFormProps {
+  token: string;
+  payment: Payment;
+  onStarted: () => Promise<void>;
+  onAskAgain: () => Promise<unknown>;
+}
+
+const rupees = (amount: string) => formatRupees(moneyOf(amount), { decimals: 'some' });
+
+/** What the last try came to, where it was not the whole payment. */
+function LastTry({ last }: { last: Payment['last'] }) {
+  if (last?.status === 'failed') {
+    return (
+      <Note tone="bad">
+        <p>
+          Your payment by {last.mode === 'otm' ? 'mandate' : modeNames[last.mode].inText} did not go through
+          {last.reason === null ? '.' : `: ${last.reason.replace(/\.$/, '')}.`}
+        </p>
+        <p>
+          {last.mode === 'otm' ? 'Pay another way.' : 'Try again, or pay another way.'} If money left your
+          account, it comes back by itself.
+        </p>
+      </Note>
+    );
+  }
+  if (last?.status === 'received') {
+    return (
+      <Note tone="wait">
+        <p>A payment arrived, but it was not the whole amount. The amount below is still to be paid.</p>
+      </Note>
+    );
+  }
+  return null;
+}
+
+/** Amount, account and way to pay. */
+export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps) {
+  const world = useWorld();
+  const modes = inOrder(payment.modes);
+  const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
+  const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
+  const lastMode = payment.last?.mode === 'otm' ? undefined : payment.last?.mode;
+  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? payment.asked?.mode ?? firstMode);
+  const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
+  const [chosenAccount, setAccount] = useState(payment.last?.account ?? payment.asked?.account ?? '');
+  const account = payment.accounts.find(({ key }) => key === chosenAccount) ?? payment.accounts[0];
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isStarting = useRef(false);
+
+  async function start() {
+    if (mode === null || account === undefined || isStarting.current) return;
+    isStarting.current = true;
+    setIsBusy(true);
+    setTrouble(null);
+    const answer = await ask<StartedPaymentReply>(world, calls.pay, { token, mode, account: account.key });
+    if ('failure' in answer) {
+      setTrouble(whatFailed(answer.failure));
+      // Paid elsewhere, cancelled or too late: the link itself says so.
+      await onAskAgain();
+    } else {
+      if (answer.value.kind === 'page') world.go(answer.value.url);
+      await onStarted();
+    }
+    isStarting.current = false;
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <header>
+        <h1 className={styles.amount}>
+          <span>{payment.investorName}, please pay</span> {rupees(payment.due)}
+        </h1>
+        <p className={styles.who}>
+          The money goes straight to {brand.name}, never to your distributor {payment.distributor.name},{' '}
+          {payment.distributor.arn}.
+        </p>
+      </header>
+      <LastTry last={payment.last} />
+      <OrderResults orders={payment.orders} />
+      <div className={styles.how}>
+        {account === undefined ? (
+          <Note tone="bad">
+            <p>
+              No bank account is registered in your folio, so you cannot pay here. Ask{' '}
+              {payment.distributor.name} to have one registered.
+            </p>
+          </Note>
+        ) : (
+          <Choice
+            legend="Pay from"
+            options={payment.accounts.map(({ key, bank, masked }) => ({
+              value: key,
+              name: bank,
+              line: masked,
+            }))}
+            value={account.key}
+            isDisabled={isBusy}
+            onChange={setAccount}
+          />
+        )}
+        <p className={styles.hint}>
+          Only an account registered in your folio can pay. Money from any other account is sent back.
+        </p>
+        <Choice
+          legend="Pay by"
+          options={modes.map(({ mode: value, blocked }) => ({
+            value,
+            blocked,
+            name: modeNames[value].name,
+            line: modeNames[value].line,
+          }))}
+          value={mode}
+          isDisabled={isBusy}
+          onChange={setMode}
+        />
+        <div role="alert">
+          {trouble !== null && (
+            <Note tone="bad">
+              <p>{trouble}</p>
+            </Note>
+          )}
+        </div>
+        {mode === null ? (
+          <Note tone="bad">
+            <p>None of these can be used for this payment. Ask {payment.distributor.name} what to do.</p>
+          </Note>
+        ) : (
+          account !== undefined && (
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? 'One moment…' : modeNames[mode].action(rupees(payment.due))}
+            </Button>
+          )
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { applicationFindingText, type FormReader } from '@hub/contract/applications/application-texts';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
+import { createContext, useContext } from 'react';
+import { valueAt, withValue } from '../store/draft-path.ts';
+
+/** What a bank account is proven with. */
+export interface ProofCalls {
+  /** One rupee to the account of the draft; what is wrong with it, or null. */
+  readonly checkAccount: (draft: ApplicationDraft) => Promise<string | null>;
+  /** The id of the paper that was kept. */
+  readonly upload: (id: string, file: File) => Promise<string>;
+}
+
+/** What every question of the form is given. */
+export interface FormContext {
+  readonly reader: FormReader;
+  readonly proofs: ProofCalls;
+  /** Those of this reader, in their order. */
+  readonly steps: readonly ApplicationStep[];
+  readonly draft: ApplicationDraft;
+  readonly facts: ApplicationFacts;
+  readonly now: Temporal.Instant;
+  readonly findings: readonly ApplicationFinding[];
+  readonly refused: Readonly<Record<string, string>>;
+  /** Fields that were left, or all of them after Continue was pressed. */
+  readonly isDue: (path: string) => boolean;
+  readonly leave: (path: string) => void;
+  readonly change: (next: (draft: ApplicationDraft) => ApplicationDraft) => void;
+  /** Saves at once: the answer decides what is asked next. False when the server does not have it afterwards. */
+  readonly saveNow: () => Promise<boolean>;
+  readonly id: string | null;
+}
+
+export const ApplicationContext = createContext<FormContext | null>(null);
+
+export function useApplicationForm(): FormContext {
+  const context = useContext(ApplicationContext);
+  if (context === null) throw new Error('ApplicationContext has no provider above this component');
+  return context;
+}
+
+const ended = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is wrong and what to do, in one line for a field. */
+export function findingLine(finding: ApplicationFinding, reader: FormReader): string {
+  const { title, fix } = applicationFindingText(finding, reader);
+  return [title, fix].filter(Boolean).map(ended).join(' ');
+}
+
+/** What stands at a field, once it is due. */
+export function errorAt({ findings, refused, isDue, reader }: FormContext, path: string): string | null {
+  const said = refused[path];
+  if (said !== undefined) return said;
+  const found = findings.find(({ field, level }) => field === path && level === 'block');
+  return found !== undefined && isDue(path) ? findingLine(found, reader) : null;
+}
+
+export const setAt = (form: FormContext, path: string, value: unknown): void =>
+  form.change((draft) => (valueAt(draft, path) === value ? draft : withValue(draft, path, value)));

@@ -1,0 +1,42 @@
+import { Icon } from '../../../../ui/action/icon.tsx';
+import { AlertIcon, CheckIcon, ClockIcon } from '../../../../ui/action/icons.ts';
+import type { SaveState } from '../store/application-store.ts';
+import styles from './first-time.module.css';
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+function words(save: SaveState): string {
+  switch (save.kind) {
+    case 'new':
+      return 'Saved by itself once there is a PAN';
+    case 'changed':
+    case 'saving':
+      return 'Saving …';
+    case 'saved':
+      return `Saved ${time.format(save.at)}`;
+    case 'offline':
+      return 'Offline: kept on this device, saved when you are back';
+    case 'failed':
+      return `Not saved: ${save.message}`;
+  }
+}
+
+/** Where what was typed is now. */
+export function SaveNote({ save }: { save: SaveState }) {
+  const icon =
+    save.kind === 'saved'
+      ? CheckIcon
+      : save.kind === 'offline' || save.kind === 'failed'
+        ? AlertIcon
+        : ClockIcon;
+  return (
+    <span className={styles.saved} role="status" data-kind={save.kind}>
+      <Icon of={icon} size={14} /> {words(save)}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  applicationKindTexts,
+  applicationStatusTexts,
+  stepTexts,
+} from '@hub/contract/applications/application-texts';
+import type { ApplicationLead } from '@hub/contract/calls/transact-applications';
+import { useState } from 'react';
+import { useServices } from '../../../../lib/react.ts';
+import { Button, ButtonLink } from '../../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
+import { Moment } from '../../../../ui/figure/moment.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ConfirmModal } from '../../../../ui/overlay/confirm-modal.tsx';
+import { useLeadActs, useLeads } from '../form/queries.ts';
+import styles from './lead-board.module.css';
+import { applicationHref } from './links.ts';
+import { ShareFormDialog } from './share-form-dialog.tsx';
+
+/** Forms that were begun and not sent: what each waits on, and how to go on. */
+export function LeadBoard() {
+  const { data, error, refetch } = useLeads();
+  const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
+  const [shared, setShared] = useState<ApplicationLead | null>(null);
+  if (error && !data) {
+    return (
+      <Card title="Unfinished forms" className={styles.board}>
+        <ErrorState title="The forms could not be loaded" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card title="Unfinished forms" className={styles.board}>
+        <Loading label="Loading the forms">
+          <Skeleton shape="block" />
+        </Loading>
+      </Card>
+    );
+  }
+  if (data.items.length === 0) return null;
+  return (
+    <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>
+      <ul className={styles.leads}>
+        {data.items.map((lead) => (
+          <Lead
+            key={lead.id}
+            lead={lead}
+            onShare={() => setShared(lead)}
+            onDiscard={() => setDiscarded(lead)}
+          />
+        ))}
+      </ul>
+      {discarded && <DiscardDialog lead={discarded} onClose={() => setDiscarded(null)} />}
+      {shared && <ShareFormDialog lead={shared} name={nameOf(shared)} onClose={() => setShared(null)} />}
+    </Card>
+  );
+}
+
+const nameOf = ({ name, maskedPan }: ApplicationLead): string => name || maskedPan || 'New investor';
+
+interface LeadProps {
+  lead: ApplicationLead;
+  onShare: () => void;
+  onDiscard: () => void;
+}
+
+function Lead({ lead, onShare, onDiscard }: LeadProps) {
+  const name = nameOf(lead);
+  return (
+    <li className={styles.lead}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.about}>
+          {applicationKindTexts[lead.kind]} ·{' '}
+          {lead.changedBy === 'investor' ? 'changed by the investor' : 'changed'}{' '}
+          <Moment at={lead.changedAt} />
+        </p>
+        {lead.sharedAt !== null && (
+          <p className={styles.about}>
+            Shared, waiting for the investor since <Moment at={lead.sharedAt} />
+          </p>
+        )}
+        <div className={styles.chips}>
+          <StatusChip tone={lead.step === 'review' ? 'good' : 'soon'}>
+            {stepTexts[lead.step].waits}
+          </StatusChip>
+          {lead.status !== 'draft' && (
+            <StatusChip tone="bad">{applicationStatusTexts[lead.status]}</StatusChip>
+          )}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink
+          size="compact"
+          href={applicationHref(lead.kind, lead.id, lead.step)}
+          aria-label={`Continue the form of ${name}`}
+        >
+          Continue
+        </ButtonLink>
+        <Button size="compact" look="outline" aria-label={`Share the form of ${name}`} onClick={onShare}>
+          Share
+        </Button>
+        <Button size="compact" look="quiet" aria-label={`Discard the form of ${name}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DiscardDialog({ lead, onClose }: { lead: ApplicationLead; onClose: () => void }) {
+  const { toaster } = useServices();
+  const acts = useLeadActs();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <ConfirmModal
+      title="Discard this form?"
+      confirm="Discard the form"
+      refuse="Keep it"
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={async () => {
+        setBusy(true);
+        try {
+          await acts.discard(lead.id, lead.version);
+          onClose();
+        } catch (error) {
+          toaster.show('error', error instanceof Error ? error.message : String(error));
+          setBusy(false);
+        }
+      }}
+    >
+      <p>What was entered for {nameOf(lead)} is removed. This cannot be undone.</p>
+    </ConfirmModal>
+  );
+}

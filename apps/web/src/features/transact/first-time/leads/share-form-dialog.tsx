@@ -1,0 +1,144 @@
+import type { ResponseOf } from '@hub/contract';
+import type { ApplicationLead, shareApplication } from '@hub/contract/calls/transact-applications';
+import { useState } from 'react';
+import { useServices } from '../../../../lib/react.ts';
+import { mailLink } from '../../../../parts/person/contact-links.ts';
+import { Button, ButtonAnchor } from '../../../../ui/action/button.tsx';
+import { Icon } from '../../../../ui/action/icon.tsx';
+import { CheckIcon, CopyIcon, MailIcon, MessageIcon, WhatsappIcon } from '../../../../ui/action/icons.ts';
+import { Moment } from '../../../../ui/figure/moment.tsx';
+import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
+import styles from '../../records/share-link-dialog.module.css';
+import { useLeadActs } from '../form/queries.ts';
+
+type Shared = ResponseOf<typeof shareApplication>;
+
+interface ShareFormDialogProps {
+  lead: ApplicationLead;
+  name: string;
+  onClose: () => void;
+}
+
+/** A link for the investor to fill in the rest; one that works already is stopped here too. */
+export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
+  const { toaster } = useServices();
+  const acts = useLeadActs();
+  const [isShared, setIsShared] = useState(lead.sharedUntil !== null);
+  const [link, setLink] = useState<Shared | null>(null);
+  const [busy, setBusy] = useState<'share' | 'stop' | null>(null);
+  const act = async (which: 'share' | 'stop', work: () => Promise<void>) => {
+    setBusy(which);
+    try {
+      await work();
+    } catch (error) {
+      toaster.show('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const share = () =>
+    act('share', async () => {
+      setLink(await acts.share(lead.id));
+      setIsShared(true);
+    });
+  const stop = () =>
+    act('stop', async () => {
+      await acts.stopSharing(lead.id);
+      onClose();
+    });
+  return (
+    <StaticModal
+      title={`Share the form of ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          {isShared && (
+            <Button
+              look="outline"
+              busy={busy === 'stop'}
+              disabled={busy !== null}
+              onClick={() => void stop()}
+            >
+              Stop sharing
+            </Button>
+          )}
+          {link === null && (
+            <Button busy={busy === 'share'} disabled={busy !== null} onClick={() => void share()}>
+              {isShared ? 'Make a new link' : 'Make the link'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {link === null ? <BeforeLink lead={lead} /> : <LinkWays {...link} />}
+    </StaticModal>
+  );
+}
+
+function BeforeLink({ lead: { sharedAt, sharedUntil } }: Pick<ShareFormDialogProps, 'lead'>) {
+  return (
+    <div className={styles.shared}>
+      {sharedAt !== null && sharedUntil !== null && (
+        <p>
+          The investor has a link since <Moment at={sharedAt} />. It works until <Moment at={sharedUntil} />.
+          A new link stops it.
+        </p>
+      )}
+      <p>
+        The investor fills in on their own phone what is about them: holders, contact, address, bank, tax and
+        nominees. Scheme, amount, mandate and EUIN stay with you, and you send the form.
+      </p>
+    </div>
+  );
+}
+
+const smsLink = (text: string): string => `sms:?&body=${encodeURIComponent(text)}`;
+
+function LinkWays({ url, text, sentTo, expiresAt }: Shared) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const ways = [
+    { name: 'WhatsApp', icon: WhatsappIcon, href: `https://wa.me/?${new URLSearchParams({ text })}` },
+    { name: 'SMS', icon: MessageIcon, href: smsLink(text) },
+    { name: 'Mail', icon: MailIcon, href: mailLink('', text) },
+  ];
+  return (
+    <div className={styles.shared}>
+      <p role="status">
+        {sentTo.length > 0
+          ? `Sent to ${sentTo.join(' and ')}.`
+          : 'The form has no contact yet: hand on the link.'}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.left}>
+        Whoever has the link can read and change the investor’s part. It works until <Moment at={expiresAt} />
+        , or until you stop it.
+      </p>
+      <div className={styles.ways}>
+        <Button look="outline" size="compact" onClick={() => void copy()}>
+          <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        {ways.map(({ name, icon, href }) => (
+          <ButtonAnchor
+            key={name}
+            look="outline"
+            size="compact"
+            href={href}
+            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon of={icon} size={16} />
+            {name}
+          </ButtonAnchor>
+        ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {isCopied && 'The link is copied'}
+      </span>
+    </div>
+  );
+}

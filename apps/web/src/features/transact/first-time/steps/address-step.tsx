@@ -1,0 +1,62 @@
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
+import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import { Ask } from '../form/ask.tsx';
+import { CountryField } from '../form/country-field.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+import { TakenNote } from '../form/known-choice.tsx';
+
+/** City and state follow from the pincode; abroad they are typed. */
+export function AddressStep() {
+  const { draft, change } = useApplicationForm();
+  const { address, taxStatus, sameAs } = draft;
+  const isResident = taxStatus !== null && taxStatusDemands[taxStatus].paysTax === 'india';
+  if (sameAs !== null) return <TakenNote what="The address is taken" />;
+  const isIndia = address.country === 'IN';
+  const { pincode, city, state } = address;
+  const place = { pincode, office: '', city, district: '', state };
+  return (
+    <>
+      {!isResident && (
+        <Ask path="address.country" label="Country">
+          {(field) => <CountryField {...field} />}
+        </Ask>
+      )}
+      {isIndia ? (
+        <Ask path="address.pincode" label="Pincode">
+          {({ value, onChange: _typed, ...field }) => (
+            <PincodeField
+              {...field}
+              hint={city === '' ? 'City and state follow from it' : `${city}, ${state}`}
+              value={value === '' ? null : { id: value, name: value, place }}
+              onChange={(found) =>
+                change((old) => ({
+                  ...old,
+                  address: {
+                    ...old.address,
+                    pincode: found?.place.pincode ?? '',
+                    city: found?.place.city ?? '',
+                    state: found?.place.state ?? '',
+                  },
+                }))
+              }
+            />
+          )}
+        </Ask>
+      ) : (
+        <div className={styles.pair}>
+          <Ask path="address.city" label="City">
+            {(field) => <TextField {...field} autoComplete="address-level2" />}
+          </Ask>
+          <Ask path="address.pincode" label="Postcode" isOptional>
+            {(field) => <TextField {...field} autoComplete="postal-code" />}
+          </Ask>
+        </div>
+      )}
+      <Ask path="address.line" label="House, street and area">
+        {(field) => <TextField {...field} lines={3} limit={200} autoComplete="street-address" />}
+      </Ask>
+    </>
+  );
+}

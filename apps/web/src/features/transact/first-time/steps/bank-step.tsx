@@ -1,0 +1,173 @@
+import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
+import { PENNY_DROP } from '@hub/domain/applications/application-draft';
+import { applicationAccount } from '@hub/domain/applications/application-folio';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { bankAccountNames } from '@hub/domain/orders/order-codes';
+import { useState } from 'react';
+import { IfscField } from '../../../../parts/reference/ifsc-field.tsx';
+import { type BranchOption, unreadBranch } from '../../../../parts/reference/ifsc-search.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
+import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
+import { FileField } from '../../../../ui/form/file/file-field.tsx';
+import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Ask } from '../form/ask.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import styles from '../form/first-time.module.css';
+import { setAt, useApplicationForm } from '../form/form-context.ts';
+import { TakenNote } from '../form/known-choice.tsx';
+
+/** The account that pays and is paid. */
+export function BankStep() {
+  const form = useApplicationForm();
+  const { draft, facts, change, saveNow } = form;
+  const [found, setFound] = useState<BranchOption | null>(null);
+  const { bank, taxStatus, sameAs } = draft;
+  if (sameAs !== null) {
+    const { bank: name, maskedAccount } = applicationAccount(draft, facts);
+    return <TakenNote what={`The account ${name} ${maskedAccount} is taken`} />;
+  }
+  const types = taxStatus === null ? (['SB', 'CB'] as const) : taxStatusDemands[taxStatus].accountTypes;
+  const branch = facts.branches[bank.ifsc];
+  const line = found?.line ?? (branch ? [branch.bank, branch.branch].filter(Boolean).join(' · ') : undefined);
+  /** What was proven of one account proves nothing of another. */
+  const changeBank = (part: Partial<typeof bank>) =>
+    change((old) => ({ ...old, bank: { ...old.bank, ...part, proof: null } }));
+  return (
+    <>
+      <Ask path="bank.ifsc" label="IFSC or branch">
+        {({ value, onChange: _typed, ...field }) => (
+          <IfscField
+            {...field}
+            hint={line ?? 'Type the IFSC from a cheque, or bank and place'}
+            value={value === '' ? null : (found ?? { id: value, name: value, branch: unreadBranch(value) })}
+            onChange={(option) => {
+              setFound(option);
+              changeBank({ ifsc: option?.branch.ifsc ?? '' });
+              if (option !== null) void saveNow();
+            }}
+          />
+        )}
+      </Ask>
+      <Ask path="bank.account" label="Account number">
+        {(field) => (
+          <TextField
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(typed) => changeBank({ account: typed.replace(/\D/g, '') })}
+          />
+        )}
+      </Ask>
+      <Ask path="bank.type" label="Type of account" isChoice>
+        {(field) => (
+          <ChipChoice
+            {...field}
+            layout="even"
+            chips={types.map((type) => ({ id: type, name: bankAccountNames[type] }))}
+          />
+        )}
+      </Ask>
+      <Proof />
+    </>
+  );
+}
+
+/** One rupee that the bank answers with a name, or a paper that has it. */
+function Proof() {
+  const form = useApplicationForm();
+  const { draft, id, saveNow, findings, proofs, reader } = form;
+  const whose = reader === 'investor' ? 'yours' : 'the investor’s';
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { proof, account } = draft.bank;
+  const isReady = !findings.some(
+    ({ field, level }) => level === 'block' && field.startsWith('bank.') && field !== 'bank.proof',
+  );
+  const attempt = async (work: () => Promise<void>, undo?: () => void) => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      undo?.();
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const upload = async (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setRefusal(null);
+    const [file] = chosen;
+    if (file === undefined || id === null) {
+      setAt(form, 'bank.proof', null);
+      return;
+    }
+    await attempt(
+      async () => {
+        setAt(form, 'bank.proof', await proofs.upload(id, file));
+        await saveNow();
+      },
+      () => setFiles([]),
+    );
+  };
+  const dropPenny = () =>
+    attempt(async () => {
+      const wrong = await proofs.checkAccount(draft);
+      setRefusal(wrong);
+      if (wrong !== null) return;
+      setAt(form, 'bank.proof', PENNY_DROP);
+      await saveNow();
+    });
+  return (
+    <Card
+      title={reader === 'investor' ? 'Is it your account?' : 'Is it the investor’s account?'}
+      className={styles.fields}
+    >
+      {proof === PENNY_DROP ? (
+        <div className={styles.done} role="status">
+          <StatusChip tone="good">Checked with ₹1</StatusChip>
+          <span>
+            The account ending in {account.slice(-4)} is {whose}.
+          </span>
+        </div>
+      ) : proof !== null ? (
+        <div className={styles.done} role="status">
+          <StatusChip tone="good">Proof uploaded</StatusChip>
+          <Button look="quiet" size="compact" onClick={() => void upload([])}>
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className={styles.kycText}>
+            We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the
+            first page of the passbook.
+          </p>
+          <div className={styles.row}>
+            <Button look="outline" disabled={!isReady} busy={isSending} onClick={() => void dropPenny()}>
+              Check with ₹1
+            </Button>
+          </div>
+          <FileField
+            label="Or a proof"
+            rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
+            takesPhoto
+            isDisabled={id === null || isSending}
+            value={files}
+            onChange={(chosen) => void upload(chosen)}
+          />
+        </>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.error}>
+          {refusal}
+        </p>
+      )}
+      <FieldError path="bank.proof" />
+    </Card>
+  );
+}

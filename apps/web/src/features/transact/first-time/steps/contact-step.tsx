@@ -1,0 +1,57 @@
+import { contactOwners } from '@hub/domain/applications/application-codes';
+import { SelectField } from '../../../../ui/form/select/select-field.tsx';
+import { MobileField } from '../../../../ui/form/text/mobile-field.tsx';
+import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Ask } from '../form/ask.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+import { KnownChoice } from '../form/known-choice.tsx';
+
+const owners = Object.entries(contactOwners).map(([id, name]) => ({ id, name }));
+
+/** Where links and codes go: one contact for each PAN, unless it is a family member's. */
+export function ContactStep() {
+  const { draft } = useApplicationForm();
+  const isMinor = draft.guardian !== null;
+  return (
+    <>
+      <KnownChoice />
+      {draft.sameAs === null &&
+        draft.holders.map(({ name }, place) => (
+          <Card
+            // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
+            key={place}
+            title={isMinor ? 'Contact of the guardian' : name || `Holder ${place + 1}`}
+            className={styles.fields}
+          >
+            <div className={styles.pair}>
+              <Ask path={`holders.${place}.mobile`} label="Mobile number" isOptional={place > 0}>
+                {(field) => <MobileField {...field} />}
+              </Ask>
+              <Ask path={`holders.${place}.mobileOf`} label="Whose mobile number" isChoice>
+                {(field) => <SelectField {...field} options={owners} />}
+              </Ask>
+            </div>
+            <div className={styles.pair}>
+              <Ask path={`holders.${place}.email`} label="E-mail" isOptional>
+                {(field) => (
+                  <TextField
+                    {...field}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="email"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                  />
+                )}
+              </Ask>
+              <Ask path={`holders.${place}.emailOf`} label="Whose e-mail" isChoice>
+                {(field) => <SelectField {...field} options={owners} />}
+              </Ask>
+            </div>
+          </Card>
+        ))}
+    </>
+  );
+}

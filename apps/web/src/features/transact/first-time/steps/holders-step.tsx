@@ -1,0 +1,159 @@
+import { maskNumber } from '@hub/domain';
+import { guardianRelations } from '@hub/domain/applications/application-codes';
+import { emptyHolder } from '@hub/domain/applications/application-draft';
+import { type TaxStatusDemands, taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import type { FolioHolding } from '@hub/domain/orders/order-facts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
+import { PanField } from '../../../../ui/form/text/pan-field.tsx';
+import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Ask } from '../form/ask.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+import { KycCard } from './pan-step.tsx';
+
+const places = ['First holder', 'Second holder', 'Third holder'] as const;
+const holdings: readonly { readonly id: FolioHolding; readonly name: string }[] = [
+  { id: 'SI', name: 'Single' },
+  { id: 'AS', name: 'Anyone or survivor' },
+  { id: 'JO', name: 'Joint' },
+];
+const relations = Object.entries(guardianRelations).map(([id, name]) => ({ id, name }));
+
+/** Who holds the folio and, for a minor, who acts. */
+export function HoldersStep() {
+  const { draft, change, now } = useApplicationForm();
+  const { holders, taxStatus, guardian } = draft;
+  const demands = taxStatus === null ? null : taxStatusDemands[taxStatus];
+  const today = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
+  const most = demands?.mostHolders ?? 1;
+  return (
+    <>
+      {most > 1 && (
+        <Ask path="holding" label="How it is held" isChoice>
+          {(field) => (
+            <ChipChoice
+              {...field}
+              layout="even"
+              chips={holdings}
+              onChange={(holding) =>
+                change((old) => ({
+                  ...old,
+                  holding: holding as FolioHolding,
+                  holders:
+                    holding === 'SI'
+                      ? old.holders.slice(0, 1)
+                      : old.holders.length === 1 && holding === 'AS'
+                        ? [...old.holders, emptyHolder()]
+                        : old.holders,
+                }))
+              }
+            />
+          )}
+        </Ask>
+      )}
+      {guardian !== null && <GuardianCard today={today} />}
+      {holders.map((holder, place) => (
+        <HolderCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
+          key={place}
+          place={place}
+          title={guardian !== null ? 'The minor' : (places[place] ?? '')}
+          pan={holder.pan}
+          birthDate={holder.birthDate}
+          demands={demands}
+          today={today}
+        />
+      ))}
+      <FieldError path="holders" />
+      {most > holders.length && holders.length > 1 && (
+        <Button
+          look="outline"
+          onClick={() => change((old) => ({ ...old, holders: [...old.holders, emptyHolder()] }))}
+        >
+          Add the third holder
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HolderCardProps {
+  place: number;
+  title: string;
+  pan: string;
+  birthDate: string;
+  demands: TaxStatusDemands | null;
+  today: string;
+}
+
+function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCardProps) {
+  const { change } = useApplicationForm();
+  const isMinor = demands?.needsGuardian === true;
+  const isHuf = demands?.panLetter === 'H';
+  const at = `holders.${place}`;
+  return (
+    <Card
+      title={title}
+      className={styles.fields}
+      aside={
+        place > 0 ? (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-label={`Remove the ${title.toLowerCase()}`}
+            onClick={() =>
+              change((old) => {
+                const holders = old.holders.filter((_, other) => other !== place);
+                return { ...old, holders, holding: holders.length === 1 ? 'SI' : old.holding };
+              })
+            }
+          >
+            Remove
+          </Button>
+        ) : (
+          !isMinor && maskNumber(pan)
+        )
+      }
+    >
+      {(place > 0 || isMinor) && (
+        <Ask path={`${at}.pan`} label="PAN" isOptional={isMinor}>
+          {(field) => (
+            <PanField
+              {...field}
+              hint={isMinor ? 'May stay empty: a minor invests under the guardian’s PAN' : undefined}
+            />
+          )}
+        </Ask>
+      )}
+      {place > 0 && <KycCard pan={pan.toUpperCase()} birthDate={birthDate} />}
+      <Ask path={`${at}.name`} label={isHuf ? 'Name of the HUF' : 'Name'}>
+        {(field) => <TextField {...field} hint="As on the PAN card" autoComplete="name" />}
+      </Ask>
+      <Ask path={`${at}.birthDate`} label={isHuf ? 'Date of formation' : 'Date of birth'}>
+        {(field) => <DateField {...field} max={today} />}
+      </Ask>
+    </Card>
+  );
+}
+
+function GuardianCard({ today }: { today: string }) {
+  const { draft } = useApplicationForm();
+  return (
+    <Card title="Guardian" aside={maskNumber(draft.guardian?.pan ?? '')} className={styles.fields}>
+      <Ask path="guardian.name" label="Name of the guardian">
+        {(field) => <TextField {...field} hint="As on the PAN card" />}
+      </Ask>
+      <Ask path="guardian.birthDate" label="Date of birth of the guardian">
+        {(field) => <DateField {...field} max={today} />}
+      </Ask>
+      <Ask path="guardian.relation" label="Relation to the minor" isChoice>
+        {(field) => <ChipChoice {...field} layout="even" chips={relations} />}
+      </Ask>
+      <FieldError path="guardian.pan" />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { channelTexts } from '@hub/contract/mandates/mandate-texts';
+import { todayInIndia } from '@hub/domain';
+import { applicationAccount } from '@hub/domain/applications/application-folio';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { useEffect } from 'react';
+import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
+import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
+import { VpaField } from '../../../../ui/form/text/vpa-field.tsx';
+import { Ask } from '../form/ask.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+
+const limits = ['10000', '25000', '50000', '100000'];
+/** As long as most SIPs run, and within what a bank takes. */
+const YEARS = 30;
+
+/** What lets the bank pay the instalments. The investor approves it with the same confirmation. */
+export function MandateStep() {
+  const { draft, facts, now, change } = useApplicationForm();
+  const { bank, maskedAccount, channels } = applicationAccount(draft, facts);
+  const today = todayInIndia(now);
+  const { startsOn } = draft.mandate;
+  // Begins as most people leave it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
+  useEffect(() => {
+    if (startsOn !== '') return;
+    change((old) => ({
+      ...old,
+      mandate: {
+        ...old.mandate,
+        startsOn: today.toString(),
+        endsOn: today.add({ years: YEARS }).toString(),
+      },
+    }));
+  }, []);
+  return (
+    <>
+      <p className={styles.kycText}>
+        {bank} {maskedAccount} pays the instalments.
+      </p>
+      <Ask path="mandate.channel" label="How the client approves" isChoice>
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            choices={mandateChannels.map((channel) => {
+              const isOffered = channels.includes(channel);
+              return {
+                id: channel,
+                name: channelTexts[channel].name,
+                line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+                isDisabled: !isOffered,
+              };
+            })}
+          />
+        )}
+      </Ask>
+      {draft.mandate.channel === 'upi' && (
+        <Ask path="mandate.vpa" label="UPI ID">
+          {(field) => <VpaField {...field} />}
+        </Ask>
+      )}
+      <Ask path="mandate.limit" label="Limit of each debit">
+        {(field) => (
+          <AmountField
+            {...field}
+            quickAmounts={limits}
+            hint="No debit goes above it. Leave room for top-ups."
+          />
+        )}
+      </Ask>
+      <div className={styles.pair}>
+        <Ask path="mandate.startsOn" label="From">
+          {(field) => <DateField {...field} min={today.toString()} />}
+        </Ask>
+        <Ask path="mandate.endsOn" label="To">
+          {(field) => <DateField {...field} hint="At most 40 years, and not past 2099." />}
+        </Ask>
+      </div>
+    </>
+  );
+}

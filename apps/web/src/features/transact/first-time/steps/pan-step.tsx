@@ -1,0 +1,112 @@
+import {
+  applicationFindingText,
+  applicationTexts,
+  kycStatusTexts,
+} from '@hub/contract/applications/application-texts';
+import { isPan, maskNumber, todayInIndia } from '@hub/domain';
+import type { KycFacts } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { mayOpenFolio } from '@hub/domain/applications/kyc-effects';
+import { useEffect, useState } from 'react';
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
+import { PanField } from '../../../../ui/form/text/pan-field.tsx';
+import { Ask } from '../form/ask.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+import { useAadhaarSeeding } from '../form/queries.ts';
+
+/** Whose folio it will be. All else follows from the KYC of this PAN. */
+export function PanStep() {
+  const { draft, now, reader } = useApplicationForm();
+  // The link is for the person whose PAN the distributor entered.
+  const [isFixed] = useState(reader === 'investor' && isPan(clientPanOf(draft)));
+  const whose = draft.guardian !== null ? 'the guardian' : reader === 'investor' ? null : 'the investor';
+  const { birthDate = '' } = draft.guardian ?? draft.holders[0] ?? {};
+  const isHuf = clientPanOf(draft).charAt(3) === 'H';
+  const today = todayInIndia(now).toString();
+  const path = draft.guardian === null ? 'holders.0.pan' : 'guardian.pan';
+  return (
+    <>
+      <Ask path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
+        {(field) => <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />}
+      </Ask>
+      {isFixed && <p className={styles.kycText}>{applicationTexts.sharedPan}</p>}
+      <Ask
+        path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
+        label={isHuf ? 'Date of formation' : 'Date of birth'}
+      >
+        {(field) => (
+          <DateField {...field} max={today} hint="As in the KYC: with it we get the registered name" />
+        )}
+      </Ask>
+      <KycCard pan={clientPanOf(draft)} birthDate={birthDate} />
+      <KnownClient />
+    </>
+  );
+}
+
+/** What the KYC agency says of a PAN, what is possible with it and, where nothing is, what to do. */
+export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) {
+  const { facts, findings, saveNow, reader } = useApplicationForm();
+  const seeding = useAadhaarSeeding(pan);
+  const known = facts.kyc[pan];
+  const isAsked = isPan(pan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each PAN
+  useEffect(() => {
+    if (isAsked && (known === undefined || (birthDate !== '' && known.isBirthDateRight !== true)))
+      void saveNow();
+  }, [pan, birthDate, isAsked]);
+  if (!isAsked) return null;
+  if (known === undefined) {
+    return (
+      <div className={styles.kyc} role="status">
+        <p className={styles.kycName}>Checking KYC …</p>
+      </div>
+    );
+  }
+  const isGood = mayOpenFolio(known.status, known.investsHere);
+  const finding = findings.find(({ code }) => code === 'kyc');
+  const words = finding === undefined ? null : applicationFindingText(finding, reader);
+  return (
+    <div className={styles.kyc} data-tone={isGood ? 'good' : 'blocked'} role="status">
+      <div className={styles.kycHead}>
+        <p className={styles.kycName}>{known.name ?? maskNumber(pan)}</p>
+        <StatusChip tone={isGood ? 'good' : 'blocked'}>{kycStatusTexts[known.status]}</StatusChip>
+      </div>
+      <p className={styles.kycText}>
+        {isGood
+          ? goodText(known, birthDate)
+          : words === null
+            ? 'No folio can be opened with this KYC.'
+            : `${words.why} ${words.fix}`}
+      </p>
+      {seeding === 'NOT_SEEDED' && (
+        <p className={styles.kycText}>
+          This PAN is not linked with Aadhaar. Until it is, the income-tax department treats it as
+          inoperative.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const goodText = ({ isBirthDateRight, name }: KycFacts, birthDate: string): string => {
+  if (isBirthDateRight === false)
+    return 'A folio can be opened, but this date of birth is not the one of the KYC. Check the PAN card.';
+  return name === null && birthDate === ''
+    ? 'A folio can be opened. Enter the date of birth to see the registered name.'
+    : 'A folio can be opened for this PAN.';
+};
+
+function KnownClient() {
+  const { facts } = useApplicationForm();
+  const { length } = facts.knownFolios;
+  if (length === 0) return null;
+  return (
+    <div className={styles.note} role="status">
+      <strong>Already your client.</strong> {length === 1 ? 'A folio of this PAN is' : `${length} folios are`}{' '}
+      in your book: contact, address and bank account can be taken from there.
+    </div>
+  );
+}

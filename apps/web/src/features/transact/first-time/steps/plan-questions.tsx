@@ -1,0 +1,229 @@
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/plan-texts';
+import { formatDate, todayInIndia } from '@hub/domain';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
+import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
+import { Segmented } from '../../../../ui/form/choice/segmented.tsx';
+import { Toggle } from '../../../../ui/form/choice/toggle.tsx';
+import { DateField } from '../../../../ui/form/date/date-field.tsx';
+import { LAST_DAY } from '../../../../ui/form/date/date-rules.ts';
+import { Field } from '../../../../ui/form/field/field.tsx';
+import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import { PlanPreviewCard } from '../../plan/plan-preview-card.tsx';
+import {
+  dayAfter,
+  offeredRules,
+  planRulesOf,
+  ruleFor,
+  startAfter,
+  startsOffered,
+} from '../../plan/plan-starts-offered.ts';
+import { Ask } from '../form/ask.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import styles from '../form/first-time.module.css';
+import { errorAt, useApplicationForm } from '../form/form-context.ts';
+import { orderFactsOf, orderValuesOf, previewOf } from './order-facts.ts';
+
+const ends = [
+  { value: 'perpetual', text: 'Until stopped' },
+  { value: 'count', text: 'Instalments' },
+  { value: 'date', text: 'End date' },
+] as const;
+const OFFERED = 4;
+
+/** How often, on which day, from when to when, growing or not; and what comes of it. */
+export function PlanQuestions() {
+  const form = useApplicationForm();
+  const { draft, change, now } = form;
+  const { order } = draft;
+  const facts = orderFactsOf(form);
+  const rules = planRulesOf('sip', facts);
+  const rule = ruleFor(rules, order.frequency ?? '');
+  const values = orderValuesOf(form);
+  const asked = facts && {
+    kind: 'sip' as const,
+    folioNo: 'NEW',
+    facts,
+    known: facts,
+    today: todayInIndia(now),
+  };
+  const set = (part: Partial<typeof order>) =>
+    change((old) => ({ ...old, order: { ...old.order, ...part } }));
+  const setRhythm = (frequency: Frequency, day: string) =>
+    set({
+      frequency,
+      day: day === '' ? null : Number(day),
+      startsOn: asked === null ? '' : startAfter(asked, { ...values, frequency, day }),
+    });
+  const starts = asked === null ? [] : startsOffered(asked, values, OFFERED);
+  const preview = previewOf(form);
+  const plan = preview !== null && 'plan' in preview ? preview.plan : null;
+  if (asked === null)
+    return <p className={styles.kycText}>Choose the scheme first: it says how often and when.</p>;
+  return (
+    <>
+      <Ask path="order.frequency" label="How often" isChoice>
+        {(field) => (
+          <ChipChoice
+            {...field}
+            layout="even"
+            chips={offeredRules(rules).map(({ frequency }) => ({
+              id: frequency,
+              name: frequencyTexts[frequency],
+            }))}
+            onChange={(id) => {
+              const next = ruleFor(rules, id);
+              if (next) setRhythm(next.frequency, dayAfter(next, values));
+            }}
+          />
+        )}
+      </Ask>
+      {rule !== undefined && rule.days.length > 0 && (
+        <div data-field="order.day">
+          <ChipChoice
+            label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}
+            isRequired
+            error={errorAt(form, 'order.day')}
+            layout={hasDayOfMonth(rule.frequency) ? 'month' : 'even'}
+            chips={rule.days
+              .filter((day) => !hasDayOfMonth(rule.frequency) || day <= 28)
+              .map((day) =>
+                hasDayOfMonth(rule.frequency)
+                  ? { id: String(day), name: String(day), label: `The ${ordinal(day)}` }
+                  : { id: String(day), name: weekdayName(day).slice(0, 3), label: weekdayName(day) },
+              )}
+            value={values.day}
+            onChange={(day) => setRhythm(rule.frequency, day)}
+          />
+        </div>
+      )}
+      {starts.length > 0 && (
+        <Ask path="order.startsOn" label="First instalment">
+          {(field) => (
+            <ChipChoice
+              {...field}
+              layout="even"
+              chips={starts.map((start) => ({ id: start.toString(), name: formatDate(start) }))}
+            />
+          )}
+        </Ask>
+      )}
+      <Field
+        label="Runs"
+        hint={order.end.by === 'perpetual' ? 'No end date; it can be stopped at any time.' : undefined}
+        group={() => (
+          <Segmented
+            label="Runs"
+            value={order.end.by}
+            options={ends}
+            onChange={(by) =>
+              set({
+                end:
+                  by === 'count' ? { by, count: 60 } : by === 'date' ? { by, date: '' } : { by: 'perpetual' },
+              })
+            }
+          />
+        )}
+      />
+      {order.end.by === 'count' && (
+        <TextField
+          label="Number of instalments"
+          isRequired
+          inputMode="numeric"
+          hint={rule === undefined ? undefined : `At least ${rule.minimumInstalments}`}
+          value={order.end.count === 0 ? '' : String(order.end.count)}
+          onChange={(typed) =>
+            set({ end: { by: 'count', count: Number(typed.replace(/\D/g, '').slice(0, 4)) } })
+          }
+        />
+      )}
+      {order.end.by === 'date' && (
+        <DateField
+          label="End date"
+          isRequired
+          min={order.startsOn || undefined}
+          max={LAST_DAY}
+          value={order.end.date}
+          onChange={(date) => set({ end: { by: 'date', date } })}
+        />
+      )}
+      <FieldError path="order.end" />
+      <TopUp />
+      <FirstNow />
+      {plan && (
+        <PlanPreviewCard kind="sip" plan={plan} isGain={false} isEndless={order.end.by === 'perpetual'} />
+      )}
+    </>
+  );
+}
+
+function TopUp() {
+  const { draft, change } = useApplicationForm();
+  const { topUp } = draft.order;
+  const set = (next: typeof topUp) => change((old) => ({ ...old, order: { ...old.order, topUp: next } }));
+  return (
+    <div className={styles.inset}>
+      <Toggle
+        label="Top-up"
+        name="Top-up: the instalment grows"
+        checked={topUp !== null}
+        onChange={(event) =>
+          set(
+            event.currentTarget.checked
+              ? { by: { kind: 'rate', percent: '10' }, everyMonths: 12, cap: null }
+              : null,
+          )
+        }
+      />
+      {topUp !== null && (
+        <div className={styles.pair}>
+          <TextField
+            label="Grows every year by"
+            isRequired
+            inputMode="decimal"
+            after="%"
+            value={topUp.by.kind === 'rate' ? topUp.by.percent : ''}
+            onChange={(percent) => set({ ...topUp, by: { kind: 'rate', percent } })}
+          />
+          <AmountField
+            label="Up to"
+            isRequired={false}
+            value={topUp.cap ?? ''}
+            onChange={(cap) => set({ ...topUp, cap: cap === '' ? null : cap })}
+          />
+        </div>
+      )}
+      <FieldError path="order.topUp" />
+    </div>
+  );
+}
+
+/** The first instalment paid when the investor confirms. */
+function FirstNow() {
+  const { draft, change } = useApplicationForm();
+  const { firstNow } = draft.order;
+  const set = (next: typeof firstNow) =>
+    change((old) => ({ ...old, order: { ...old.order, firstNow: next } }));
+  return (
+    <div className={styles.inset}>
+      <Toggle
+        label="Pay the first instalment now"
+        name="Pay the first instalment now"
+        checked={firstNow !== null}
+        onChange={(event) => set(event.currentTarget.checked ? 'upi' : null)}
+      />
+      {firstNow !== null && (
+        <Segmented
+          label="Paid by"
+          value={firstNow}
+          options={payModes.map((mode) => ({ value: mode, text: payModeTexts[mode] }))}
+          onChange={set}
+        />
+      )}
+      <FieldError path="order.firstNow" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
+import { checkStep } from '@hub/domain/applications/check-application';
+import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../../ui/layout/facts.tsx';
+import { RouteLink } from '../../../../ui/navigation/route-link.tsx';
+import { Findings, type FindingWords } from '../../flow/findings.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import styles from '../form/first-time.module.css';
+import { useApplicationForm } from '../form/form-context.ts';
+import { answersOf } from './answers.ts';
+
+interface ReviewProps {
+  hrefOf: (step: string) => string;
+}
+
+/** All answers with a way back to each. */
+export function Review({ hrefOf }: ReviewProps) {
+  const { draft, facts, now, reader, steps } = useApplicationForm();
+  const answered = steps.filter((step) => step !== 'review');
+  const notes = answered.flatMap((step) =>
+    checkStep(step, draft, facts, now)
+      .filter(({ level }) => level === 'warn')
+      .map((finding) => ({ ...finding, ...applicationFindingText(finding, reader) }) as FindingWords),
+  );
+  return (
+    <>
+      {answered.map((step) => (
+        <Card
+          key={step}
+          title={stepTexts[step].name}
+          aside={
+            <RouteLink
+              href={hrefOf(step)}
+              className={styles.edit}
+              aria-label={`Change ${stepTexts[step].name}`}
+            >
+              Change
+            </RouteLink>
+          }
+        >
+          <Facts>
+            {answersOf(step, draft, facts).map(({ label, text }) => (
+              <Fact key={label} label={label}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      ))}
+      {notes.length > 0 && (
+        <Card title="Good to know">
+          <Findings findings={notes} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** What a distributor sends also has the consent. */
+export function ReviewAndConsent({ hrefOf }: ReviewProps) {
+  const { draft, change } = useApplicationForm();
+  return (
+    <>
+      <Review hrefOf={hrefOf} />
+      <div data-field="consent">
+        <CheckBox
+          name="consent"
+          label="The investor asked for this, has read the scheme documents, and knows the commission I earn."
+          checked={draft.consent}
+          onChange={(event) => {
+            const consent = event.currentTarget.checked;
+            change((old) => ({ ...old, consent }));
+          }}
+        />
+        <FieldError path="consent" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TaxStatusCode } from '@hub/domain';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
+import { Ask } from '../form/ask.tsx';
+import { useApplicationForm } from '../form/form-context.ts';
+import { useTaxStatuses } from '../form/queries.ts';
+
+const lines: Readonly<Record<TaxStatusCode, string>> = {
+  '01': 'A resident who invests in their own name',
+  '02': 'A resident under 18, with a guardian',
+  '03': 'A Hindu undivided family in India',
+  '11': 'Lives abroad; pays from an NRE or NRO account',
+  '13': 'A resident’s own business',
+  '21': 'Lives abroad; pays from an NRE account',
+  '24': 'Lives abroad; pays from an NRO account',
+  '26': 'Lives abroad, under 18; pays from an NRE account',
+  '27': 'A family abroad; pays from an NRO account',
+  '28': 'Lives abroad, under 18; pays from an NRO account',
+  '29': 'A family abroad; pays from an NRE account',
+};
+
+/** Who invests: it decides which questions follow. */
+export function StatusStep() {
+  const { draft, change } = useApplicationForm();
+  const statuses = useTaxStatuses();
+  const letter = clientPanOf(draft).charAt(3);
+  return (
+    <Ask path="taxStatus" label="Who invests" isChoice>
+      {(field) => (
+        <ChoiceCards
+          {...field}
+          choices={statuses.map(({ code, description }) => {
+            const { panLetter, needsGuardian } = taxStatusDemands[code];
+            const isPossible = letter === '' || (needsGuardian ? letter === 'P' : letter === panLetter);
+            return {
+              id: code,
+              name: description,
+              line: isPossible
+                ? lines[code]
+                : `Not with this PAN: its fourth letter is ${letter}, not ${needsGuardian ? 'P' : panLetter}`,
+              isDisabled: !isPossible,
+            };
+          })}
+          onChange={(code) => change((now) => withTaxStatus(now, code as TaxStatusCode))}
+        />
+      )}
+    </Ask>
+  );
+}

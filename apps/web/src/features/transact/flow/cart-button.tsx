@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { ordersText } from '../records/record-text.ts';
+import { cartStepHref } from './links.ts';
+import { useCart } from './queries.ts';
+import { useHasSession } from './signed-in.tsx';
+
+/** The way to the cart, with what is in it. */
+export function CartButton() {
+  const hasSession = useHasSession();
+  const { data: items } = useCart();
+  if (!hasSession) return null;
+  return (
+    <ButtonLink look="outline" size="compact" href={cartStepHref('transact/cart')}>
+      Cart{items && items.length > 0 && ` · ${ordersText(items.length)}`}
+    </ButtonLink>
+  );
+}

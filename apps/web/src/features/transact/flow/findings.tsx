@@ -1,0 +1,56 @@
+import { Icon } from '../../../ui/action/icon.tsx';
+import { AlertIcon, BlockedIcon, CheckIcon } from '../../../ui/action/icons.ts';
+import { cx } from '../../../ui/theme/cx.ts';
+import styles from './findings.module.css';
+
+/** A finding in words, as the server says it in the cart and pre-flight in the form. */
+export interface FindingWords {
+  readonly code: string;
+  readonly level: 'block' | 'warn';
+  readonly title: string;
+  readonly why: string;
+  readonly fix: string;
+}
+
+interface FindingsProps {
+  findings: readonly FindingWords[];
+  passed?: readonly string[];
+  /** In a list of orders: of what stops none only the title. */
+  isBrief?: boolean;
+}
+
+/** In a list of orders each says its NAV day itself. */
+const timing: ReadonlySet<string> = new Set(['after-cut-off', 'day-off', 'holiday-ahead']);
+
+/** What is wrong, why, and what would fix it; then what is in order. */
+export function Findings({ findings, passed = [], isBrief = false }: FindingsProps) {
+  const shown = isBrief ? findings.filter(({ code }) => !timing.has(code)) : findings;
+  if (shown.length + passed.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ code, level, title, why, fix }) => (
+        <li key={code + title} className={styles.finding} data-level={level}>
+          <span className={cx(styles.mark, styles[level])}>
+            <Icon of={level === 'block' ? BlockedIcon : AlertIcon} size={16} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>
+              <span className="visually-hidden">{level === 'block' ? 'Stops the order: ' : 'Note: '}</span>
+              {title}
+            </p>
+            {!(isBrief && level === 'warn') && why && <p className={styles.why}>{why}</p>}
+            {!(isBrief && level === 'warn') && fix && <p className={styles.fix}>{fix}</p>}
+          </div>
+        </li>
+      ))}
+      {passed.map((text) => (
+        <li key={text} className={styles.finding}>
+          <span className={cx(styles.mark, styles.pass)}>
+            <Icon of={CheckIcon} size={16} />
+          </span>
+          <p className={styles.words}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormKind } from '@hub/domain/orders/order-terms';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { CheckIcon } from '../../../ui/action/icons.ts';
+import styles from './flow-trail.module.css';
+
+type FlowStepName = 'investor' | 'order' | 'cart' | 'payment' | 'send';
+
+const names: Readonly<Record<FlowStepName, string>> = {
+  investor: 'Investor',
+  order: 'Order',
+  cart: 'Cart',
+  payment: 'Payment',
+  send: 'Send',
+};
+
+interface FlowTrailProps {
+  step: FlowStepName;
+  /** Of the order being entered; a cart may hold several kinds. */
+  kind?: FormKind;
+  /** Whether something of the cart has to be paid for. */
+  isPaid?: boolean;
+}
+
+/** How far the order is on its way to the investor. */
+export function FlowTrail({ step, kind, isPaid = kind === 'lumpsum' }: FlowTrailProps) {
+  const steps = (Object.keys(names) as FlowStepName[]).filter((one) => one !== 'payment' || isPaid);
+  const at = steps.indexOf(step);
+  return (
+    <ol className={styles.trail} aria-label="Steps">
+      {steps.map((one, index) => (
+        <li
+          key={one}
+          className={styles.step}
+          data-status={index < at ? 'done' : index === at ? 'open' : 'ahead'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {index < at ? <Icon of={CheckIcon} size={14} /> : index + 1}
+          </span>
+          <span className={styles.name}>{names[one]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,246 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
+import {
+  type CartItem,
+  drafts,
+  orderFacts,
+  prepareCart,
+  redeemSchemes,
+  type SentConfirmation,
+  saveDraft,
+  saveDrafts,
+} from '@hub/contract/calls/transact';
+import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
+import { readFacts } from '@hub/contract/orders/read-facts';
+import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, type CallOptions } from '../../../lib/api/api.ts';
+import { useApi, useServices } from '../../../lib/react.ts';
+import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
+import { useHasSession } from './signed-in.tsx';
+
+const keys = {
+  cart: ['transact', 'cart'],
+  facts: ['transact', 'facts'],
+  sent: ['transact', 'sent'],
+} as const;
+
+interface FactsAsked {
+  readonly kind: FormKind;
+  readonly folioNo: string;
+  readonly schemeCode?: string | undefined;
+  readonly toSchemeCode?: string | undefined;
+}
+
+/** What is in flight or closed changes while a form is open, but not from one key to the next. */
+const FACTS_MS = 60_000;
+
+export function useOrderFacts(asked: FactsAsked) {
+  const api = useApi();
+  const { kind, folioNo, schemeCode, toSchemeCode } = asked;
+  return useQuery({
+    queryKey: [...keys.facts, kind, folioNo, schemeCode ?? null, toSchemeCode ?? null],
+    async queryFn({ signal }): Promise<OrderFacts> {
+      const known = {
+        kind,
+        folioNo,
+        ...(schemeCode && { schemeCode }),
+        ...(toSchemeCode && { toSchemeCode }),
+      };
+      const wire = await api.call(orderFacts, known, { signal });
+      noteServerTime(wire.now);
+      return readFacts(wire);
+    },
+    staleTime: FACTS_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useHeldSchemes(folioNo: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['transact', 'held', folioNo],
+    queryFn: ({ signal }) => api.call(redeemSchemes, { folioNo }, { signal }),
+    staleTime: FACTS_MS,
+  });
+}
+
+export function useTargets(schemeCode: string | undefined, kind: 'switch' | 'stp') {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['transact', 'targets', kind, schemeCode],
+    queryFn:
+      schemeCode === undefined
+        ? skipToken
+        : ({ signal }) => api.call(mappedSchemeTypes, { schemeCode, kind }, { signal }),
+    staleTime: FACTS_MS,
+  });
+}
+
+export function useClientFolios(investorId: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['investor', 'folios', { investorId }],
+    queryFn:
+      investorId === undefined ? skipToken : ({ signal }) => api.call(listFolios, { investorId }, { signal }),
+  });
+}
+
+export function useCart() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.cart,
+    queryFn: ({ signal }) => api.call(drafts, {}, { signal }),
+    enabled: useHasSession(),
+    select: ({ items }) => items,
+  });
+}
+
+interface Cart {
+  readonly items: CartItem[];
+}
+
+/** The cart's changes. Each puts its answer into the cart that is shown, and units on their way are read anew. */
+export function useCartChanges() {
+  const api = useApi();
+  const client = useQueryClient();
+  const change = (next: (items: CartItem[]) => CartItem[]) => {
+    client.setQueryData<Cart>(keys.cart, (cart) => cart && { items: next(cart.items) });
+    void client.invalidateQueries({ queryKey: keys.facts });
+  };
+  return {
+    async save(
+      order: { readonly id?: string; readonly version?: number; readonly terms: OrderTermsWire },
+      options?: CallOptions,
+    ): Promise<CartItem> {
+      const { item } = await api.call(saveDraft, order, options);
+      change((items) =>
+        items.some(({ id }) => id === item.id)
+          ? items.map((one) => (one.id === item.id ? item : one))
+          : [...items, item],
+      );
+      return item;
+    },
+    async add(orders: OrderTermsWire[]): Promise<readonly CartItem[]> {
+      const { items: added } = await api.call(saveDrafts, { orders });
+      change((items) => [...items, ...added]);
+      return added;
+    },
+    async remove(id: string): Promise<void> {
+      await api.call(deleteRecord, { id });
+      change((items) => items.filter((one) => one.id !== id));
+    },
+    refresh: () => client.invalidateQueries({ queryKey: keys.cart }),
+  };
+}
+
+/** One link that several orders share comes with each of them. */
+function joinLinks(confirmations: readonly SentConfirmation[]): readonly SentConfirmation[] {
+  const links = new Map<string, SentConfirmation>();
+  for (const one of confirmations) {
+    const before = links.get(one.id);
+    links.set(one.id, { ...one, orders: [...(before?.orders ?? []), ...one.orders] });
+  }
+  return [...links.values()];
+}
+
+/** No answer came, or none that says whether it was done. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+interface Placing {
+  readonly item: CartItem;
+  readonly prepared: NonNullable<PlaceOrder['prepared']>;
+}
+
+/**
+ * Sends orders of the cart, each by the call of its kind, and what was sent is known to the next screen. When one is
+ * refused, those before it are sent and the others stay in the cart; a second try goes on from there.
+ */
+export function usePlaceOrders() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  const placed = useRef<readonly SentConfirmation[]>([]);
+  const unanswered = useRef<Placing | null>(null);
+  return async (items: readonly CartItem[]): Promise<readonly string[]> => {
+    const done = new Set<string>();
+    const place = async (placing: Placing) => {
+      const { item, prepared } = placing;
+      unanswered.current = placing;
+      try {
+        const { confirmations } = await api.call(
+          orderCall(item.kind),
+          { terms: item.terms, consent: true, prepared },
+          // This version of the item is sent once, however often it is tried.
+          { idempotencyKey: `${item.id}-v${item.version}` },
+        );
+        unanswered.current = null;
+        placed.current = [...placed.current, ...confirmations];
+        done.add(item.id);
+      } catch (error) {
+        if (!isUnanswered(error)) unanswered.current = null;
+        throw error;
+      }
+    };
+    try {
+      // What nobody answered may have been done: the same again says it.
+      if (unanswered.current !== null) await place(unanswered.current);
+      const left = new Map(items.filter(({ id }) => !done.has(id)).map((item) => [item.id, item]));
+      if (left.size > 0) {
+        const asked = [...left.values()].map(({ id, version }) => ({ id, version }));
+        const { orders } = await api.call(prepareCart, { items: asked });
+        for (const prepared of orders) {
+          const item = left.get(prepared.id);
+          if (item !== undefined) await place({ item, prepared });
+        }
+      }
+    } catch (error) {
+      if (done.size > 0) {
+        const sent = `${done.size} of ${items.length} orders sent.`;
+        toaster.show('normal', `${sent} The others are still in your cart.`);
+      }
+      throw error;
+    } finally {
+      client.setQueryData<Cart>(
+        keys.cart,
+        (cart) => cart && { items: cart.items.filter(({ id }) => !done.has(id)) },
+      );
+      for (const of of ['facts', 'held', 'recent', 'records'])
+        void client.invalidateQueries({ queryKey: ['transact', of] });
+    }
+    const confirmations = joinLinks(placed.current);
+    const references = confirmations.flatMap(({ orders }) => orders.map((order) => order.reference));
+    client.setQueryData([...keys.sent, ...references], confirmations);
+    return references;
+  };
+}
+
+type Sent = Omit<SentConfirmation, 'id'>;
+
+/** What was sent: known from sending it, or read again after a reload. */
+export function useSent(references: readonly string[]) {
+  const api = useApi();
+  return useQuery<readonly Sent[]>({
+    queryKey: [...keys.sent, ...references],
+    queryFn:
+      references.length === 0
+        ? skipToken
+        : async ({ signal }) => {
+            const found = await Promise.all(
+              references.map((reference) => api.call(record, { reference }, { signal })),
+            );
+            return Object.values(Object.groupBy(found, ({ investor }) => investor.id)).flatMap((orders) => {
+              const [first] = orders ?? [];
+              if (!first || !orders) return [];
+              const { investor, sentTo, expiresAt, changedAt } = first;
+              return [{ investor, sentTo, expiresAt: expiresAt ?? changedAt, orders }];
+            });
+          },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

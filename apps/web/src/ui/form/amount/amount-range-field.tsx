@@ -1,0 +1,76 @@
+import { compactRupees, type Paise, parseTypedMoney } from '@hub/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from '../../list/filter-panel.module.css';
+import { TextField } from '../text/text-field.tsx';
+import { type AmountRange, readRange, wireOf } from './amount-range.ts';
+
+interface AmountRangeFieldProps {
+  /** What the amounts are of: "AUM". */
+  label: string;
+  value: AmountRange;
+  /** Round amounts that the browser offers while one types. */
+  offered: readonly Paise[];
+  /** Called after a pause in typing, with what is possible only. */
+  onChange: (range: AmountRange) => void;
+}
+
+const PAUSE_MS = 500;
+
+/** The amount as it is read: `₹2.50 L`. */
+function hintOf(typed: string): string | undefined {
+  const amount = parseTypedMoney(typed);
+  return amount === null || amount < 100_000n ? undefined : compactRupees(amount);
+}
+
+/** From one amount to another, either end open; what is impossible is said at the field and not asked for. */
+export function AmountRangeField({ label, value, offered, onChange }: AmountRangeFieldProps) {
+  const list = useId();
+  const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
+  const asked = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const { range, errors } = readRange(typed.from, typed.to);
+  // The address may change by itself, as by "Clear all".
+  useEffect(() => {
+    if (asked.current.from === value.from && asked.current.to === value.to) return;
+    asked.current = value;
+    setTyped({ from: value.from ?? '', to: value.to ?? '' });
+  }, [value]);
+  const askNow = () => {
+    if (!range || (range.from === asked.current.from && range.to === asked.current.to)) return;
+    asked.current = range;
+    change.current(range);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause
+  useEffect(() => {
+    const timer = setTimeout(askNow, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const field = (end: 'from' | 'to', name: string) => (
+    <TextField
+      label={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      placeholder="Any"
+      list={list}
+      value={typed[end]}
+      hint={hintOf(typed[end])}
+      error={errors[end]}
+      onChange={(text) => setTyped({ ...typed, [end]: text })}
+      onBlur={askNow}
+    />
+  );
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.label}>{label} (₹)</legend>
+      {field('from', 'From')}
+      {field('to', 'To')}
+      <datalist id={list}>
+        {offered.map((amount) => (
+          <option key={amount} value={wireOf(amount)} label={compactRupees(amount)} />
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * A few choices that need a line of explanation each; one column on phones. The value is the choice's id or ''.
+ *
+ *   <ChoiceCards label="Plan" choices={[{ id: 'growth', name: 'Growth', line: 'Gains stay invested', figure: '12.4 %' }]}
+ *     value={plan} onChange={setPlan} />
+ */
+import { type ReactNode, useImperativeHandle, useRef } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import type { Option } from '../field/option.ts';
+import styles from './choice-cards.module.css';
+
+interface Choice extends Option {
+  /** At the end of the card. */
+  readonly figure?: ReactNode;
+}
+
+interface ChoiceCardsProps extends FieldProps<string> {
+  choices: readonly Choice[];
+}
+
+export function ChoiceCards({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled = false,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+}: ChoiceCardsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () =>
+        (
+          group.current?.querySelector<HTMLElement>('input:checked') ??
+          group.current?.querySelector<HTMLElement>('input:enabled')
+        )?.focus(),
+    }),
+    [],
+  );
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      group={(ids) => (
+        <RadioGroup
+          {...ids}
+          {...(name !== undefined && { name })}
+          ref={group}
+          className={styles.cards ?? ''}
+          isDisabled={isDisabled}
+          isRequired={isRequired === true}
+          isInvalid={Boolean(error)}
+          validationBehavior="aria"
+          value={value === '' ? null : value}
+          onChange={onChange}
+          onBlur={() => onBlur?.()}
+        >
+          {choices.map((choice) => (
+            <Radio
+              key={choice.id}
+              value={choice.id}
+              isDisabled={choice.isDisabled ?? false}
+              className={styles.card ?? ''}
+            >
+              <span className={styles.dot} aria-hidden="true" />
+              <span className={styles.words}>
+                <span className={styles.name}>{choice.name}</span>{' '}
+                {choice.line !== undefined && <span className={styles.line}>{choice.line}</span>}
+              </span>{' '}
+              {choice.figure !== undefined && <span className={styles.figure}>{choice.figure}</span>}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+    />
+  );
+}

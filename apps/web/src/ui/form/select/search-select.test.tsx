@@ -1,0 +1,137 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '../field/option.ts';
+import { SearchSelect } from './search-select.tsx';
+
+const clients: Option[] = [
+  { id: '1', name: 'Latha Iyer', line: 'Folio 12' },
+  { id: '2', name: 'Lata Menon' },
+];
+const matching = (text: string) =>
+  clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+
+interface Asked {
+  readonly text: string;
+  readonly signal: AbortSignal;
+  answer(options: readonly Option[]): void;
+  fail(): void;
+}
+
+/** A server whose answers the test gives. */
+function openSearch(start: Option | null = null) {
+  const asked: Asked[] = [];
+  const search = (text: string, signal: AbortSignal) =>
+    new Promise<readonly Option[]>((answer, reject) => {
+      asked.push({ text, signal, answer, fail: () => reject(new Error('no')) });
+    });
+  function Example() {
+    const [value, setValue] = useState(start);
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchSelect
+          label="Client"
+          searchKey={['clients']}
+          search={search}
+          nothingFound="No clients match"
+          value={value}
+          onChange={setValue}
+        />
+        <output>{value?.id}</output>
+        <button type="button">Next</button>
+      </QueryClientProvider>
+    );
+  }
+  render(<Example />);
+  return asked;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
+const kept = () => document.querySelector('output')?.textContent;
+const asking = async (asked: readonly Asked[], text: string): Promise<Asked> =>
+  waitFor(() => {
+    const last = asked.findLast((one) => one.text === text);
+    if (!last) throw new Error(`Nobody asked for ${text}`);
+    return last;
+  });
+
+describe('a search field', () => {
+  it('looks for what is typed, marks it, and keeps what is chosen by keyboard', async () => {
+    const asked = openSearch();
+    await userEvent.type(box(), 'lat');
+    (await asking(asked, 'lat')).answer(matching('lat'));
+    const option = await screen.findByRole('option', { name: /Latha Iyer/ });
+    expect(option.querySelector('mark')?.textContent).toBe('Lat');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect([box().value, kept()]).toEqual(['Latha Iyer', '1']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('gives up the earlier request when one types on', async () => {
+    const asked = openSearch();
+    await userEvent.type(box(), 'la');
+    const first = await asking(asked, 'la');
+    await userEvent.type(box(), 'tha');
+    const second = await asking(asked, 'latha');
+    expect(first.signal.aborted).toBe(true);
+    second.answer(matching('latha'));
+    expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Menon/ })).toBeNull();
+  });
+
+  it('says that it needs more letters, that it searches, and that nothing was found', async () => {
+    const asked = openSearch();
+    await userEvent.type(box(), 'x');
+    expect(screen.getByRole('status').textContent).toBe('Type at least 2 letters');
+    await userEvent.type(box(), 'y');
+    expect(screen.getByRole('status').textContent).toBe('Searching …');
+    (await asking(asked, 'xy')).answer([]);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No clients match'));
+    expect(asked.map(({ text }) => text)).toEqual(['xy']);
+  });
+
+  it('says that the search failed, and tries again', async () => {
+    const asked = openSearch();
+    await userEvent.type(box(), 'lat');
+    (await asking(asked, 'lat')).fail();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.fail();
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(3));
+    asked[2]?.answer(matching('lat'));
+    expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
+  });
+
+  it('closes by Escape while it searches, and takes back what was typed', async () => {
+    openSearch();
+    await userEvent.type(box(), 'lat');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([box().value, kept()]).toEqual(['', '']);
+  });
+
+  it('closes by Escape where something is chosen, and shows that again', async () => {
+    openSearch({ id: '9', name: 'Meera Nair' });
+    await userEvent.type(box(), ' x');
+    await userEvent.keyboard('{Escape}');
+    expect([box().value, kept()]).toEqual(['Meera Nair', '9']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('shows again what is chosen when it is left, and forgets it when it is emptied', async () => {
+    const chosen = { id: '9', name: 'Meera Nair' };
+    openSearch(chosen);
+    await userEvent.type(box(), ' xyz');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    expect([box().value, kept()]).toEqual(['Meera Nair', '9']);
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect([box().value, kept()]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * Search as you type over a list of the server's. The value is what was chosen, as an object, or null.
+ *
+ *   <SearchSelect label="Client" searchKey={['clients']} search={(text, signal) => …} nothingFound="No clients match"
+ *     value={client} onChange={setClient} />
+ */
+import { useState } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Icon } from '../../action/icon.tsx';
+import { SearchIcon } from '../../action/icons.ts';
+import { cx } from '../../theme/cx.ts';
+import fieldStyles from '../field/field.module.css';
+import { Field } from '../field/field.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { useFocusTarget } from '../field/focus-target.ts';
+import type { Option } from '../field/option.ts';
+import { OptionWords } from './option-words.tsx';
+import options from './options.module.css';
+import styles from './search-select.module.css';
+import { type OptionSearch, type SearchState, useOptionSearch } from './use-option-search.ts';
+
+interface SearchSelectProps<Found extends Option> extends FieldProps<Found | null> {
+  searchKey: OptionSearch<Found>['searchKey'];
+  search: OptionSearch<Found>['search'];
+  /** How many letters it takes to search. */
+  fewest?: number | undefined;
+  placeholder?: string | undefined;
+  /** "No clients match". */
+  nothingFound?: string | undefined;
+  inputMode?: 'text' | 'numeric' | undefined;
+}
+
+function stateText(state: SearchState<Option>, fewest: number, nothingFound: string): string {
+  if (state.kind === 'short') return `Type at least ${fewest} letters`;
+  if (state.kind === 'searching') return 'Searching …';
+  return state.kind === 'failed' ? 'The search failed. Press Enter to try again.' : nothingFound;
+}
+
+export function SearchSelect<Found extends Option>({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled = false,
+  searchKey,
+  search,
+  fewest = 2,
+  placeholder = 'Search',
+  nothingFound = 'Nothing matches',
+  inputMode = 'text',
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+}: SearchSelectProps<Found>) {
+  const input = useFocusTarget<HTMLInputElement>(ref);
+  // Null while nobody types: then the field shows what is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const isSearching = typed !== null && typed !== value?.name;
+  const state = useOptionSearch(isSearching ? typed : '', { searchKey, search, fewest });
+  const found = 'options' in state ? state.options : [];
+  const offered = isSearching ? found : value ? [value] : [];
+  const text = stateText(state, fewest, nothingFound);
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {({ id, 'aria-describedby': described }) => (
+        <ComboBox
+          id={id}
+          // The label of the frame names the input; this names the list too.
+          aria-label={label}
+          {...(described && { 'aria-describedby': described })}
+          {...(name !== undefined && { name })}
+          isDisabled={isDisabled}
+          isInvalid={Boolean(error)}
+          isRequired={isRequired === true}
+          validationBehavior="aria"
+          allowsEmptyCollection
+          menuTrigger={isClosed ? 'manual' : 'input'}
+          items={offered}
+          value={value?.id ?? null}
+          onChange={(key) => {
+            const chosen = offered.find((option) => option.id === key);
+            if (!chosen) return;
+            setTyped(null);
+            onChange(chosen);
+          }}
+          inputValue={typed ?? value?.name ?? ''}
+          onInputChange={(next) => {
+            // On leaving, the library clears what it cannot find in the list: the field itself knows better.
+            if (document.activeElement !== input.current) return;
+            setTyped(next);
+            setClosed(false);
+            if (next === '' && value !== null) onChange(null);
+          }}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+        >
+          <Group className={cx(fieldStyles.input, fieldStyles.box)}>
+            <Icon of={SearchIcon} />
+            <Input
+              ref={input}
+              className={fieldStyles.bare ?? ''}
+              placeholder={placeholder}
+              inputMode={inputMode}
+              autoComplete="off"
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && isSearching && state.kind === 'failed') state.retry();
+                if (event.key !== 'Escape') return;
+                // What was typed goes, and the text of what is chosen must not open the list again.
+                setTyped(null);
+                setClosed(true);
+              }}
+            />
+          </Group>
+          <Popover className={options.popover ?? ''}>
+            <ListBox
+              className={options.list ?? ''}
+              items={offered}
+              renderEmptyState={() => <p className={options.none}>{text}</p>}
+            >
+              {(option) => (
+                <ListBoxItem
+                  className={options.option ?? ''}
+                  textValue={option.name}
+                  isDisabled={option.isDisabled ?? false}
+                >
+                  {({ isSelected }) => (
+                    <OptionWords option={option} isSelected={isSelected} typed={typed ?? ''} />
+                  )}
+                </ListBoxItem>
+              )}
+            </ListBox>
+            {/* While the list is open a screen reader hears only what is in it. */}
+            <p role="status" className="visually-hidden">
+              {isSearching && offered.length === 0 && text}
+            </p>
+            {isSearching && state.kind === 'failed' && (
+              <button
+                type="button"
+                className={styles.retry}
+                // The press must not take the focus from the field, which would close the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={state.retry}
+              >
+                Try again
+              </button>
+            )}
+          </Popover>
+        </ComboBox>
+      )}
+    </Field>
+  );
+}

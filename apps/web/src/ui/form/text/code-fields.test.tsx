@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FunctionComponent, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { FieldProps } from '../field/field-props.ts';
+import { CodeField } from './code-field.tsx';
+import { IfscCodeField } from './ifsc-code-field.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { PanField } from './pan-field.tsx';
+import { VpaField } from './vpa-field.tsx';
+
+function open(Kind: FunctionComponent<FieldProps<string>>, label: string) {
+  function Example() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <Kind label={label} value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    );
+  }
+  render(<Example />);
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+const kept = () => document.querySelector('output')?.textContent;
+const errorText = () => screen.getByRole('alert').textContent;
+
+describe('a PAN field', () => {
+  it('writes capitals, says whose PAN it is, and masks it when it is left', async () => {
+    const box = open(PanField, 'PAN');
+    await userEvent.type(box, 'abcp e1234f');
+    expect([box.value, kept()]).toEqual(['ABCPE1234F', 'ABCPE1234F']);
+    expect(screen.getByText('Individual')).toBeTruthy();
+    await userEvent.tab();
+    expect([box.value, kept()]).toEqual(['******234F', 'ABCPE1234F']);
+    await userEvent.click(box);
+    expect(box.value).toBe('ABCPE1234F');
+  });
+
+  it('keeps the caret when a letter is mended in the middle', async () => {
+    const box = open(PanField, 'PAN');
+    await userEvent.type(box, 'abxpe');
+    box.setSelectionRange(3, 3);
+    await userEvent.keyboard('{Backspace}c');
+    expect([box.value, box.selectionStart]).toEqual(['ABCPE', 3]);
+  });
+
+  it('says what is wrong once it is complete or left, not before', async () => {
+    const box = open(PanField, 'PAN');
+    await userEvent.type(box, 'ABCPE12345');
+    expect(errorText()).toBe('Enter a PAN like ABCPE1234F.');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'ABCX');
+    expect(errorText()).toBe('');
+    expect(screen.getByText(/no PAN has X there/)).toBeTruthy();
+    await userEvent.tab();
+    expect(errorText()).toBe('Enter a PAN like ABCPE1234F.');
+  });
+});
+
+describe('other codes', () => {
+  it('an IFSC has a zero as its fifth character', async () => {
+    const box = open(IfscCodeField, 'IFSC');
+    await userEvent.type(box, 'hdfcO001660');
+    expect(errorText()).toMatch(/zero/);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'hdfc0001660');
+    expect([kept(), errorText()]).toEqual(['HDFC0001660', '']);
+  });
+
+  it('a UPI ID is checked when it is left', async () => {
+    const box = open(VpaField, 'UPI ID');
+    await userEvent.type(box, 'meera.nair');
+    expect(errorText()).toBe('');
+    await userEvent.tab();
+    expect(errorText()).toBe('Enter a UPI ID like name@bank');
+    await userEvent.type(box, '@okbank');
+    expect([kept(), errorText()]).toEqual(['meera.nair@okbank', '']);
+  });
+
+  it('a mobile number is taken however it is written', async () => {
+    const box = open(MobileField, 'Mobile number');
+    await userEvent.click(box);
+    await userEvent.paste('+91 98765-43210');
+    expect([box.value, kept(), errorText()]).toEqual(['9876543210', '9876543210', '']);
+    await userEvent.clear(box);
+    await userEvent.type(box, '5876543210');
+    expect(errorText()).toBe('Enter a 10-digit mobile number.');
+  });
+
+  it('a one-time code keeps six digits of what is pasted', async () => {
+    const box = open(CodeField, '6-digit code');
+    await userEvent.click(box);
+    await userEvent.paste('Your code is 409 812.');
+    expect(kept()).toBe('409812');
+    expect(box.autocomplete).toBe('one-time-code');
+  });
+});

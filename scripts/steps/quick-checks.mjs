@@ -34,7 +34,12 @@ export const quickChecks = [
     name: `types of ${project}`,
     run: async () => {
       const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-      const { code, output } = await runNode([tsc, '-p', project], { quiet: true });
+      // What did not change since the last check is not looked at again: 17 s of processor become 2.
+      const seen = join(root, '.cache', 'types', `${project.replace('/', '-')}.tsbuildinfo`);
+      const { code, output } = await runNode(
+        [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', seen],
+        { quiet: true },
+      );
       return code === 0 ? '' : output;
     },
   })),

@@ -7,8 +7,8 @@ import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
 const withoutDatabase = [
   'apps/server/src/config/**/*.test.ts',
   'apps/server/src/creatives/**/*.test.ts',
-  'apps/server/src/demo/content/**/*.test.ts',
-  'apps/server/src/demo/book/**/*.test.ts',
+  'apps/demo/src/content/**/*.test.ts',
+  'apps/demo/src/book/**/*.test.ts',
   'apps/server/src/documents/**/*.test.ts',
   'apps/server/src/exports/**/*.test.ts',
   'apps/server/src/features/book/feeds/**/*.test.ts',
@@ -29,7 +29,7 @@ const withoutDatabase = [
 const onBothDatabases = [
   'apps/server/src/db/**/*.test.ts',
   'apps/server/src/jobs/**/*.test.ts',
-  'apps/server/src/demo/seed-killed.test.ts',
+  'apps/demo/src/people/seed-killed.test.ts',
   'apps/server/src/http/run-once.test.ts',
   'apps/server/src/features/book/import.test.ts',
   'apps/server/src/features/notifications/fan-out.test.ts',
@@ -52,7 +52,7 @@ const shared = {
   hookTimeout: 60_000,
 };
 
-const server = (kind: 'pglite' | 'postgres', include = ['apps/server/**/*.test.ts']) => ({
+const server = (kind: 'pglite' | 'postgres', include = ['apps/{server,demo}/**/*.test.ts']) => ({
   test: {
     ...shared,
     name: `server-${kind}`,

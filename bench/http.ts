@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { seedDemo } from '../apps/demo/src/people/seed-demo.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { seedDemo } from '../apps/server/src/demo/seed-demo.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 2, "Must show" 6. */

@@ -40,7 +40,7 @@ describe('import rules', () => {
     ['apps/server/src/features/a/a.service.ts', "await import('pg');", 'see SQL drivers'],
     ['apps/server/src/ports/clock/a.ts', "import '../../features/a/a.public.ts';", 'know no feature'],
     ['apps/server/src/db/a.ts', "import '../features/a/a.public.ts';", 'know no feature'],
-    ['apps/server/src/demo/a.ts', "import '../features/a/a.public.ts';", 'know no feature'],
+    ['apps/demo/src/a.ts', "import '../../web/src/a.ts';", 'server and packages only'],
     ['apps/server/src/creatives/a.ts', "import '../features/a/a.public.ts';", 'knows no feature'],
     ['apps/server/src/features/a/a.service.ts', "q('select id from a');", 'SQL stands only in'],
     ['apps/server/src/features/a/a.service.ts', 'q(`with x as (select id from (a))`);', 'SQL stands only in'],

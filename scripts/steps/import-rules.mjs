@@ -35,6 +35,11 @@ export const rules = [
   { says: 'web never imports server', from: below('apps/web'), forbids: below('apps/server', 'apps/mobile') },
   { says: 'server never imports web', from: below('apps/server'), forbids: below('apps/web', 'apps/mobile') },
   {
+    says: 'the demo imports server and packages only',
+    from: below('apps/demo'),
+    forbids: (to) => !below('apps/demo', 'apps/server', 'packages')(to),
+  },
+  {
     says: 'web features do not know the app around them',
     from: below(`${web}/features`),
     forbids: below(`${web}/app`),
@@ -68,8 +73,8 @@ export const rules = [
     forbids: (to) => /\.routes\.ts$/.test(to) || to.startsWith(`${server}/http/`),
   },
   {
-    says: 'ports, db and the demo know no feature: composition hands them what they need',
-    from: (path) => below(`${server}/ports`, `${server}/db`, `${server}/demo`)(path) && !isTest(path),
+    says: 'ports and db know no feature: composition hands them what they need',
+    from: (path) => below(`${server}/ports`, `${server}/db`)(path) && !isTest(path),
     forbids: below(`${server}/features`),
   },
   {
@@ -145,7 +150,7 @@ export function target(root, from, specifier) {
       .split(sep)
       .join('/');
   }
-  const ours = /^@hub\/(domain|contract|web|server|mobile)(?:\/(.+))?$/.exec(specifier);
+  const ours = /^@hub\/(domain|contract|web|server|demo|mobile)(?:\/(.+))?$/.exec(specifier);
   if (!ours) return null;
   const home = ['domain', 'contract'].includes(ours[1]) ? 'packages' : 'apps';
   return `${home}/${ours[1]}/src/${ours[2] ? `${ours[2]}.ts` : 'index.ts'}`;

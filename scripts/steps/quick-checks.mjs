@@ -15,6 +15,7 @@ const projects = [
   'packages/domain',
   'packages/contract',
   'apps/server',
+  'apps/demo',
   'apps/web',
   'apps/mobile',
   'e2e',

@@ -16,7 +16,7 @@ export function featureOf(file) {
     /^packages\/(domain|contract)\//.exec(file) ??
     /^apps\/web\/src\/(app|ui|parts|lib|confirm)\//.exec(file) ??
     /^(scripts)\//.exec(file);
-  const name = named?.[1] ?? (file.startsWith('apps/server/') ? 'server' : 'web');
+  const name = named?.[1] ?? (/^apps\/(?:server|demo)\//.test(file) ? 'server' : 'web');
   return ofFeature[name] ?? name;
 }
 

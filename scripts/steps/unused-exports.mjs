@@ -6,7 +6,7 @@ import { root as home } from './run.mjs';
 import { sockets } from './sockets.mjs';
 
 /** What is checked. */
-const checked = ['apps/server/src/', 'apps/web/src/', 'packages/'];
+const checked = ['apps/server/src/', 'apps/demo/src/', 'apps/web/src/', 'packages/'];
 
 export const exportRules = {
   root: home,

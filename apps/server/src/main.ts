@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { demoDistributors } from '../../demo/src/people/demo-people.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
 import { startWatchdog } from './db/watchdog.ts';
-import { demoDistributors } from './demo/demo-people.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { openPlatform } from './open-platform.ts';
 import { sweepTemporary } from './temporary/sweep-temporary.ts';

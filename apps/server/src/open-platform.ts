@@ -1,11 +1,13 @@
+import { keepDemoNavs, moveDemoClock } from '../../demo/src/move-demo-clock.ts';
+import { demoDistributors } from '../../demo/src/people/demo-people.ts';
+import { seedDemo } from '../../demo/src/people/seed-demo.ts';
+import { seedDemoBook } from '../../demo/src/seed-demo-book.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { databasePlace } from './db/database-place.ts';
 import { ensureAppState } from './db/ensure-app-state.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { demoDistributors } from './demo/demo-people.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import { makeDemoChanges } from './features/changes/changes.public.ts';
@@ -17,7 +19,6 @@ import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transa
 import { createKeyring } from './http/security.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
 import type { ArnRegistry } from './ports/arn-registry/arn-registry.ts';
 import { openArnRegistry } from './ports/arn-registry/open-arn-registry.ts';
 import type { BankCheck } from './ports/bank-check/bank-check.ts';
@@ -38,7 +39,6 @@ import { openPush } from './ports/push/open-push.ts';
 import type { Push } from './ports/push/push.ts';
 import { openRegistrar } from './ports/registrar/open-registrar.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
-import { seedDemoBook } from './seed-demo-book.ts';
 import { serverJobs } from './server-jobs.ts';
 
 interface Platform {

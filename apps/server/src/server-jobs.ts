@@ -20,7 +20,7 @@ export const serverJobs = (
     retries: 2,
     async run({ signal }) {
       // It draws, and only a demo needs it.
-      const { makeDemoContent } = await import('./make-demo-content.ts');
+      const { makeDemoContent } = await import('../../demo/src/make-demo-content.ts');
       await makeDemoContent(context, AbortSignal.any([signal, stopping])).catch((error: unknown) => {
         if (!stopping.aborted) throw error;
       });

@@ -10,8 +10,8 @@ import {
 import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
+import { Random } from '../../demo/src/book/ground/random.ts';
 import type { Database } from '../src/db/database.ts';
-import { Random } from '../src/demo/book/random.ts';
 import { ensureFolios } from '../src/features/book/clients.repository.ts';
 import { refreshStaleAum } from '../src/features/book/figures.repository.ts';
 import { beginImport } from '../src/features/book/import.repository.ts';

@@ -1,4 +1,4 @@
-import { seedDemo } from '../src/demo/seed-demo.ts';
+import { seedDemo } from '../../demo/src/people/seed-demo.ts';
 import { ensureReference } from '../src/features/reference/reference.public.ts';
 import type { SharedStart } from './open-test-database.ts';
 

@@ -68,8 +68,8 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
       inDemo(async (db, config) => {
         // The demo is large, and no other command needs it.
         const [{ seedDemo }, { seedDemoBook }] = await Promise.all([
-          import('../demo/seed-demo.ts'),
-          import('../seed-demo-book.ts'),
+          import('../../../demo/src/people/seed-demo.ts'),
+          import('../../../demo/src/seed-demo-book.ts'),
         ]);
         say(`Added ${await seedDemo(db)} demo users.`);
         const wanted = investors ?? config.demoInvestors;
@@ -156,7 +156,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     .action((span: Temporal.Duration) =>
       inDemo(async (db) => {
         const demo = await demoClock(db);
-        const { moveDemoClock } = await import('../move-demo-clock.ts');
+        const { moveDemoClock } = await import('../../../demo/src/move-demo-clock.ts');
         const { navs } = await moveDemoClock(db, demo, demo.now().add(span));
         sayTime(demo.now());
         if (navs > 0) say(`Made ${navs.toLocaleString('en-IN')} NAVs.`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepDemoNavs } from '../../../demo/src/move-demo-clock.ts';
 import { verifyBook } from '../../src/features/book/verify.service.ts';
 import { wholeDemo } from '../../src/http/test/test-app.ts';
 import { testClock } from '../../src/http/test/test-clock.ts';
-import { keepDemoNavs } from '../../src/move-demo-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { planRunner } from './plan-book.ts';
 

@@ -1,6 +1,6 @@
+import { demoVideoManifest, drawDemoVideos } from '../../../../demo/src/videos/demo-videos.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { demoVideoManifest, drawDemoVideos } from '../../demo/videos/demo-videos.ts';
 import { grantCertificate } from '../certificate/certificate.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { prepareVideos } from './add-videos.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoDistributors } from '../../demo/demo-people.ts';
+import { demoDistributors } from '../../../../demo/src/people/demo-people.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
 import { registrarBook } from '../book/book.public.ts';

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentStanding } from '@hub/domain/content/content-rules';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkLayout } from '../../../server/src/creatives/check-layout.ts';
+import { checkPreview, checkSource } from '../../../server/src/creatives/check-source.ts';
+import { testConfig } from '../../../server/src/http/test/test-config.ts';
+import { demoReleases } from './demo-manifest.ts';
+import { demoPieces } from './demo-pieces.ts';
+import { paletteOf } from './draw/palette.ts';
+import { drawPiece } from './formats/draw-piece.ts';
+
+const { brand } = testConfig();
+const today = Temporal.PlainDate.from('2026-11-17');
+
+interface Asked {
+  readonly id: string;
+  readonly type: string;
+  readonly bucket: string;
+  readonly scheme?: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly languages: readonly {
+    readonly language: string;
+    readonly file: string;
+    readonly preview?: string;
+  }[];
+  readonly layout: object;
+}
+const releases = demoReleases(brand, today, (fund) => `code of ${fund}`);
+const asked = releases.flatMap(({ manifest }) => (manifest as { pieces: Asked[] }).pieces);
+
+const layoutOf = ({ type, layout, languages }: Asked) =>
+  checkLayout({
+    ...layout,
+    type,
+    languages: languages.map(({ language }) => ({ language, source: 's', preview: 'p' })),
+  });
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-drawn-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the demo's library", () => {
+  it('has 24 pieces over all types and buckets, each with a layout that is right', () => {
+    expect(asked).toHaveLength(24);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(24);
+    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(['IMAGE', 'PDF', 'GIF', 'HTML', 'VIDEO']));
+    expect([...new Set(asked.map(({ bucket }) => bucket))].sort()).toEqual(['1', '2', '3', '4', '5']);
+    for (const piece of asked) expect(layoutOf(piece).faults, piece.id).toEqual([]);
+  });
+
+  it('has a piece in every standing, some that are new, and four languages', () => {
+    const standings = releases.map(({ recalled }, at) => {
+      const { validFrom, validTo } = asked[at] as Asked;
+      const life = {
+        validFrom: Temporal.PlainDate.from(validFrom),
+        validTo: Temporal.PlainDate.from(validTo),
+        isRecalled: recalled !== null,
+      };
+      return contentStanding(life, today);
+    });
+    const counts = Object.groupBy(standings, (one) => one);
+    expect(counts.recalled).toHaveLength(1);
+    expect(counts.expired).toHaveLength(1);
+    expect(counts.upcoming).toHaveLength(1);
+    expect(counts.current).toHaveLength(21);
+    const ages = releases.map(({ day }) => day.until(today).total('days'));
+    expect(ages.filter((days) => days < 14).length).toBeGreaterThan(3);
+    expect(ages.filter((days) => days > 30).length).toBeGreaterThan(3);
+    const tongues = asked.flatMap(({ languages }) => languages.map(({ language }) => language));
+    expect(new Set(tongues)).toEqual(new Set(['en', 'hi', 'ta', 'bn']));
+  });
+
+  it('says nothing that an advertisement may not (Handbook part 2 C3)', () => {
+    const said = JSON.stringify(demoPieces).toLowerCase();
+    expect(said).not.toMatch(
+      /guarantee|assured|best fund|no\. 1|top rank|risk-free|double your|high return|advis[eo]r|financial planning|free advice|celebrity|sure profit/,
+    );
+    // A rate or an amount that something grows to is a projection: of percentages only duty and holdings are said.
+    expect(said.match(/\d+(?:\.\d+)?%/g)).toEqual(['0.005%', '65%']);
+  });
+
+  it('names the scheme of what is about one', () => {
+    const named = asked.filter(({ scheme }) => scheme !== undefined).map(({ bucket }) => bucket);
+    expect(named).toEqual(['5', '5', '5']);
+  });
+
+  it.each([
+    'when-markets-fall',
+    'papers-for-a-first-investment',
+    'independence-day',
+    'markets-go-up-and-down',
+    'what-a-sip-does',
+  ])('draws %s as the file that its layout is for', async (id) => {
+    const piece = demoPieces.find((one) => one.id === id);
+    const wanted = asked.find((one) => one.id === id);
+    if (piece === undefined || wanted === undefined) throw new Error('unknown');
+    const { ground, scene } = piece;
+    await drawPiece(piece, { brand, palette: paletteOf(brand.colours), ground, scene }, folder);
+    const { layout } = layoutOf(wanted);
+    if (layout === null) throw new Error('its layout is wrong');
+    for (const { file, preview } of wanted.languages) {
+      expect(await checkSource(join(folder, file), layout)).toHaveProperty('kind');
+      if (preview !== undefined)
+        expect(await checkPreview(join(folder, preview), layout)).toHaveProperty('kind');
+    }
+    const names = wanted.languages.flatMap(({ file, preview = [] }) => [file, preview].flat());
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.startsWith(id))
+        .sort(),
+    ).toEqual(names.sort());
+  });
+});

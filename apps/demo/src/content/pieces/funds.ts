@@ -1,0 +1,88 @@
+import type { DemoPiece } from '../formats/demo-piece.ts';
+import { jar } from '../scenes/jar.ts';
+import { pie } from '../scenes/pie.ts';
+import { seesaw } from '../scenes/seesaw.ts';
+
+/** Our funds: what each is made for. No past and no future performance. */
+export const funds: readonly DemoPiece[] = [
+  {
+    id: 'flexi-cap-sheet',
+    type: 'PDF',
+    bucket: '5',
+    fund: 'Aranya Flexi Cap Fund',
+    title: 'Flexi Cap Fund in two pages',
+    summary: 'What the fund may hold, for whom it is meant and what to read.',
+    addedDaysAgo: 33,
+    ground: 'mist',
+    scene: pie,
+    words: {
+      en: [
+        {
+          title: 'Aranya Flexi Cap Fund',
+          paragraphs: [
+            'An open-ended equity scheme that invests in large, mid and small companies. The manager decides how much of each.',
+            'Riskometer of the scheme: Very High. The level is checked every month; the newest is in the factsheet.',
+          ],
+          points: [
+            'At least 65% in shares of Indian companies',
+            'Benchmark: Nifty 500 TRI',
+            'Smallest amounts and exit load: see the scheme information document',
+          ],
+        },
+        {
+          title: 'Is it for you?',
+          paragraphs: [
+            'It is suitable for investors who look for capital growth over the long term. Ask your distributor when in doubt whether the product suits you.',
+            'This sheet has no figures of past returns. They stand in the factsheet, beside those of the benchmark.',
+          ],
+          points: [
+            'Money that can stay for five years or more',
+            'Nerves for years in which the value falls',
+            'Not for a rainy day fund',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: 'how-the-balance-moves',
+    type: 'VIDEO',
+    bucket: '5',
+    fund: 'Aranya Balanced Advantage Fund',
+    title: 'How the balance moves',
+    summary: 'A film of seven seconds: a balanced advantage fund changes its share of equity.',
+    addedDaysAgo: 3,
+    ground: 'gold',
+    scene: seesaw,
+    words: {
+      en: [
+        'Balanced Advantage Fund',
+        'When shares are dear, it may hold fewer.',
+        'When they are cheap, it may hold more.',
+      ],
+    },
+  },
+  {
+    id: 'liquid-fund-mail',
+    type: 'HTML',
+    bucket: '5',
+    fund: 'Aranya Liquid Fund',
+    title: 'Where short-term money can wait',
+    summary: 'A mail on the liquid fund.',
+    addedDaysAgo: 80,
+    recalled: 'The exit load of the first seven days has changed. A new mail follows.',
+    ground: 'pale',
+    scene: jar,
+    words: {
+      en: {
+        title: 'Where short-term money can wait',
+        paragraphs: ['Money for a few weeks can wait in a liquid fund. It lends for 91 days at most.'],
+        points: [
+          'Out on the next business day, to your own bank account',
+          'An exit load in the first seven days',
+          'The value can fall, though less than that of longer loans',
+        ],
+      },
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { Database, Tx } from '../../server/src/db/database.ts';
+import { refreshStatistics } from '../../server/src/db/statistics.ts';
+import { bookOf } from '../../server/src/features/book/book.public.ts';
+import { makeDemoBrokerage } from '../../server/src/features/brokerage/brokerage.public.ts';
+import { makeDemoEmpanelments } from '../../server/src/features/empanelment/empanelment.public.ts';
+import { makeDemoQueries } from '../../server/src/features/feedback/feedback.public.ts';
+import { makeDemoGoals } from '../../server/src/features/goal-planner/goal-planner.public.ts';
+import {
+  countWeekBefore,
+  makeDemoConsents,
+} from '../../server/src/features/opportunity/opportunity.public.ts';
+import { ensureReference } from '../../server/src/features/reference/reference.public.ts';
+import { schedulePlans } from '../../server/src/features/transact/transact.public.ts';
+import { makeDemoWishes } from '../../server/src/features/wishes/wishes.public.ts';
+import { type SeededBook, type SeedOptions, seedBook } from './book/write/seed-book.ts';
+
+/** The demo's books, written the way the product writes any book. */
+export async function seedDemoBook(
+  db: Database,
+  today: Temporal.PlainDate,
+  options?: SeedOptions,
+): Promise<SeededBook> {
+  await ensureReference(db);
+  // What the demo's ledger has of today is not debited again.
+  const tomorrow = today.add({ days: 1 });
+  const writer = (tx: Tx) => ({
+    ...bookOf(tx),
+    schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
+  });
+  const seeded = await seedBook(db, today, writer, options);
+  if (seeded.isLast) {
+    await makeDemoConsents(db, `${today}`);
+    await makeDemoQueries(db, today);
+    await makeDemoEmpanelments(db, today);
+    await makeDemoWishes(db, today);
+    await makeDemoGoals(db, today);
+    await countWeekBefore(db, today);
+  }
+  await refreshStatistics(db);
+  await makeDemoBrokerage(db, today);
+  await refreshStatistics(db);
+  return seeded;
+}

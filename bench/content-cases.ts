@@ -1,5 +1,5 @@
 import type { Call } from '@hub/contract';
-import { contentList } from '@hub/contract/calls/co-branding';
+import { contentList } from '@hub/contract/calls/co-branding/co-branding';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { arn } from './lists-book.ts';
 import type { Case } from './lists-cases.ts';

@@ -1,4 +1,4 @@
-import { exportInvestors, listInvestors } from '@hub/contract/calls/investor-list';
+import { exportInvestors, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { spawnServer } from '../apps/server/src/http/test/spawn-server.ts';
 import type { TestClient } from '../apps/server/src/http/test/test-client.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';

@@ -18,10 +18,10 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import type { PositionLedger } from '@hub/domain/holdings/fold-book';
-import { ledgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { stampDuty } from '@hub/domain/holdings/stamp-duty';
-import { unitsFor, valueAt } from '@hub/domain/holdings/unit-value';
+import { ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import type { PositionLedger } from '@hub/domain/holdings/lots/fold-book';
+import { stampDuty } from '@hub/domain/holdings/tax/stamp-duty';
+import { unitsFor, valueAt } from '@hub/domain/money/unit-value';
 
 const start = dayNumber(2014, 1, 3);
 const INSTALMENTS = 120;

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayNumber, writeMoney, writeNav, writeUnits } from '@hub/domain';
-import type { GainLine } from '@hub/domain/gains/gain-line';
-import { gainLinesOf, reckonBook } from '@hub/domain/gains/gain-lines';
-import type { GainScheme } from '@hub/domain/gains/gain-schemes';
-import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import type { GainLine } from '@hub/domain/gains/line/gain-line';
+import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
+import { gainLinesOf, reckonBook } from '@hub/domain/gains/lines/gain-lines';
+import type { ExitLoadRule } from '@hub/domain/holdings/tax/exit-load';
+import { perMillion } from '@hub/domain/money/per-million';
 import { navOn, pagesOf, writeGainsFile } from './gains-file.ts';
 
 /**

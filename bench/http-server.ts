@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { getRelationshipManager } from '@hub/contract/calls/session';
+import { getRelationshipManager } from '@hub/contract/calls/session/session';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type * as z from 'zod/mini';

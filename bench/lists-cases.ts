@@ -1,7 +1,7 @@
 import type { Call } from '@hub/contract';
-import { findAnything, listInvestors } from '@hub/contract/calls/investor-list';
-import { listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
-import { sipReport } from '@hub/contract/calls/reports';
+import { findAnything, listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
+import { sipReport } from '@hub/contract/calls/reports/reports';
 import { arn } from './lists-book.ts';
 
 /**

@@ -1,5 +1,9 @@
 import type { Call } from '@hub/contract';
-import { type OpportunityCall, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import {
+  type OpportunityCall,
+  opportunityCalls,
+  opportunityHub,
+} from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { opportunityWindows } from '@hub/domain/opportunity/windows';
 import { arn } from './lists-book.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { encodeRequest, importKey, type SealKey } from '@hub/contract';
-import { submitLumpsum } from '@hub/contract/calls/transact';
+import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import type { Config } from '../apps/server/src/config/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chosenInvestors } from '@hub/contract/calls/investor-list';
-import { accountFile } from '@hub/contract/calls/statements';
-import { bulkDetails, bulkFile, startBulk } from '@hub/contract/calls/statements-bulk';
+import { chosenInvestors } from '@hub/contract/calls/investor/investor-list';
+import { accountFile } from '@hub/contract/calls/statements/statements';
+import { bulkDetails, bulkFile, startBulk } from '@hub/contract/calls/statements/statements-bulk';
 import { unzipSync } from 'fflate';
 import { type SpawnedServer, spawnServer } from '../apps/server/src/http/test/spawn-server.ts';
 import type { TestClient } from '../apps/server/src/http/test/test-client.ts';

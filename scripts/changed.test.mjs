@@ -8,7 +8,7 @@ describe('the browser tests of a change', () => {
   test.each([
     ['a screen', ['apps/web/src/features/reports/register.tsx'], ['e2e/reports/']],
     ['a handler', ['apps/server/src/features/investor/investor.routes.ts'], ['e2e/investor/']],
-    ['a call', ['packages/contract/src/calls/investor-list.ts'], ['e2e/investor/']],
+    ['a call', ['packages/contract/src/calls/investor/investor-list.ts'], ['e2e/investor/']],
     ['a journey itself', ['e2e/shell/menu.spec.ts'], ['e2e/shell/menu.spec.ts']],
     ['what a journey is made of', ['e2e/shell/parts.ts'], ['e2e/shell/']],
     [

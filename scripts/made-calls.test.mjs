@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { specCalls } from '../packages/contract/src/spec-calls.data.ts';
+import { specCalls } from '../packages/contract/src/openapi/spec-calls.data.ts';
 import { decidedCalls, isCall, unexplained } from './steps/made-calls.mjs';
 import { root } from './steps/run.mjs';
 import { recordedCalls } from './steps/spec-trace.mjs';
@@ -13,8 +13,8 @@ const declarations = join(root, 'packages/contract/src/calls');
 /** Every call with the file and the name that a screen imports it by. */
 async function declared() {
   const found = [];
-  for (const file of readdirSync(declarations)) {
-    if (file === 'all.ts' || file.includes('.test.')) continue;
+  for (const file of readdirSync(declarations, { recursive: true }).map(String)) {
+    if (file === 'all.ts' || !file.endsWith('.ts') || file.includes('.test.')) continue;
     const exported = Object.entries(await import(join(declarations, file)));
     const grouped = exported.flatMap(([name, value]) =>
       value?.path === undefined && typeof value === 'object' && value !== null
@@ -46,11 +46,11 @@ function importsOf(folder, under) {
 }
 
 it('every call of the spec is named by a screen, or ADR 10 says why not', async () => {
-  const web = importsOf('apps/web/src', /import \{([^}]*)\} from '@hub\/contract\/calls\/([\w-]+)'/g);
+  const web = importsOf('apps/web/src', /import \{([^}]*)\} from '@hub\/contract\/calls\/([\w/-]+)'/g);
   // The calls of orders are chosen by kind.
   const byKind = importsOf(
     'packages/contract/src/orders',
-    /import \{([^}]*)\} from '\.\.\/calls\/([\w-]+)\.ts'/g,
+    /import \{([^}]*)\} from '\.\.\/calls\/([\w/-]+)\.ts'/g,
   );
   const made = new Set([...web, ...byKind]);
   const calls = await declared();

@@ -1,7 +1,7 @@
 // npm run spec [feature …]: which rules of the spec the last `npm test` proved, and which choices were made.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { specCalls } from '../packages/contract/src/spec-calls.data.ts';
+import { specCalls } from '../packages/contract/src/openapi/spec-calls.data.ts';
 import { decidedCalls, unexplained } from './steps/made-calls.mjs';
 import { root } from './steps/run.mjs';
 import {

@@ -1,6 +1,6 @@
 import { decodeReply, importKey } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { getAppState } from '@hub/contract/calls/app-state';
+import { getAppState } from '@hub/contract/calls/app-state/app-state';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { moveTo } from '../session/parts.ts';

@@ -1,5 +1,5 @@
 import { encodeReply, importKey } from '@hub/contract';
-import { getAppState, toAppStateWire } from '@hub/contract/calls/app-state';
+import { getAppState, toAppStateWire } from '@hub/contract/calls/app-state/app-state';
 import type { BrowserContext, Request } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { brokerageAtRisk, brokerageForecast, brokeragePayout } from '@hub/contract/calls/brokerage';
+import { brokerageAtRisk, brokerageForecast, brokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';

@@ -4,7 +4,7 @@ import {
   content,
   contentList,
   generate,
-} from '@hub/contract/calls/co-branding';
+} from '@hub/contract/calls/co-branding/co-branding';
 import type { ContentType } from '@hub/domain/content/content-rules';
 import { expect } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';

@@ -1,4 +1,4 @@
-import { checkGstin } from '@hub/domain/brokerage/gstin';
+import { checkGstin } from '@hub/domain/brokerage/tax/gstin';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';

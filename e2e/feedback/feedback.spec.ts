@@ -1,4 +1,4 @@
-import { records } from '@hub/contract/calls/transact-records';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { expect, type Page } from '@playwright/test';
 import { pdf } from '../empanelment/form.ts';
 import { expectAccessible } from '../setup/axe.ts';

@@ -1,4 +1,4 @@
-import { goals, removeGoal } from '@hub/contract/calls/goal-planner';
+import { goals, removeGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
+import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';

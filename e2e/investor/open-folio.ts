@@ -1,5 +1,5 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { elsewhere } from '../setup/hub-client.ts';
 
 export interface FolioInList {

@@ -10,7 +10,7 @@ import {
   SESSION_HEADER,
   texts,
 } from '@hub/contract';
-import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session-tokens';
+import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session/session-tokens';
 import type { ClientConfig } from '../../apps/web/src/lib/config.ts';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import type { LabFiles } from './build.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { bankMandates } from '@hub/contract/calls/mandates';
+import { bankMandates } from '@hub/contract/calls/mandates/mandates';
 import { expect } from '@playwright/test';
 import { findFolio } from '../investor/open-folio.ts';
 import { moveTo } from '../session/parts.ts';

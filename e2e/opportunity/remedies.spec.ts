@@ -1,8 +1,8 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { stpReport } from '@hub/contract/calls/reports';
-import { redeemSchemes } from '@hub/contract/calls/transact';
-import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/opportunity/rows';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import { stpReport } from '@hub/contract/calls/reports/reports';
+import { redeemSchemes } from '@hub/contract/calls/transact/transact';
 import { compactRupees, moneyOf } from '@hub/domain';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';

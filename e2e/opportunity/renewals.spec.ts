@@ -1,7 +1,7 @@
 import type { RequestOf } from '@hub/contract';
-import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { orderFacts, saveDrafts } from '@hub/contract/calls/transact';
+import { checkRenewals } from '@hub/contract/calls/opportunity/opportunity-renewals';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { orderFacts, saveDrafts } from '@hub/contract/calls/transact/transact';
 import { todayInIndia } from '@hub/domain';
 import { expect } from '@playwright/test';
 import { placeCart } from '../../apps/server/test/orders/place-cart.ts';

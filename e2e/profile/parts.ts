@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, encodeReply, importKey } from '@hub/contract';
-import { profileInfo } from '@hub/contract/calls/profile';
-import type { Profile } from '@hub/contract/calls/session';
+import { profileInfo } from '@hub/contract/calls/profile/profile';
+import type { Profile } from '@hub/contract/calls/session/session';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appUrl, hubUrl } from '../setup/sign-in.ts';
 import { header, screen } from '../shell/parts.ts';

@@ -1,4 +1,4 @@
-import { type VideoDetails, video, videos } from '@hub/contract/calls/prostart';
+import { type VideoDetails, video, videos } from '@hub/contract/calls/prostart/prostart';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/test.ts';

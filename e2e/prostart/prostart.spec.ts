@@ -1,4 +1,4 @@
-import { videos } from '@hub/contract/calls/prostart';
+import { videos } from '@hub/contract/calls/prostart/prostart';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';

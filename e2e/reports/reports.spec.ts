@@ -1,4 +1,4 @@
-import { type PlanRow, type PlanView, sipReport } from '@hub/contract/calls/reports';
+import { type PlanRow, type PlanView, sipReport } from '@hub/contract/calls/reports/reports';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../notifications/parts.ts';

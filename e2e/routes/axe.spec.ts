@@ -1,6 +1,6 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { listSchemes } from '@hub/contract/calls/investor-schemes';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { listSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { complaints } from '../setup/axe.ts';

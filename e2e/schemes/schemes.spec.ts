@@ -1,4 +1,4 @@
-import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
+import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectEvenText } from '../setup/even-text.ts';

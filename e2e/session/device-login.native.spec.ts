@@ -1,4 +1,4 @@
-import { listSessions, removeDeviceKey } from '@hub/contract/calls/session-devices';
+import { listSessions, removeDeviceKey } from '@hub/contract/calls/session/session-devices';
 import { expect, type Page } from '@playwright/test';
 import type { NativeHandle, NativeOptions } from '../native/bridge.ts';
 import { expectAccessible } from '../setup/axe.ts';

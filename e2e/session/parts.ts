@@ -1,4 +1,4 @@
-import { endSession } from '@hub/contract/calls/session-devices';
+import { endSession } from '@hub/contract/calls/session/session-devices';
 import type { Locator, Page } from '@playwright/test';
 import { type HubClient, sessionIdIn } from '../setup/hub-client.ts';
 import type { Anyone } from '../setup/people.ts';

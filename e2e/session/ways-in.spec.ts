@@ -1,4 +1,4 @@
-import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
 import { isSolved } from '@hub/domain/session/proof-of-work';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';

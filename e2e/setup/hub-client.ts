@@ -1,6 +1,6 @@
 import { type Call, decodeReply, encodeRequest, importKey, type SealKey } from '@hub/contract';
-import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { authenticatePlex } from '@hub/contract/calls/session-tokens';
+import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { authenticatePlex } from '@hub/contract/calls/session/session-tokens';
 import { brand } from './brand.ts';
 import { codeFor, hubUrl } from './hub.ts';
 import { type Anyone, everyone } from './people.ts';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentList } from '@hub/contract/calls/co-branding';
-import { videos } from '@hub/contract/calls/prostart';
+import { contentList } from '@hub/contract/calls/co-branding/co-branding';
+import { videos } from '@hub/contract/calls/prostart/prostart';
 import { elsewhere } from './hub-client.ts';
 import { launchServer } from './launch-server.ts';
 

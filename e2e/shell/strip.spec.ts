@@ -1,4 +1,4 @@
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { expect, type Page } from '@playwright/test';
 import { expectManager } from '../dashboard/parts.ts';
 import { moveTo } from '../session/parts.ts';

@@ -1,5 +1,5 @@
-import { listInvestors, revealValue } from '@hub/contract/calls/investor-list';
-import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import { listInvestors, revealValue } from '@hub/contract/calls/investor/investor-list';
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import type { HubClient } from '../setup/hub-client.ts';
 
 export const selection = '/distributor/transact/investor-list';

@@ -1,4 +1,4 @@
-import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { formatRupees, formatUnits, moneyOf, splitSchemeName, unitsOf } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';

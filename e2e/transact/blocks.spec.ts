@@ -1,5 +1,5 @@
-import { type Folio, listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { type Folio, listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';

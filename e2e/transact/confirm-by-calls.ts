@@ -1,4 +1,8 @@
-import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
 import type { HubClient } from '../setup/hub-client.ts';
 import { newestCode } from './outbox.ts';
 

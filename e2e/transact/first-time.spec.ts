@@ -1,7 +1,7 @@
-import { folioDetails } from '@hub/contract/calls/investor';
-import { findAnything } from '@hub/contract/calls/investor-list';
-import { sipReport } from '@hub/contract/calls/reports';
-import { submitLumpsum } from '@hub/contract/calls/transact';
+import { folioDetails } from '@hub/contract/calls/investor/investor';
+import { findAnything } from '@hub/contract/calls/investor/investor-list';
+import { sipReport } from '@hub/contract/calls/reports/reports';
+import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';

@@ -1,6 +1,6 @@
-import { listTransactions } from '@hub/contract/calls/investor-details';
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { records } from '@hub/contract/calls/transact-records';
+import { listTransactions } from '@hub/contract/calls/investor/investor-details';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { todayInIndia } from '@hub/domain';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';

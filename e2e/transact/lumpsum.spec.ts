@@ -1,5 +1,5 @@
-import { aumHistory } from '@hub/contract/calls/dashboard';
-import { records } from '@hub/contract/calls/transact-records';
+import { aumHistory } from '@hub/contract/calls/dashboard/dashboard';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';

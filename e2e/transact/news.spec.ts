@@ -1,6 +1,10 @@
-import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { existingBanks, redeemSchemes, submitLumpsum } from '@hub/contract/calls/transact';
-import { shareLink } from '@hub/contract/calls/transact-records';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { existingBanks, redeemSchemes, submitLumpsum } from '@hub/contract/calls/transact/transact';
+import { shareLink } from '@hub/contract/calls/transact/transact-records';
 import { expect } from '@playwright/test';
 import { findFolio } from '../investor/open-folio.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';

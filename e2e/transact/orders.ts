@@ -1,9 +1,9 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { navHistory } from '@hub/contract/calls/nav';
-import { drafts, orderFacts, redeemSchemes } from '@hub/contract/calls/transact';
-import { deleteRecord, type RecordDetails, record } from '@hub/contract/calls/transact-records';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { navHistory } from '@hub/contract/calls/nav/nav';
+import { drafts, orderFacts, redeemSchemes } from '@hub/contract/calls/transact/transact';
+import { deleteRecord, type RecordDetails, record } from '@hub/contract/calls/transact/transact-records';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/hub.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';

@@ -1,5 +1,5 @@
 import { rejectionReasons } from '@hub/contract';
-import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
+import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { expect, type Page } from '@playwright/test';
 import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';

@@ -1,8 +1,8 @@
-import { aumHistory } from '@hub/contract/calls/dashboard';
-import { listTransactions } from '@hub/contract/calls/investor-details';
-import { type PlanRow, stpReport, swpReport } from '@hub/contract/calls/reports';
-import { redeemSchemes } from '@hub/contract/calls/transact';
-import { records } from '@hub/contract/calls/transact-records';
+import { aumHistory } from '@hub/contract/calls/dashboard/dashboard';
+import { listTransactions } from '@hub/contract/calls/investor/investor-details';
+import { type PlanRow, stpReport, swpReport } from '@hub/contract/calls/reports/reports';
+import { redeemSchemes } from '@hub/contract/calls/transact/transact';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { compactRupees, moneyOf, todayInIndia } from '@hub/domain';
 import { type Browser, expect } from '@playwright/test';
 import { approveAtBank, registerMandate, rejectAtBank } from '../mandates/approve.ts';

@@ -1,6 +1,6 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { drafts } from '@hub/contract/calls/transact';
-import { type FolioPlan, systematicPlans } from '@hub/contract/calls/transact-plans';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { drafts } from '@hub/contract/calls/transact/transact';
+import { type FolioPlan, systematicPlans } from '@hub/contract/calls/transact/transact-plans';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';

@@ -1,4 +1,4 @@
-import { folioDetails } from '@hub/contract/calls/investor';
+import { folioDetails } from '@hub/contract/calls/investor/investor';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';

@@ -1,5 +1,5 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { type PlanRow, sipReport } from '@hub/contract/calls/reports';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { type PlanRow, sipReport } from '@hub/contract/calls/reports/reports';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import type { HubClient } from '../setup/hub-client.ts';

@@ -1,5 +1,5 @@
-import { systematicPlans } from '@hub/contract/calls/transact-plans';
-import { deleteRecord } from '@hub/contract/calls/transact-records';
+import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';

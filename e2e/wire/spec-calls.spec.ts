@@ -1,4 +1,4 @@
-import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
+import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';

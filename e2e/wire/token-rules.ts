@@ -1,5 +1,5 @@
 import { encodeReply, importKey } from '@hub/contract';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { expect, type Page } from '@playwright/test';
 import type { Stub } from '../lab/backend.ts';
 import { type OpenedLab, openLab } from '../lab/open-lab.ts';

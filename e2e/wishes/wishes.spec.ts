@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
-import { wishClients, wishesAhead } from '@hub/contract/calls/wishes';
-import { setWishConsent } from '@hub/contract/calls/wishes-kept';
+import { wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
+import { setWishConsent } from '@hub/contract/calls/wishes/wishes-kept';
 import { routeIds, routes } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';

@@ -32,7 +32,7 @@ const withoutBrowser = [
   /^CHANGELOG|^LICENSE/,
 ];
 const featureFile =
-  /^apps\/(?:web|server)\/src\/features\/([^/]+)\/|^packages\/contract\/src\/calls\/([^/.]+)/;
+  /^apps\/(?:web|server)\/src\/features\/([^/]+)\/|^packages\/contract\/src\/calls\/([^/.]+)\//;
 
 /**
  * The journeys in a browser that a change can break: 'all', or folders and files below e2e. A change inside one

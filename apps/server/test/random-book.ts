@@ -7,7 +7,7 @@ import {
   navTenThousandths,
   paise,
 } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { Random } from '../../demo/src/book/ground/random.ts';

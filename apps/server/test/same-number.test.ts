@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
-import { brokerageAtRisk, brokerageGaps, brokeragePayout } from '@hub/contract/calls/brokerage';
-import { brokerageReport } from '@hub/contract/calls/brokerage-report';
+import { brokerageAtRisk, brokerageGaps, brokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
+import { brokerageReport } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   aum,
   aumHistory,
@@ -14,16 +14,16 @@ import {
   stpSwpCount,
   todo,
   totalClients,
-} from '@hub/contract/calls/dashboard';
-import { goalDetails, goalFile, goals } from '@hub/contract/calls/goal-planner';
-import { investorDetails, listFolios } from '@hub/contract/calls/investor-details';
-import { exportInvestors, listInvestors } from '@hub/contract/calls/investor-list';
-import { listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
-import { mandateOverview } from '@hub/contract/calls/mandates';
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
-import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
-import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
+} from '@hub/contract/calls/dashboard/dashboard';
+import { goalDetails, goalFile, goals } from '@hub/contract/calls/goal-planner/goal-planner';
+import { investorDetails, listFolios } from '@hub/contract/calls/investor/investor-details';
+import { exportInvestors, listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
+import { mandateOverview } from '@hub/contract/calls/mandates/mandates';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { checkRenewals } from '@hub/contract/calls/opportunity/opportunity-renewals';
+import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
 import {
   exportPlans,
   type PlanKind,
@@ -31,12 +31,12 @@ import {
   sipReport,
   stpReport,
   swpReport,
-} from '@hub/contract/calls/reports';
-import { accountStatement } from '@hub/contract/calls/statements';
-import { harvest, whatIf } from '@hub/contract/calls/statements-what-if';
-import { systematicPlans } from '@hub/contract/calls/transact-plans';
-import { records } from '@hub/contract/calls/transact-records';
-import { birthdays, wishesAhead } from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/reports/reports';
+import { accountStatement } from '@hub/contract/calls/statements/statements';
+import { harvest, whatIf } from '@hub/contract/calls/statements/statements-what-if';
+import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import { records } from '@hub/contract/calls/transact/transact-records';
+import { birthdays, wishesAhead } from '@hub/contract/calls/wishes/wishes';
 import {
   type AssetClass,
   assetClasses,

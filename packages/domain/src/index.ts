@@ -1,14 +1,15 @@
-// What every feature speaks of. The rules of one feature have an entry of their own: '@hub/domain/gains/what-if'.
+// What every feature speaks of. The rules of one feature have an entry of their own: '@hub/domain/gains/what-if/what-if'.
 export { type AccessRule, type Arrival, accessRules, distributorRoutes } from './access/access-rules.ts';
 export { type BackQuestion, backTarget } from './access/back-target.ts';
 export { type CallAccess, type Caller, mayCall } from './access/call-access.ts';
 export { type Access, decideAccess, landsOn, mayOpen } from './access/decide-access.ts';
 export { type Home, type HomeRoute, homeOf } from './access/home.ts';
 export { isInternalTeamArn } from './access/internal-team.ts';
-export { buildMenu, type MenuItem } from './access/menu.ts';
-export type { MenuId } from './access/menu-entries.ts';
+export { buildMenu, type MenuItem } from './access/menu/menu.ts';
+export type { MenuId } from './access/menu/menu-entries.ts';
+export { menuLeafOf } from './access/menu/selected-item.ts';
+export { buildTabs, type TabItem } from './access/menu/tabs.ts';
 export { type Guard, type RouteFacts, type RouteId, routeIds, routes } from './access/routes.ts';
-export { menuLeafOf } from './access/selected-item.ts';
 export {
   headerVisible,
   isDistributorRoute,
@@ -18,7 +19,6 @@ export {
   usesOldPlatformStyle,
   type Viewport,
 } from './access/shell-visibility.ts';
-export { buildTabs, type TabItem } from './access/tabs.ts';
 export { isTransactionPopupMode, staysInTransaction } from './access/transaction-popup.ts';
 export {
   bypassesLogin,
@@ -64,23 +64,21 @@ export {
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
 export { type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export { parseTypedDate } from './calendar/typed-date.ts';
-export * from './constants.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';
 export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
 export { isEuin, isPan } from './identifiers/identity-codes.ts';
-export { maskContact } from './identifiers/mask-contact.ts';
-export { maskForStranger } from './identifiers/mask-for-stranger.ts';
-export { maskNumber } from './identifiers/mask-number.ts';
+export { maskContact } from './identifiers/masks/mask-contact.ts';
+export { maskForStranger } from './identifiers/masks/mask-for-stranger.ts';
+export { maskNumber } from './identifiers/masks/mask-number.ts';
 export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
 export { panHolder } from './identifiers/pan-holder.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isSameName } from './identifiers/same-name.ts';
 export { isUrl } from './identifiers/url.ts';
-export { amountInWords, numberInWords } from './money/amount-in-words.ts';
+export * from './limits/constants.ts';
 export { aumSteps, worthSteps } from './money/amount-lists.ts';
 export { chartValue } from './money/chart-value.ts';
-export { compactRupees } from './money/compact-rupees.ts';
 export {
   moneyOf,
   navOf,
@@ -96,9 +94,11 @@ export {
   writeRate,
   writeUnits,
 } from './money/figure-text.ts';
-export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format-amounts.ts';
-export { groupIndian } from './money/group-indian.ts';
-export { MINUS } from './money/minus-sign.ts';
+export { amountInWords, numberInWords } from './money/format/amount-in-words.ts';
+export { compactRupees } from './money/format/compact-rupees.ts';
+export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format/format-amounts.ts';
+export { groupIndian } from './money/format/group-indian.ts';
+export { MINUS } from './money/format/minus-sign.ts';
 export { parseTypedMoney, parseTypedUnits } from './money/parse-typed.ts';
 export { percentOfRate, percentOfWhole } from './money/percent-of-whole.ts';
 export { roundedMoney } from './money/rounded-money.ts';

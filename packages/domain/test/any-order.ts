@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import type { DayNumber } from '../src/calendar/day-number.ts';
-import { liquidExitLoad } from '../src/holdings/exit-load.ts';
-import { compareLots, type Lot } from '../src/holdings/lot.ts';
+import { compareLots, type Lot } from '../src/holdings/lots/lot.ts';
+import { liquidExitLoad } from '../src/holdings/tax/exit-load.ts';
+import { mandateChannels } from '../src/mandates/mandate-channels.ts';
+import { mandateStatuses } from '../src/mandates/mandate-status.ts';
 import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
-import { payModes } from '../src/orders/any-terms.ts';
-import { systematicPlans } from '../src/orders/order-codes.ts';
 import type {
   FolioFacts,
   MandateFacts,
   OrderFacts,
   PlanFacts,
   SchemeFacts,
-} from '../src/orders/order-facts.ts';
-import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/order-facts.ts';
-import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/order-terms.ts';
-import { planMoves } from '../src/orders/plan-terms.ts';
+} from '../src/orders/facts/order-facts.ts';
+import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/facts/order-facts.ts';
+import { payModes } from '../src/orders/terms/any-terms.ts';
+import { systematicPlans } from '../src/orders/terms/order-codes.ts';
+import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/terms/order-terms.ts';
+import { planMoves } from '../src/orders/terms/plan-terms.ts';
 import { frequencies } from '../src/plans/frequencies.ts';
-import { mandateChannels } from '../src/plans/mandate-channels.ts';
-import { mandateStatuses } from '../src/plans/mandate-status.ts';
 import { taxStatuses } from '../src/tax-status/tax-statuses.ts';
 import { dayNo } from './ledger.ts';
 import {

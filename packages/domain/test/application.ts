@@ -7,7 +7,7 @@ import {
   type HolderDraft,
 } from '../src/applications/application-draft.ts';
 import type { ApplicationFacts, KycFacts } from '../src/applications/application-facts.ts';
-import { taxStatusDemands } from '../src/applications/tax-status-demands.ts';
+import { taxStatusDemands } from '../src/tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../src/tax-status/tax-statuses.ts';
 import { facts as orderFacts, scheme } from './order-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '../src/orders/order-facts.ts';
-import type { OrderField, OrderTerms } from '../src/orders/order-terms.ts';
+import type { OrderFacts } from '../src/orders/facts/order-facts.ts';
+import type { OrderField, OrderTerms } from '../src/orders/terms/order-terms.ts';
 
 /** One thing changed in an order that was right: what pre-flight has to say about it, and nothing else. */
 export interface FindingCase {

@@ -1,5 +1,5 @@
-import type { FindingCode } from '../src/orders/finding.ts';
-import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/order-facts.ts';
+import type { FindingCode } from '../src/orders/checks/finding.ts';
+import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/facts/order-facts.ts';
 import { readSchemeRules, type SchemeRulesJson } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addMonths, type DayNumber, dayNumberOf } from '../src/calendar/day-number.ts';
-import type { EntryKind } from '../src/holdings/entry-kinds.ts';
-import { type EntryInput, type LedgerEntry, ledgerEntry } from '../src/holdings/ledger-entry.ts';
+import type { EntryKind } from '../src/holdings/ledger/entry-kinds.ts';
+import { type EntryInput, type LedgerEntry, ledgerEntry } from '../src/holdings/ledger/ledger-entry.ts';
 import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
 import { day } from './dates.ts';
 

@@ -1,14 +1,14 @@
-import { equityExitLoad } from '../src/holdings/exit-load.ts';
-import type { Lot } from '../src/holdings/lot.ts';
+import type { Lot } from '../src/holdings/lots/lot.ts';
+import { equityExitLoad } from '../src/holdings/tax/exit-load.ts';
 import type {
   FolioFacts,
   MandateFacts,
   OrderFacts,
   PlanFacts,
   SchemeFacts,
-} from '../src/orders/order-facts.ts';
-import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/order-terms.ts';
-import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/plan-terms.ts';
+} from '../src/orders/facts/order-facts.ts';
+import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/terms/order-terms.ts';
+import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/terms/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
 import { dayNo, nav, rupees, units } from './ledger.ts';

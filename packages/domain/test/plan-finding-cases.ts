@@ -1,5 +1,5 @@
-import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/order-facts.ts';
-import type { PlanBlockFigures, PlanWarnFigures } from '../src/orders/plan-finding.ts';
+import type { PlanBlockFigures, PlanWarnFigures } from '../src/orders/checks/plan-finding.ts';
+import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/facts/order-facts.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { type RateCard, type RateLine, rateCard } from '../src/brokerage/rate-card.ts';
-import { type PerMillion, perMillion } from '../src/holdings/per-million.ts';
+import { type RateCard, type RateLine, rateCard } from '../src/brokerage/rate-card/rate-card.ts';
+import { type PerMillion, perMillion } from '../src/money/per-million.ts';
 import { dayNo, rupees } from './ledger.ts';
 
 /** `percent('0.80')`: a rate as a card writes it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayNumberOf } from '@hub/domain';
-import { entryKinds } from '@hub/domain/holdings/entry-kinds';
+import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import { describe, expect, it } from 'vitest';
 import { demoDistributors } from '../people/demo-people.ts';
 import { demoRecords } from '../people/demo-records.ts';

@@ -6,13 +6,13 @@ import {
   readExitLoads,
   readSchemeRules,
 } from '@hub/domain';
-import { allotUnits } from '@hub/domain/holdings/allot-units';
-import { checkAmount } from '@hub/domain/holdings/amount-limits';
-import { entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
-import { type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { positionOf } from '@hub/domain/holdings/position-of';
-import { previewRedemption } from '@hub/domain/holdings/redemption-preview';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { entryKinds, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
+import { type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { positionOf } from '@hub/domain/holdings/lots/position-of';
+import { allotUnits } from '@hub/domain/holdings/moves/allot-units';
+import { previewRedemption } from '@hub/domain/holdings/sales/redemption-preview';
+import { valueAt } from '@hub/domain/money/unit-value';
+import { checkAmount } from '@hub/domain/schemes/amount-limits';
 import { describe, expect, it } from 'vitest';
 import type { EntryRow } from './ground/rows.ts';
 import { aumOf, holidaySet, sampleBook, schemeOf } from './test/sample-book.ts';

@@ -1,8 +1,8 @@
 import { businessDays, dateOfDayNumber, dayNumberOf, financialYearOf, readSchemeRules } from '@hub/domain';
-import { checkAmount } from '@hub/domain/holdings/amount-limits';
 import { endsAfterFailures, isFrequency } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { instalmentsOf } from '@hub/domain/plans/next-instalment';
+import { checkAmount } from '@hub/domain/schemes/amount-limits';
 import { describe, expect, it } from 'vitest';
 import { holidaySet, isActive, sampleBook, schemeOf } from './test/sample-book.ts';
 

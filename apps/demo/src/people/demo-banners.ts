@@ -1,5 +1,5 @@
 import { href } from '@hub/contract';
-import type { Banner } from '@hub/contract/calls/dashboard';
+import type { Banner } from '@hub/contract/calls/dashboard/dashboard';
 import type { BannerAudience } from '../../../server/src/db/schema/platform.ts';
 
 type DemoBanner = Omit<Banner, 'id' | 'until'> & { readonly audience: BannerAudience };

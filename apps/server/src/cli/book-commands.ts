@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { DayNumber } from '@hub/domain';
-import { numberOf } from '@hub/domain/holdings/entry-name';
+import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';

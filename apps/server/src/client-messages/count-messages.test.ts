@@ -1,10 +1,10 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
-import { cancelChange } from '@hub/contract/calls/changes';
-import { submitRedeem } from '@hub/contract/calls/transact';
-import { saveApplication, shareApplication } from '@hub/contract/calls/transact-applications';
-import { changeContact } from '@hub/contract/calls/transact-contact';
-import { updateRecord } from '@hub/contract/calls/transact-records';
-import { openShared } from '@hub/contract/calls/transact-shared-form';
+import { cancelChange } from '@hub/contract/calls/changes/changes';
+import { submitRedeem } from '@hub/contract/calls/transact/transact';
+import { saveApplication, shareApplication } from '@hub/contract/calls/transact/transact-applications';
+import { changeContact } from '@hub/contract/calls/transact/transact-contact';
+import { updateRecord } from '@hub/contract/calls/transact/transact-records';
+import { openShared } from '@hub/contract/calls/transact/transact-shared-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApplicationDesk,

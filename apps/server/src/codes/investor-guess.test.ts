@@ -1,7 +1,7 @@
-import { decideChange, sendChangeOtp } from '@hub/contract/calls/changes';
-import { decideConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { submitLumpsum } from '@hub/contract/calls/transact';
-import { changeContact } from '@hub/contract/calls/transact-contact';
+import { decideChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import { decideConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation/confirmation';
+import { submitLumpsum } from '@hub/contract/calls/transact/transact';
+import { changeContact } from '@hub/contract/calls/transact/transact-contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallContext } from '../features/call-context.ts';
 import { account, codes, euin, folios, seedOrderBook } from '../features/transact/test/order-book.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LOGO_BYTES } from '@hub/contract/calls/co-branding';
+import { LOGO_BYTES } from '@hub/contract/calls/co-branding/co-branding';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkLogo } from './check-logo.ts';

@@ -1,4 +1,4 @@
-import { LOGO_BYTES } from '@hub/contract/calls/co-branding';
+import { LOGO_BYTES } from '@hub/contract/calls/co-branding/co-branding';
 import type { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { decoded, openPicture, pictureKind, pictureTurn } from '../pictures/read-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
 import type { WrittenTable } from './export-table.ts';
 
 export type { ExportFormat };

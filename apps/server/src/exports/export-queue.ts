@@ -1,4 +1,4 @@
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { limited, Refusal } from '../features/refusal.ts';
 
 export interface ExportBounds {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalFor } from '../http/failures.ts';
 import { type ExportFormat, writeFile } from './export-file.ts';

@@ -1,4 +1,4 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKey } from './derive-key.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { Config } from '../config/config.ts';
 import { limited, Refusal } from '../features/refusal.ts';
 import { networkOf } from './network-of.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { describe, expect, it } from 'vitest';
 import { DiskFullError } from '../db/disk-space.ts';
 import { statusOf } from '../features/refusal.ts';

@@ -1,5 +1,5 @@
 import { failureReplyFor, type Service, texts, WireError, type WireErrorKind } from '@hub/contract';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyReply } from 'fastify';
 import { DiskFullError } from '../db/disk-space.ts';
 import { Refusal, type RefusalKind, statusOf } from '../features/refusal.ts';

@@ -1,6 +1,6 @@
 import { type Call, callPath, checkRequest, mayAskInBody, pathParams } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { notificationSettings } from '@hub/contract/calls/notifications';
+import { notificationSettings } from '@hub/contract/calls/notifications/notifications';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong, someAt } from '../../test/long.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { sendOtp, startPreLogin, validateBroker } from '@hub/contract/calls/session';
+import { sendOtp, startPreLogin, validateBroker } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 

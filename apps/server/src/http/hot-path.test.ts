@@ -1,7 +1,7 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { listNotifications } from '@hub/contract/calls/notifications';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { authenticatePlex, refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';

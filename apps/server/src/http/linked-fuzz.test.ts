@@ -1,8 +1,8 @@
 import { callPath, checkRequest, LINK_HEADER } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { shareStatement } from '@hub/contract/calls/statements';
-import { shareApplication } from '@hub/contract/calls/transact-applications';
-import { changeContact } from '@hub/contract/calls/transact-contact';
+import { shareStatement } from '@hub/contract/calls/statements/statements';
+import { shareApplication } from '@hub/contract/calls/transact/transact-applications';
+import { changeContact } from '@hub/contract/calls/transact/transact-contact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someAt } from '../../test/long.ts';

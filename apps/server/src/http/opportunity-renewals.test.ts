@@ -1,11 +1,11 @@
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { rowHistory } from '@hub/contract/calls/opportunity-acts';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import {
   checkRenewals,
   renewalBatch,
   renewalBatches,
   sendRenewals,
-} from '@hub/contract/calls/opportunity-renewals';
+} from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf } from '../features/book/book.public.ts';
 import { plan } from '../features/reports/test/seed-plans.ts';

@@ -1,12 +1,12 @@
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity-acts';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import {
   markDeadContact,
   messageRecipients,
   sendMessages,
   setMessageConsent,
-} from '@hub/contract/calls/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
+} from '@hub/contract/calls/opportunity/opportunity-messages';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { lapseScore } from '@hub/domain/opportunity/lapse-score';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients, seedPlans } from '../features/reports/test/seed-plans.ts';

@@ -1,6 +1,6 @@
 import { mayAskInBody } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { sendOtp } from '@hub/contract/calls/session';
+import { sendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';

@@ -1,6 +1,6 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { saveLoginDetails, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { saveLoginDetails, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 import { type TestApp, testApp } from './test/test-app.ts';

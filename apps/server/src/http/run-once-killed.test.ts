@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saveLoginDetails } from '@hub/contract/calls/session';
+import { saveLoginDetails } from '@hub/contract/calls/session/session';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { startedBefore } from '../../test/starts.ts';

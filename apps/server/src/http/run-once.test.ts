@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
-import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
-import { saveLoginDetails } from '@hub/contract/calls/session';
-import { saveToken } from '@hub/contract/calls/session-devices';
-import { logout } from '@hub/contract/calls/session-tokens';
-import { serverTexts } from '@hub/contract/server-texts';
+import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications/notifications';
+import { saveLoginDetails } from '@hub/contract/calls/session/session';
+import { saveToken } from '@hub/contract/calls/session/session-devices';
+import { logout } from '@hub/contract/calls/session/session-tokens';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';

@@ -1,5 +1,5 @@
 import { type Call, IDEMPOTENCY_KEY_HEADER, isIdempotencyKey } from '@hub/contract';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { Database, Tx } from '../db/database.ts';
 import { type Change, type SignedInContext, WithToast } from '../features/call-context.ts';
 import { Refusal } from '../features/refusal.ts';

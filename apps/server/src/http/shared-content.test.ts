@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { content, generate, generationStatus } from '@hub/contract/calls/co-branding';
+import { content, generate, generationStatus } from '@hub/contract/calls/co-branding/co-branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedPiece, seedPieces } from '../features/co-branding/test/seed-pieces.ts';
 import { type TestApp, testApp } from './test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { serverTexts } from '@hub/contract/server-texts';
+import type { serverTexts } from '@hub/contract/texts/server-texts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import type { DocumentKind } from '../ports/files/document-kind.ts';
 import { cleanPdfInThread } from './clean-pdf-in-thread.ts';

@@ -1,4 +1,4 @@
-import { brokerageForecast } from '@hub/contract/calls/brokerage';
+import { brokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/features/book/book.public.ts';
 import { plan } from '../../src/features/reports/test/seed-plans.ts';

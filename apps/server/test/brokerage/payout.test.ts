@@ -3,8 +3,8 @@ import {
   brokerageGaps,
   brokeragePayout,
   signDeclaration,
-} from '@hub/contract/calls/brokerage';
-import { brokerageLine, brokerageReport } from '@hub/contract/calls/brokerage-report';
+} from '@hub/contract/calls/brokerage/brokerage';
+import { brokerageLine, brokerageReport } from '@hub/contract/calls/brokerage/brokerage-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';

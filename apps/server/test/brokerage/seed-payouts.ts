@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumber, navTenThousandths, paise } from '@hub/domain';
-import { rateCard } from '@hub/domain/brokerage/rate-card';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { perMillion } from '@hub/domain/money/per-million';
 import type { Database } from '../../src/db/database.ts';
 import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
 import { bought, ensureTestFolios } from '../../src/features/book/test/small-book.ts';

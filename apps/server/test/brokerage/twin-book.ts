@@ -1,5 +1,5 @@
 import { milliUnits, type NavTenThousandths } from '@hub/domain';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
 import type { Database } from '../../src/db/database.ts';
 import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
 import { ensureTestFolios, entry, freshBook } from '../../src/features/book/test/small-book.ts';

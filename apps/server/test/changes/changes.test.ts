@@ -1,10 +1,14 @@
-import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
-import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { validateFolios } from '@hub/contract/calls/investor';
-import { changeNominees, nominees } from '@hub/contract/calls/nominee';
-import { orderFacts, saveDraft, submitRedeem, submitSwitch } from '@hub/contract/calls/transact';
-import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
-import { submitStp, submitSwp } from '@hub/contract/calls/transact-plans';
+import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import { changeNominees, nominees } from '@hub/contract/calls/changes/nominee';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { validateFolios } from '@hub/contract/calls/investor/investor';
+import { orderFacts, saveDraft, submitRedeem, submitSwitch } from '@hub/contract/calls/transact/transact';
+import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
+import { submitStp, submitSwp } from '@hub/contract/calls/transact/transact-plans';
 import type { NominationWire, NomineeWire } from '@hub/contract/nominees/nomination-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeFolios } from '../../src/features/book/investor.repository.ts';

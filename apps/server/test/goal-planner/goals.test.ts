@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@hub/contract';
-import { saveLogo } from '@hub/contract/calls/co-branding';
+import { saveLogo } from '@hub/contract/calls/co-branding/co-branding';
 import {
   assignable,
   goalDetails,
@@ -8,7 +8,7 @@ import {
   goals,
   removeGoal,
   saveGoal,
-} from '@hub/contract/calls/goal-planner';
+} from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { formatRupees, moneyOf } from '@hub/domain';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { goalDetails, saveGoal } from '@hub/contract/calls/goal-planner';
+import { goalDetails, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folios } from '../../src/features/transact/test/order-book.ts';
 import { openPlanDesk, type PlanDesk, sip } from '../../src/features/transact/test/plan-desk.ts';

@@ -1,5 +1,5 @@
 import { paise, writeMoney } from '@hub/domain';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { perMillion } from '@hub/domain/money/per-million';
 import { toppedUpAmount } from '@hub/domain/plans/top-up';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

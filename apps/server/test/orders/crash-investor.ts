@@ -3,7 +3,7 @@ import {
   openConfirmation,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 import type { Database } from '../../src/db/database.ts';
 import { account } from './many-folios.ts';
 import type { MortalServer } from './mortal-server.ts';

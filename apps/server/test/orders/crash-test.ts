@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { submitLumpsum, submitRedeem, submitSwitch } from '@hub/contract/calls/transact';
+import { submitLumpsum, submitRedeem, submitSwitch } from '@hub/contract/calls/transact/transact';
 import type { Database } from '../../src/db/database.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
 import { finishOrders } from './crash-finish.ts';

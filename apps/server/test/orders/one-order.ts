@@ -4,9 +4,9 @@ import {
   paymentState,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
-import { saveDrafts } from '@hub/contract/calls/transact';
-import { deleteRecord, record, shareLink, updateRecord } from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/confirmation/confirmation';
+import { saveDrafts } from '@hub/contract/calls/transact/transact';
+import { deleteRecord, record, shareLink, updateRecord } from '@hub/contract/calls/transact/transact-records';
 import type { Database } from '../../src/db/database.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
 import { account, arnOf, euinOf, folioOf, mobileOf, schemeCodes } from './many-folios.ts';

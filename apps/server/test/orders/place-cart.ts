@@ -4,7 +4,7 @@ import {
   prepareCart,
   type SentConfirmation,
   type submitLumpsum,
-} from '@hub/contract/calls/transact';
+} from '@hub/contract/calls/transact/transact';
 import { orderCall } from '@hub/contract/orders/order-calls';
 
 /** A client that is logged in, of whichever kind. */

@@ -1,5 +1,5 @@
-import { startPayment } from '@hub/contract/calls/confirmation';
-import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { startPayment } from '@hub/contract/calls/confirmation/confirmation';
+import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { aum, aumHistory, lumpsumTotal, totalClients } from '@hub/contract/calls/dashboard';
-import { investorDetails, listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
+import { aum, aumHistory, lumpsumTotal, totalClients } from '@hub/contract/calls/dashboard/dashboard';
+import { investorDetails, listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { expect } from 'vitest';
 import { divided, groupedBy } from '../../../../packages/domain/test/reference/book-row.ts';
 import type { FeedDesk } from '../../../../packages/domain/test/reference/feed-desk.ts';

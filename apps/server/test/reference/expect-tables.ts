@@ -1,4 +1,4 @@
-import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
+import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/lots/pack-position';
 import { expect } from 'vitest';
 import { groupedBy } from '../../../../packages/domain/test/reference/book-row.ts';
 import type { FeedDesk } from '../../../../packages/domain/test/reference/feed-desk.ts';

@@ -2,7 +2,7 @@ import {
   type AccountStatement,
   accountStatement,
   capitalGainStatement,
-} from '@hub/contract/calls/statements';
+} from '@hub/contract/calls/statements/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayNo, entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 import { signedIn } from '../../src/features/investor/test/signed-in.ts';

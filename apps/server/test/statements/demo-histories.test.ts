@@ -1,4 +1,4 @@
-import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 import { signedIn } from '../../src/features/investor/test/signed-in.ts';

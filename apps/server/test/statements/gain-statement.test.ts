@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capitalGainStatement } from '@hub/contract/calls/statements';
+import { capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 import { signedIn } from '../../src/features/investor/test/signed-in.ts';

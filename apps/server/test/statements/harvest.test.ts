@@ -1,7 +1,7 @@
-import { harvest } from '@hub/contract/calls/statements-what-if';
-import { submitRedeem } from '@hub/contract/calls/transact';
+import { harvest } from '@hub/contract/calls/statements/statements-what-if';
+import { submitRedeem } from '@hub/contract/calls/transact/transact';
 import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
-import { packPosition } from '@hub/domain/holdings/pack-position';
+import { packPosition } from '@hub/domain/holdings/lots/pack-position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/db/database.ts';
 import { bookOf } from '../../src/features/book/book.public.ts';

@@ -1,6 +1,17 @@
-import { mailStatement, shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements';
-import { bulkDetails, bulkFile, bulks, startBulk, stopBulk } from '@hub/contract/calls/statements-bulk';
-import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements-shared';
+import {
+  mailStatement,
+  shareStatement,
+  statementShares,
+  stopSharing,
+} from '@hub/contract/calls/statements/statements';
+import {
+  bulkDetails,
+  bulkFile,
+  bulks,
+  startBulk,
+  stopBulk,
+} from '@hub/contract/calls/statements/statements-bulk';
+import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements/statements-shared';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { navTenThousandths, paise } from '@hub/domain';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
 import type { Database } from '../../src/db/database.ts';
 import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
 import { dayNo, entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';

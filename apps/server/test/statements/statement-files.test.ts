@@ -4,7 +4,7 @@ import {
   accountStatement,
   capitalGainStatement,
   gainFile,
-} from '@hub/contract/calls/statements';
+} from '@hub/contract/calls/statements/statements';
 import readWorkbook from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

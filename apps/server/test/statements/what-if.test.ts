@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { whatIf } from '@hub/contract/calls/statements-what-if';
+import { whatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes, folios } from '../../src/features/transact/test/order-book.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { getAppState } from '@hub/contract/calls/app-state';
+import { getAppState } from '@hub/contract/calls/app-state/app-state';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { type AppState, createAppState } from './app-state.ts';

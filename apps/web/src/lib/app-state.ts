@@ -1,5 +1,5 @@
 import { type Brand, texts } from '@hub/contract';
-import { fromAppStateWire, getAppState } from '@hub/contract/calls/app-state';
+import { fromAppStateWire, getAppState } from '@hub/contract/calls/app-state/app-state';
 import { type AppStateRecord, readAppState, updateFor } from '@hub/domain/version/app-state';
 import type { Platform } from '../platform/port.ts';
 import type { Api } from './api/api.ts';

@@ -1,4 +1,4 @@
-import { biometricToken, removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
+import { biometricToken, removeDeviceKey, saveToken } from '@hub/contract/calls/session/session-devices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { createDeviceLogin } from './device-key.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { biometricToken, saveToken } from '@hub/contract/calls/session-devices';
+import { biometricToken, saveToken } from '@hub/contract/calls/session/session-devices';
 import { isNative } from '@hub/domain';
 import { useMemo } from 'react';
 import type { Platform } from '../platform/port.ts';

@@ -1,4 +1,4 @@
-import { logError } from '@hub/contract/calls/app-state';
+import { logError } from '@hub/contract/calls/app-state/app-state';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorReporter, reportUnhandled } from './error-report.ts';
 import { type HubServer, ok, paths, refuse, startHubServer } from './test/hub-server.ts';

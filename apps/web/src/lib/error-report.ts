@@ -6,7 +6,7 @@ import {
   errorLogResult,
   failureOf,
 } from '@hub/contract';
-import { type ErrorLog, logError } from '@hub/contract/calls/app-state';
+import { type ErrorLog, logError } from '@hub/contract/calls/app-state/app-state';
 import type { PlatformKind } from '../platform/port.ts';
 import { type ClientConfig, serviceAddress } from './config.ts';
 import { realTimers, type Timers } from './timers.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { logout as systemLogout } from '@hub/contract/calls/session-tokens';
+import { logout as systemLogout } from '@hub/contract/calls/session/session-tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { logOut } from './logout.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { logout as systemLogout } from '@hub/contract/calls/session-tokens';
+import { logout as systemLogout } from '@hub/contract/calls/session/session-tokens';
 import { isNative } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 import type { Api } from './api/api.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@hub/contract/calls/session';
+import type { Profile } from '@hub/contract/calls/session/session';
 import { isUserType } from '@hub/domain';
 
 /** What the device keeps of the signed-in user (Spec §3): only what the screens need. */

@@ -1,5 +1,5 @@
 import { importKey, readProfileProof } from '@hub/contract';
-import { profileInfo } from '@hub/contract/calls/profile';
+import { profileInfo } from '@hub/contract/calls/profile/profile';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshProfile } from './refresh-profile.ts';
 import { bearerOf, type HubServer, ok, refuse, startHubServer } from './test/hub-server.ts';

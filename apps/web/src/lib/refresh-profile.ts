@@ -1,5 +1,5 @@
 import { importKey, profileProof } from '@hub/contract';
-import { profileInfo } from '@hub/contract/calls/profile';
+import { profileInfo } from '@hub/contract/calls/profile/profile';
 import type { Api } from './api/api.ts';
 import type { SessionStore } from './session-store.ts';
 

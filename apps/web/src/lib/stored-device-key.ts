@@ -1,4 +1,4 @@
-import { type DeviceKeyMethod, removeDeviceKey } from '@hub/contract/calls/session-devices';
+import { type DeviceKeyMethod, removeDeviceKey } from '@hub/contract/calls/session/session-devices';
 import type { Biometrics } from '../platform/port.ts';
 import type { Api } from './api/api.ts';
 import type { SessionStore } from './session-store.ts';

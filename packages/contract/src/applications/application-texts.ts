@@ -6,10 +6,10 @@ import type {
 } from '@hub/domain/applications/application-finding';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { KycEffect } from '@hub/domain/applications/kyc-effects';
-import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
+import type { BankAccountType, HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import { mandateFindingText } from '../mandates/mandate-texts.ts';
 import { nomineeFindingText } from '../nominees/nominee-texts.ts';
-import { findingText } from '../orders/finding-texts.ts';
+import { findingText } from '../orders/words/finding-texts.ts';
 import type { FindingText } from '../orders/words/finding-words.ts';
 
 export const applicationKindTexts: Readonly<Record<ApplicationKind, string>> = {

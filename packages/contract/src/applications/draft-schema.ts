@@ -13,14 +13,14 @@ import {
   applicationKinds,
   MOST_HOLDERS,
 } from '@hub/domain/applications/application-draft';
-import { payModes } from '@hub/domain/orders/any-terms';
-import { dividendOptions, politicalExposures } from '@hub/domain/orders/order-codes';
-import { bankAccountTypes, folioHoldings } from '@hub/domain/orders/order-facts';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
+import { bankAccountTypes, folioHoldings } from '@hub/domain/orders/facts/order-facts';
+import { payModes } from '@hub/domain/orders/terms/any-terms';
+import { dividendOptions, politicalExposures } from '@hub/domain/orders/terms/order-codes';
 import { frequencies } from '@hub/domain/plans/frequencies';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import * as z from 'zod/mini';
-import { text } from '../text-schema.ts';
-import { texts } from '../texts.ts';
+import { text } from '../schemas/text-schema.ts';
+import { texts } from '../texts/texts.ts';
 
 const { invalid, tooLong } = texts.field;
 

@@ -1,11 +1,11 @@
 import { paise } from '@hub/domain';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
-import { bankAccountTypes, holderKycs } from '@hub/domain/orders/order-facts';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
+import { bankAccountTypes, holderKycs } from '@hub/domain/orders/facts/order-facts';
 import * as z from 'zod/mini';
-import { orderFactsSchema } from '../orders/facts-schema.ts';
-import { readFacts } from '../orders/read-facts.ts';
-import { writeFacts } from '../orders/write-facts.ts';
+import { orderFactsSchema } from '../orders/facts/facts-schema.ts';
+import { readFacts } from '../orders/facts/read-facts.ts';
+import { writeFacts } from '../orders/facts/write-facts.ts';
 
 const channels = z.array(z.enum(mandateChannels));
 

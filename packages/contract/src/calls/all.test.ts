@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '../define-call.ts';
-import { specCalls } from '../spec-calls.data.ts';
-import { pathParams } from '../urls/call-path.ts';
-import { serviceOfTemplate } from '../urls/service.ts';
-import { mayAskInBody, privateFields } from '../wire/private-fields.ts';
+import { pathParams } from '../call/call-path.ts';
+import type { Call } from '../call/define-call.ts';
+import { serviceOfTemplate } from '../call/service.ts';
+import { specCalls } from '../openapi/spec-calls.data.ts';
+import { mayAskInBody, privateFields } from '../wire/request/private-fields.ts';
 import { allCalls } from './all.ts';
-import { saveToken } from './session-devices.ts';
+import { saveToken } from './session/session-devices.ts';
 
 const key = (method: string, path: string) => `${method} ${path}`;
 const declared = new Map(allCalls.map((call) => [key(call.method, call.path), call]));

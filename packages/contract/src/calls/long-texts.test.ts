@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { costPower } from '../../../domain/test/cost.ts';
-import type { Call } from '../define-call.ts';
+import type { Call } from '../call/define-call.ts';
 import { allCalls } from './all.ts';
 
 type Schema = z.core.$ZodType;

@@ -3,13 +3,13 @@ import { noticeTopics } from '@hub/domain/notifications/notice-topics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../changes/contact-texts.ts';
-import { check, checkRequest, checkResponse } from '../check.ts';
 import { empanelmentTexts } from '../empanelment/empanelment-texts.ts';
 import { queryTexts } from '../feedback/query-texts.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { nomineeTexts } from '../nominees/nominee-texts.ts';
-import { orderTexts } from '../orders/order-texts.ts';
-import { texts } from '../texts.ts';
+import { orderTexts } from '../orders/terms/order-texts.ts';
+import { texts } from '../texts/texts.ts';
+import { check, checkRequest, checkResponse } from '../wire/check.ts';
 import { allCalls } from './all.ts';
 import {
   appStateRecordSchema,
@@ -17,12 +17,16 @@ import {
   getAppState,
   logError,
   toAppStateWire,
-} from './app-state.ts';
-import { listNotifications, markNotificationsRead, saveNotificationSettings } from './notifications.ts';
-import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
-import { profileSchema, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
-import { refreshSession } from './session-tokens.ts';
-import { preLoginTexts } from './transact-pre-login.ts';
+} from './app-state/app-state.ts';
+import {
+  listNotifications,
+  markNotificationsRead,
+  saveNotificationSettings,
+} from './notifications/notifications.ts';
+import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference/reference.ts';
+import { profileSchema, saveLoginDetails, sendOtp, validateSendOtp } from './session/session.ts';
+import { refreshSession } from './session/session-tokens.ts';
+import { preLoginTexts } from './transact/transact-pre-login.ts';
 
 const profile = {
   type: 'IFA_USER',

@@ -1,5 +1,5 @@
 import { formatDate } from '@hub/domain';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import { contactKindTexts } from './contact-texts.ts';
 
 /** A change of what is registered in a folio, which its investor confirms by a link and codes. */

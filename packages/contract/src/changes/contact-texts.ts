@@ -1,6 +1,6 @@
 import { formatDate } from '@hub/domain';
 import type { ContactFault, ContactRelation } from '@hub/domain/contacts/check-contact';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 
 export const contactKindTexts: Readonly<
   Record<ContactChangeKind, { readonly name: string; readonly title: string; readonly label: string }>

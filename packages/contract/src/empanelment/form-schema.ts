@@ -1,9 +1,9 @@
 import { documentKinds, formSteps } from '@hub/domain/empanelment/constitution';
 import { accountTypes, signingModes } from '@hub/domain/empanelment/empanelment-form';
 import * as z from 'zod/mini';
-import { text } from '../text-schema.ts';
-import { texts } from '../texts.ts';
-import { typedName } from '../typed-text.ts';
+import { text } from '../schemas/text-schema.ts';
+import { typedName } from '../schemas/typed-text.ts';
+import { texts } from '../texts/texts.ts';
 
 const { invalid, required, tooLong } = texts.field;
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../brand/brand.ts';
 
 /** What is said when too much goes to a person, or too many wrong codes come for one. */
 export const investorMessageTexts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { testimonialLanguages } from '../calls/landing.ts';
-import { typedLine, typedName } from '../typed-text.ts';
+import { testimonialLanguages } from '../calls/landing/landing.ts';
+import { typedLine, typedName } from '../schemas/typed-text.ts';
 
 /** What distributors say of the hub, as an operator brings it in. */
 export const newTestimonialSchema = z.object({

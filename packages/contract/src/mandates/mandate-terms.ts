@@ -1,11 +1,11 @@
 import { moneyOf } from '@hub/domain';
-import type { MandateTerms } from '@hub/domain/plans/mandate';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import * as z from 'zod/mini';
-import { askedMoneyPattern } from '../figure-schemas.ts';
-import { orderTexts } from '../orders/order-texts.ts';
-import { text } from '../text-schema.ts';
-import { texts } from '../texts.ts';
+import { orderTexts } from '../orders/terms/order-texts.ts';
+import { askedMoneyPattern } from '../schemas/figure-schemas.ts';
+import { text } from '../schemas/text-schema.ts';
+import { texts } from '../texts/texts.ts';
 import { mandateTexts } from './mandate-texts.ts';
 
 const { field } = texts;

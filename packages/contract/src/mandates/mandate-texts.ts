@@ -1,11 +1,15 @@
 import { formatDate } from '@hub/domain';
-import type { Finding } from '@hub/domain/orders/finding';
-import type { MandateBlocks, MandateFinding, MandateWarnings } from '@hub/domain/plans/check-mandate';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
-import type { MandateStatus } from '@hub/domain/plans/mandate-status';
-import type { CancelFault, SwapFault } from '@hub/domain/plans/mandate-use';
-import { findingText } from '../orders/finding-texts.ts';
+import type {
+  MandateBlocks,
+  MandateFinding,
+  MandateWarnings,
+} from '@hub/domain/mandates/checks/check-mandate';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
+import type { CancelFault, SwapFault } from '@hub/domain/mandates/mandate-use';
+import type { Finding } from '@hub/domain/orders/checks/finding';
 import { rupees } from '../orders/words/figure-words.ts';
+import { findingText } from '../orders/words/finding-texts.ts';
 import type { FindingText } from '../orders/words/finding-words.ts';
 
 export const channelTexts: Readonly<

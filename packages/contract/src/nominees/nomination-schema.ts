@@ -1,8 +1,8 @@
 import type { NominationTerms, NomineeTerms } from '@hub/domain/nominees/nominee';
 import { parseShare } from '@hub/domain/nominees/nominee-shares';
 import * as z from 'zod/mini';
-import { text } from '../text-schema.ts';
-import { texts } from '../texts.ts';
+import { text } from '../schemas/text-schema.ts';
+import { texts } from '../texts/texts.ts';
 import { nomineeTexts } from './nominee-texts.ts';
 
 const { invalid } = texts.field;

@@ -1,6 +1,6 @@
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_MAIL, LONGEST_SMS, messageChannels } from '../calls/opportunity-messages.ts';
+import { LONGEST_MAIL, LONGEST_SMS, messageChannels } from '../calls/opportunity/opportunity-messages.ts';
 import { fillMessage, messageDraft } from './message-texts.ts';
 
 const values = {

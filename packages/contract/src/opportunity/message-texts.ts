@@ -1,6 +1,6 @@
 import { formatDate, formatRupees, moneyOf } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
-import type { MessageChannel } from '../calls/opportunity-messages.ts';
+import type { MessageChannel } from '../calls/opportunity/opportunity-messages.ts';
 
 interface Draft {
   readonly subject: string;

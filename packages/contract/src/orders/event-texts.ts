@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@hub/domain/orders/order-status';
-import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { orderKindTexts } from './order-kinds.ts';
 
 interface OrderNamed {

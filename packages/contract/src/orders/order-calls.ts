@@ -1,8 +1,14 @@
-import type { FormKind } from '@hub/domain/orders/order-terms';
-import { submitLumpsum, submitRedeem, submitSwitch } from '../calls/transact.ts';
-import { submitPause, submitSip, submitStop, submitStp, submitSwp } from '../calls/transact-plans.ts';
-import type { Call, RequestOf, ResponseOf } from '../define-call.ts';
-import type { OrderTermsWire } from './terms-schema.ts';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import type { Call, RequestOf, ResponseOf } from '../call/define-call.ts';
+import { submitLumpsum, submitRedeem, submitSwitch } from '../calls/transact/transact.ts';
+import {
+  submitPause,
+  submitSip,
+  submitStop,
+  submitStp,
+  submitSwp,
+} from '../calls/transact/transact-plans.ts';
+import type { OrderTermsWire } from './terms/terms-schema.ts';
 
 /** What every one of them takes and answers. */
 export type PlaceOrder = Omit<RequestOf<typeof submitLumpsum>, 'terms'> & { readonly terms: OrderTermsWire };

@@ -1,7 +1,7 @@
 import { routeIds } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import { orderKinds } from '@hub/domain/orders/order-terms';
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../../domain/test/ledger.ts';
 import {
@@ -16,10 +16,10 @@ import {
   switchOver,
   swp,
 } from '../../../domain/test/order-facts.ts';
+import type { Call } from '../call/define-call.ts';
 import { allCalls } from '../calls/all.ts';
-import type { Call } from '../define-call.ts';
 import { orderKindTexts } from './order-kinds.ts';
-import { summaryLines } from './order-summary.ts';
+import { summaryLines } from './summary/order-summary.ts';
 
 const folio = { kind: 'folio', folioNo: '1234567/89', schemeCode: '' } as const;
 const terms = { lumpsum, redeem, switch: switchOver, sip, stp, swp, pause, stop, folio };

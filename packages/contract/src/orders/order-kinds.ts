@@ -1,4 +1,4 @@
-import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 
 /** What a kind of order is called and which calls it makes; what it asks for and obeys is `orderDefinitions` in domain. */
 export interface OrderKindText {

@@ -1,4 +1,4 @@
-import type { RecordAct, RecordRow } from '../calls/transact-records.ts';
+import type { RecordAct, RecordRow } from '../calls/transact/transact-records.ts';
 
 /** What a distributor can do with an order that was sent. */
 export type OrderAct = RecordAct | 'cancel' | 'share';

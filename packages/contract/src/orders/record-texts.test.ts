@@ -1,6 +1,6 @@
-import { orderStatuses } from '@hub/domain/orders/order-status';
-import { orderKinds } from '@hub/domain/orders/order-terms';
-import { historyFilters } from '@hub/domain/orders/record-statuses';
+import { orderStatuses } from '@hub/domain/orders/state/order-status';
+import { historyFilters } from '@hub/domain/orders/state/record-statuses';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { describe, expect, it } from 'vitest';
 import { historyFilterNames, orderStatusText } from './record-texts.ts';
 

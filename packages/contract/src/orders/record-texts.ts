@@ -1,6 +1,6 @@
-import type { OrderKind } from '@hub/domain/orders/order-terms';
-import type { HistoryFilter } from '@hub/domain/orders/record-statuses';
-import type { RecordRow } from '../calls/transact-records.ts';
+import type { HistoryFilter } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import type { RecordRow } from '../calls/transact/transact-records.ts';
 import { orderStatusTexts } from './event-texts.ts';
 
 /*

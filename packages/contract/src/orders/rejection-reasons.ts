@@ -1,4 +1,4 @@
-import type { OrderField } from '@hub/domain/orders/order-terms';
+import type { OrderField } from '@hub/domain/orders/terms/order-terms';
 
 /** Why a registrar rejects an order, as a distributor reads it, and what fixes it. */
 interface RejectionReason {

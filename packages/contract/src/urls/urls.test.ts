@@ -1,18 +1,18 @@
 import { routeIds } from '@hub/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callPath, fixedQueryOf, pathParams, routePattern } from '../call/call-path.ts';
+import { serviceOf } from '../call/service.ts';
 import { allCalls } from '../calls/all.ts';
-import { sharedContent } from '../calls/co-branding.ts';
-import { opportunityCalls } from '../calls/opportunity.ts';
-import { trending } from '../calls/prostart.ts';
-import { sendOtp } from '../calls/session.ts';
-import { submitSwitch } from '../calls/transact.ts';
-import { mayAskInBody } from '../wire/private-fields.ts';
-import { callPath, fixedQueryOf, pathParams, routePattern } from './call-path.ts';
+import { sharedContent } from '../calls/co-branding/co-branding.ts';
+import { opportunityCalls } from '../calls/opportunity/opportunity.ts';
+import { trending } from '../calls/prostart/prostart.ts';
+import { sendOtp } from '../calls/session/session.ts';
+import { submitSwitch } from '../calls/transact/transact.ts';
+import { mayAskInBody } from '../wire/request/private-fields.ts';
 import { href } from './href.ts';
 import { matchRoute } from './match-route.ts';
 import { paths } from './paths.ts';
-import { serviceOf } from './service.ts';
 
 const segments = { hub: 'dhub', disapi: 'dis-api' };
 const id = fc

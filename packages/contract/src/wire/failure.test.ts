@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { failureOf, failureReply, failureReplyFor } from './failure.ts';
-import { readUnification } from './unification.ts';
+import { readUnification } from './reply/unification.ts';
 
 const message = fc.string({ minLength: 1 });
 

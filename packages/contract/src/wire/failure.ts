@@ -1,5 +1,5 @@
-import type { Service } from '../define-call.ts';
-import { texts } from '../texts.ts';
+import type { Service } from '../call/define-call.ts';
+import { texts } from '../texts/texts.ts';
 
 export type FieldMessages = Readonly<Record<string, string>>;
 

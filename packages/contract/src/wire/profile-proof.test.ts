@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileProof, readProfileProof } from './profile-proof.ts';
-import { importKey, newRawKey, seal } from './seal.ts';
+import { importKey, newRawKey, seal } from './seal/seal.ts';
 
 const key = await importKey('session-1', newRawKey());
 const at = '2026-11-15T06:30:00.000Z';

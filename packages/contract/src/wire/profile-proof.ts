@@ -1,5 +1,5 @@
 import { isRecord } from './failure.ts';
-import { open, parseSealed, SealError, type SealKey, seal } from './seal.ts';
+import { open, parseSealed, SealError, type SealKey, seal } from './seal/seal.ts';
 
 /** Keeps any other text sealed under the session's key from passing for a proof. */
 const CONTEXT = 'profile-proof';

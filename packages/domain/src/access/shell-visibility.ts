@@ -1,4 +1,4 @@
-import { ROTATE_OVERLAY_MAX_PX, SIDE_MENU_BREAKPOINT_PX } from '../constants.ts';
+import { ROTATE_OVERLAY_MAX_PX, SIDE_MENU_BREAKPOINT_PX } from '../limits/constants.ts';
 import { type RouteId, routes } from './routes.ts';
 import { isNative, type Platform, type Visitor } from './visitor.ts';
 

@@ -1,9 +1,9 @@
-import type { PayMode } from '../orders/any-terms.ts';
-import type { DividendOption, PoliticalExposure } from '../orders/order-codes.ts';
-import type { BankAccountType, FolioHolding } from '../orders/order-facts.ts';
-import type { LumpsumPayMode } from '../orders/order-terms.ts';
+import type { MandateChannel } from '../mandates/mandate-channels.ts';
+import type { BankAccountType, FolioHolding } from '../orders/facts/order-facts.ts';
+import type { PayMode } from '../orders/terms/any-terms.ts';
+import type { DividendOption, PoliticalExposure } from '../orders/terms/order-codes.ts';
+import type { LumpsumPayMode } from '../orders/terms/order-terms.ts';
 import type { Frequency } from '../plans/frequencies.ts';
-import type { MandateChannel } from '../plans/mandate-channels.ts';
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
 import type {
   AddressType,

@@ -1,5 +1,5 @@
-import type { BankAccountType, HolderKyc, OrderFacts } from '../orders/order-facts.ts';
-import type { MandateChannel } from '../plans/mandate-channels.ts';
+import type { MandateChannel } from '../mandates/mandate-channels.ts';
+import type { BankAccountType, HolderKyc, OrderFacts } from '../orders/facts/order-facts.ts';
 
 export interface KycFacts {
   readonly status: HolderKyc;

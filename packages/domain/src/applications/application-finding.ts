@@ -1,7 +1,7 @@
+import type { MandateFinding } from '../mandates/checks/check-mandate.ts';
 import type { NomineeFinding } from '../nominees/check-nominees.ts';
-import type { Finding } from '../orders/finding.ts';
-import type { BankAccountType, HolderKyc } from '../orders/order-facts.ts';
-import type { MandateFinding } from '../plans/check-mandate.ts';
+import type { Finding } from '../orders/checks/finding.ts';
+import type { BankAccountType, HolderKyc } from '../orders/facts/order-facts.ts';
 import type { KycEffect } from './kyc-effects.ts';
 
 type NoFigures = Readonly<Record<never, never>>;

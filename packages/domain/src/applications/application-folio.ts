@@ -1,9 +1,9 @@
-import { maskContact } from '../identifiers/mask-contact.ts';
-import { maskNumber } from '../identifiers/mask-number.ts';
+import { maskContact } from '../identifiers/masks/mask-contact.ts';
+import { maskNumber } from '../identifiers/masks/mask-number.ts';
+import type { MandateAccount } from '../mandates/checks/mandate.ts';
 import { paise } from '../money/scaled.ts';
-import type { FolioFacts, HolderFacts } from '../orders/order-facts.ts';
-import { bankAccountKey } from '../orders/order-terms.ts';
-import type { MandateAccount } from '../plans/mandate.ts';
+import type { FolioFacts, HolderFacts } from '../orders/facts/order-facts.ts';
+import { bankAccountKey } from '../orders/terms/order-terms.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts, KnownFolio } from './application-facts.ts';
 import { dayOf } from './draft-values.ts';

@@ -1,6 +1,6 @@
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
 import type { ApplicationDraft, ApplicationKind } from './application-draft.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 /** The steps of the form in their order. */
 export const applicationStepIds = [

@@ -1,6 +1,6 @@
-import type { OrderTerms } from '../orders/order-terms.ts';
-import type { PlanEnd } from '../orders/plan-terms.ts';
-import type { MandateTerms } from '../plans/mandate.ts';
+import type { MandateTerms } from '../mandates/checks/mandate.ts';
+import type { OrderTerms } from '../orders/terms/order-terms.ts';
+import type { PlanEnd } from '../orders/terms/plan-terms.ts';
 import type { ApplicationDraft, OrderDraft } from './application-draft.ts';
 import { amountOf, dayOf } from './draft-values.ts';
 import { readTopUpDraft } from './read-top-up.ts';

@@ -1,10 +1,10 @@
 import { countryCodeOf } from '../identifiers/country-code.ts';
 import { isIfsc } from '../identifiers/payment-addresses.ts';
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
 import { takesKnown } from './application-folio.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 export function checkAddressStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
   if (draft.sameAs !== null) {

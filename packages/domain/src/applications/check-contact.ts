@@ -1,10 +1,10 @@
 import { isEmail } from '../identifiers/email.ts';
 import { isMobileNumber } from '../identifiers/mobile.ts';
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft, HolderDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong } from './application-finding.ts';
 import { takesKnown } from './application-folio.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 type Channel = 'mobile' | 'email';
 

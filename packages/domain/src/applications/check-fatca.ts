@@ -1,5 +1,6 @@
 import { countryCodeOf } from '../identifiers/country-code.ts';
 import { isPan } from '../identifiers/identity-codes.ts';
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import {
   type ApplicationDraft,
   type FatcaDraft,
@@ -9,7 +10,6 @@ import {
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
 import { knownOf, takesKnown } from './application-folio.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 /** The declaration of each holder that exists (Spec §3, handbook §1.8). */
 export function checkFatcaStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {

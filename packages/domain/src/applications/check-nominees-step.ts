@@ -2,11 +2,11 @@ import { parsePercent } from '../money/figure-text.ts';
 import { basisPoints } from '../money/scaled.ts';
 import { checkNominees } from '../nominees/check-nominees.ts';
 import type { NomineeTerms } from '../nominees/nominee.ts';
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft, NomineeDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, wrong, wrongWith } from './application-finding.ts';
 import { dayOf } from './draft-values.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 /** A share that is no number counts as nil, which no nominee may have. */
 const shareOf = (typed: string) => (typed === '' ? null : (parsePercent(typed) ?? basisPoints(0n)));

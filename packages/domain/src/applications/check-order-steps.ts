@@ -1,10 +1,10 @@
 import { todayInIndia } from '../calendar/dates.ts';
 import { isEuin } from '../identifiers/identity-codes.ts';
+import { checkMandate } from '../mandates/checks/check-mandate.ts';
 import { paise } from '../money/scaled.ts';
-import { checkOrder } from '../orders/check-order.ts';
-import type { Finding } from '../orders/finding.ts';
-import type { MandateFacts, OrderFacts } from '../orders/order-facts.ts';
-import { checkMandate } from '../plans/check-mandate.ts';
+import { checkOrder } from '../orders/checks/check-order.ts';
+import type { Finding } from '../orders/checks/finding.ts';
+import type { MandateFacts, OrderFacts } from '../orders/facts/order-facts.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, wrong, wrongWith } from './application-finding.ts';

@@ -1,13 +1,13 @@
 import { ageOn, isFutureDate } from '../calendar/dates.ts';
 import { dayNumberOf } from '../calendar/day-number.ts';
 import { isPan } from '../identifiers/identity-codes.ts';
-import { orderLimitsOn } from '../orders/order-limits.ts';
+import { orderLimitsOn } from '../orders/facts/order-limits.ts';
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
 import { dayOf } from './draft-values.ts';
 import { kycEffects, mayOpenFolio } from './kyc-effects.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 /** Nobody alive was born before. */
 const FIRST_BIRTH_YEAR = 1901;

@@ -1,4 +1,4 @@
-import type { HolderKyc } from '../orders/order-facts.ts';
+import type { HolderKyc } from '../orders/facts/order-facts.ts';
 
 /** What a status of the KYC registration agencies allows a new folio (handbook §1.5). */
 export interface KycEffect {

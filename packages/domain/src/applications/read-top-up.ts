@@ -1,5 +1,5 @@
-import { perMillion } from '../holdings/per-million.ts';
 import { parsePercent } from '../money/figure-text.ts';
+import { perMillion } from '../money/per-million.ts';
 import type { TopUp } from '../plans/top-up.ts';
 import type { OrderDraft } from './application-draft.ts';
 import { amountOf } from './draft-values.ts';

@@ -1,3 +1,4 @@
+import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
 import {
   type ApplicationDraft,
@@ -5,7 +6,6 @@ import {
   type GuardianDraft,
   type HolderDraft,
 } from './application-draft.ts';
-import { taxStatusDemands } from './tax-status-demands.ts';
 
 /**
  * The draft with another tax status, without what that status does not allow. The PAN that was typed first is the

@@ -1,6 +1,6 @@
 import { isEmail } from '../identifiers/email.ts';
 import { isMobileNumber, mobileDigits } from '../identifiers/mobile.ts';
-import type { ContactChangeKind } from '../orders/flow-steps.ts';
+import type { ContactChangeKind } from '../orders/terms/flow-steps.ts';
 
 /** Whose contact it is: self, spouse, dependent child, sibling or parent (handbook §1.1). */
 export const contactRelations = ['SE', 'SP', 'DC', 'DS', 'DP'] as const;

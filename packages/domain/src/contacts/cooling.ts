@@ -1,6 +1,6 @@
 import { isFutureDate } from '../calendar/dates.ts';
 import { dayNumberOf } from '../calendar/day-number.ts';
-import { orderLimitsOn } from '../orders/order-limits.ts';
+import { orderLimitsOn } from '../orders/facts/order-limits.ts';
 
 /**
  * The first day on which units may leave again after a change of contact, and on which it may be changed again; null

@@ -1,4 +1,4 @@
-import { checkGstin, type GstinFault } from '../brokerage/gstin.ts';
+import { checkGstin, type GstinFault } from '../brokerage/tax/gstin.ts';
 import { ageOn, isFutureDate } from '../calendar/dates.ts';
 import { isEuin, isPan } from '../identifiers/identity-codes.ts';
 import { isIfsc } from '../identifiers/payment-addresses.ts';

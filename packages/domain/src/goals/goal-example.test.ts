@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { goalDay, study } from '../../test/goals.ts';
-import { formatRupees } from '../money/format-amounts.ts';
+import { formatRupees } from '../money/format/format-amounts.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import { planGoal } from './plan-goal.ts';
 import { returnCases } from './return-band.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAlphaKey } from './alpha-key.ts';
-import { maskContact } from './mask-contact.ts';
+import { maskContact } from './masks/mask-contact.ts';
 
 describe('the alpha-only key check', () => {
   it('lets letters and Backspace through, and no other key [S5-10]', () => {

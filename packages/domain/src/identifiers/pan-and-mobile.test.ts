@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskNumber } from './mask-number.ts';
+import { maskNumber } from './masks/mask-number.ts';
 import { isMobileNumber, mobileDigits } from './mobile.ts';
 import { panHolder } from './pan-holder.ts';
 

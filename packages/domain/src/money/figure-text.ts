@@ -1,5 +1,5 @@
-import type { PerMillion } from '../holdings/per-million.ts';
 import { scaleDecimal, writeDecimal } from './decimal-text.ts';
+import type { PerMillion } from './per-million.ts';
 import {
   type BasisPoints,
   basisPoints,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compactRupees } from './compact-rupees.ts';
 import { parseMoney, parseNav, parsePercent, parseUnits } from './figure-text.ts';
-import { formatNav, formatPercent, formatRupees, formatUnits } from './format-amounts.ts';
+import { compactRupees } from './format/compact-rupees.ts';
+import { formatNav, formatPercent, formatRupees, formatUnits } from './format/format-amounts.ts';
 import { parseTypedMoney } from './parse-typed.ts';
 
 const page = readFileSync(new URL('../../../../docs/features/money.md', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { rupees } from '../../test/ledger.ts';
 import { facts, folio, mandate, now, plan, scheme } from '../../test/order-facts.ts';
 import { todayInIndia } from '../calendar/dates.ts';
 import { paise } from '../money/scaled.ts';
-import { checkOrder } from '../orders/check-order.ts';
+import { checkOrder } from '../orders/checks/check-order.ts';
 import { type RenewalAsked, renewalTerms, steppedUp } from './renewal.ts';
 
 const today = todayInIndia(now);

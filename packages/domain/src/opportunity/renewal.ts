@@ -1,10 +1,10 @@
-import type { AmountLimits } from '../holdings/amount-limits.ts';
 import { type Paise, paise } from '../money/scaled.ts';
-import type { OrderFacts, PlanFacts, SchemeFacts } from '../orders/order-facts.ts';
-import type { SipTerms } from '../orders/plan-terms.ts';
-import { startWindow } from '../orders/start-window.ts';
+import type { OrderFacts, PlanFacts, SchemeFacts } from '../orders/facts/order-facts.ts';
+import { startWindow } from '../orders/preview/start-window.ts';
+import type { SipTerms } from '../orders/terms/plan-terms.ts';
 import { planDayOnOrAfter } from '../plans/first-start.ts';
 import { toppedUpAmount } from '../plans/top-up.ts';
+import type { AmountLimits } from '../schemes/amount-limits.ts';
 
 /** What the renewal desk sets for all SIPs chosen. */
 export interface RenewalAsked {

@@ -1,5 +1,5 @@
+import { type DatedRule, ruleInForce } from '../calendar/dated-rule.ts';
 import { type DayNumber, dayNumber } from '../calendar/day-number.ts';
-import { type DatedRule, ruleInForce } from '../holdings/dated-rule.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 
 /** How far each list looks back or ahead (Spec §9, handbook §4). */

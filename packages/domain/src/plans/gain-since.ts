@@ -1,7 +1,7 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import type { Lot } from '../holdings/lot.ts';
-import { valueOfProduct } from '../holdings/unit-value.ts';
+import type { Lot } from '../holdings/lots/lot.ts';
 import type { NavTenThousandths, Paise } from '../money/scaled.ts';
+import { valueOfProduct } from '../money/unit-value.ts';
 
 /**
  * What an STP or SWP by appreciation moves: the gain of the units that were held at an earlier NAV and still are. Units

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
 import { rupees } from '../../test/ledger.ts';
 import { businessDays } from '../calendar/business-days.ts';
-import { perMillion } from '../holdings/per-million.ts';
+import { perMillion } from '../money/per-million.ts';
 import { paise } from '../money/scaled.ts';
 import { daysOfMonthOf, dueDates, type PlanSchedule } from './due-dates.ts';
 import {

@@ -4,7 +4,7 @@ import { day } from '../../test/dates.ts';
 import { rupees } from '../../test/ledger.ts';
 import { type ReferencePlan, referencePlan } from '../../test/reference/reference-plan.ts';
 import { businessDays } from '../calendar/business-days.ts';
-import { perMillion } from '../holdings/per-million.ts';
+import { perMillion } from '../money/per-million.ts';
 import { paise } from '../money/scaled.ts';
 import { instalmentsOf } from './next-instalment.ts';
 import { previewPlan } from './preview-plan.ts';

@@ -1,6 +1,6 @@
 import { wholeMonths } from '../calendar/whole-months.ts';
-import { MILLION, type PerMillion, perMillion } from '../holdings/per-million.ts';
 import { moneyOf } from '../money/figure-text.ts';
+import { MILLION, type PerMillion, perMillion } from '../money/per-million.ts';
 import { divideHalfUp, type Paise, paise } from '../money/scaled.ts';
 
 /** Handbook §1.1: an instalment that grows by an amount or a rate, half-yearly or yearly, up to a cap. */

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { entryKinds, unitsSign } from '../holdings/entry-kinds.ts';
-import type { LedgerEntry } from '../holdings/ledger-entry.ts';
+import { entryKinds, unitsSign } from '../holdings/ledger/entry-kinds.ts';
+import type { LedgerEntry } from '../holdings/ledger/ledger-entry.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 
 /** Money as the investor sees it: below zero paid in, above received. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRows, dayNo, entry, rupees, units } from '../../test/ledger.ts';
-import { positionOf } from '../holdings/position-of.ts';
+import { positionOf } from '../holdings/lots/position-of.ts';
 import { paise } from '../money/scaled.ts';
 import { type CashFlow, cashFlowsOf } from './cash-flows.ts';
 import { absoluteReturn, returnOf } from './return-of.ts';

@@ -1,7 +1,7 @@
 import { dayNumberOf } from '../calendar/day-number.ts';
-import type { ExitLoadRule } from '../holdings/exit-load.ts';
-import { type PerMillion, perMillion } from '../holdings/per-million.ts';
+import type { ExitLoadRule } from '../holdings/tax/exit-load.ts';
 import { scaleDecimal, writeDecimal } from '../money/decimal-text.ts';
+import { type PerMillion, perMillion } from '../money/per-million.ts';
 
 /** The column `scheme.loads`: percentages as text, days after allotment, the oldest rule first. */
 export interface ExitLoadJson {

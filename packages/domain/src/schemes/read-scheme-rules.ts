@@ -1,12 +1,12 @@
+import { parseMoney } from '../money/figure-text.ts';
+import { type Paise, paise } from '../money/scaled.ts';
+import type { Frequency } from '../plans/frequencies.ts';
 import {
   type AmountKind,
   type AmountLimits,
   defaultAmountLimits,
   defaultMinimumInstalments,
-} from '../holdings/amount-limits.ts';
-import { parseMoney } from '../money/figure-text.ts';
-import { type Paise, paise } from '../money/scaled.ts';
-import type { Frequency } from '../plans/frequencies.ts';
+} from './amount-limits.ts';
 import type { FrequencyRule, PlanRules, SchemeRules } from './scheme-rules.ts';
 
 /** Rupees as text: a JSON number would be a float. */

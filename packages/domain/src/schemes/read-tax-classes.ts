@@ -1,5 +1,5 @@
 import { dayNumberOf } from '../calendar/day-number.ts';
-import { type TaxClass, type TaxClassHistory, taxClassOfCategory } from '../holdings/tax-class.ts';
+import { type TaxClass, type TaxClassHistory, taxClassOfCategory } from '../holdings/tax/tax-class.ts';
 
 /** A scheme's tax classes as they are stored. */
 export interface TaxClassData {

@@ -1,6 +1,6 @@
-import type { AmountLimits } from '../holdings/amount-limits.ts';
 import type { Paise } from '../money/scaled.ts';
 import type { Frequency } from '../plans/frequencies.ts';
+import type { AmountLimits } from './amount-limits.ts';
 
 /** What a plan must satisfy at one frequency. */
 export interface FrequencyRule {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../test/dates.ts';
-import { gstStateName } from '../brokerage/gst-states.ts';
+import { gstStateName } from '../brokerage/tax/gst-states.ts';
 import { festivalsAhead, festivalsBetween, isKeptIn } from './festival-days.ts';
 import { festivalSources, festivals, festivalYears } from './festivals.ts';
 import { placeOf, regions } from './regions.ts';

@@ -1,12 +1,12 @@
-import type { GainLine } from '../../src/gains/gain-line.ts';
-import type { GainGap } from '../../src/gains/gain-lines.ts';
-import type { GainScheme } from '../../src/gains/gain-schemes.ts';
-import { isEntryKind } from '../../src/holdings/entry-kinds.ts';
-import { noExitLoad } from '../../src/holdings/exit-load.ts';
-import type { PositionLedger } from '../../src/holdings/fold-book.ts';
-import type { LedgerEntry } from '../../src/holdings/ledger-entry.ts';
-import { perMillion } from '../../src/holdings/per-million.ts';
+import type { GainLine } from '../../src/gains/line/gain-line.ts';
+import type { GainScheme } from '../../src/gains/line/gain-schemes.ts';
+import type { GainGap } from '../../src/gains/lines/gain-lines.ts';
+import { isEntryKind } from '../../src/holdings/ledger/entry-kinds.ts';
+import type { LedgerEntry } from '../../src/holdings/ledger/ledger-entry.ts';
+import type { PositionLedger } from '../../src/holdings/lots/fold-book.ts';
+import { noExitLoad } from '../../src/holdings/tax/exit-load.ts';
 import { writeMoney, writeUnits } from '../../src/money/figure-text.ts';
+import { perMillion } from '../../src/money/per-million.ts';
 import { dayNo, entry, nav, rupees, units } from '../ledger.ts';
 
 const plain: GainScheme = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type RateCard, rateCard } from '../../src/brokerage/rate-card.ts';
+import { type RateCard, rateCard } from '../../src/brokerage/rate-card/rate-card.ts';
 import { addMonths, type DayNumber } from '../../src/calendar/day-number.ts';
-import type { EntryKind } from '../../src/holdings/entry-kinds.ts';
-import { type EntryInput, type LedgerEntry, ledgerEntry } from '../../src/holdings/ledger-entry.ts';
+import type { EntryKind } from '../../src/holdings/ledger/entry-kinds.ts';
+import { type EntryInput, type LedgerEntry, ledgerEntry } from '../../src/holdings/ledger/ledger-entry.ts';
 import { milliUnits, navTenThousandths, paise } from '../../src/money/scaled.ts';
 import { dayNo } from '../ledger.ts';
 import { percent, rateLine } from '../rate-cards.ts';

@@ -6,10 +6,10 @@ import type {
   Paise,
   SchemeRulesJson,
 } from '@hub/domain';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { Frequency } from '@hub/domain/plans/frequencies';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { milliUnits, type Paise, paise } from '@hub/domain';
-import { unitsSign } from '@hub/domain/holdings/entry-kinds';
-import { type EntryInput, type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { type OpenPosition, openPosition } from '@hub/domain/holdings/open-position';
-import { positionOf } from '@hub/domain/holdings/position-of';
-import { postEntry } from '@hub/domain/holdings/post-entry';
-import { asksForRebuild } from '@hub/domain/holdings/refusal';
+import { unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
+import { type EntryInput, type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { asksForRebuild } from '@hub/domain/holdings/ledger/refusal';
+import { type OpenPosition, openPosition } from '@hub/domain/holdings/lots/open-position';
+import { positionOf } from '@hub/domain/holdings/lots/position-of';
+import { postEntry } from '@hub/domain/holdings/lots/post-entry';
 import type { BookCalendar } from '../ground/book-calendar.ts';
 import type { BookNumbers } from '../ground/book-numbers.ts';
 import type { BalanceRow, EntryRow } from '../ground/rows.ts';

@@ -1,11 +1,11 @@
 import { dateOfDayNumber, financialYearOf, milliUnits, paise } from '@hub/domain';
-import { bonusUnits } from '@hub/domain/holdings/bonus-units';
-import { carryLots } from '@hub/domain/holdings/carry-lots';
-import { idcwAmount, idcwTax, reinvestIdcw } from '@hub/domain/holdings/idcw';
-import { costLeft, dutyLeft } from '@hub/domain/holdings/lot';
-import { type OpenPosition, positionNow } from '@hub/domain/holdings/open-position';
-import type { LotPart } from '@hub/domain/holdings/take-lots';
-import { unitsFor, valueAt } from '@hub/domain/holdings/unit-value';
+import { carryLots } from '@hub/domain/holdings/lots/carry-lots';
+import { costLeft, dutyLeft } from '@hub/domain/holdings/lots/lot';
+import { type OpenPosition, positionNow } from '@hub/domain/holdings/lots/open-position';
+import type { LotPart } from '@hub/domain/holdings/lots/take-lots';
+import { bonusUnits } from '@hub/domain/holdings/moves/bonus-units';
+import { idcwAmount, idcwTax, reinvestIdcw } from '@hub/domain/holdings/moves/idcw';
+import { unitsFor, valueAt } from '@hub/domain/money/unit-value';
 import { chanceAt, wordOfText } from '../ground/random.ts';
 import type { ClientLedger } from './client-ledger.ts';
 import type { Event, Order } from './order.ts';

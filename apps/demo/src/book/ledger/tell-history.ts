@@ -1,12 +1,12 @@
 import { type DayNumber, milliUnits, type Paise } from '@hub/domain';
-import { allotUnits } from '@hub/domain/holdings/allot-units';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import { positionNow } from '@hub/domain/holdings/open-position';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import { positionNow } from '@hub/domain/holdings/lots/open-position';
+import { allotUnits } from '@hub/domain/holdings/moves/allot-units';
 import {
   previewRedemption,
   type Redemption,
   type RedemptionAsk,
-} from '@hub/domain/holdings/redemption-preview';
+} from '@hub/domain/holdings/sales/redemption-preview';
 import { ClientLedger, type Held, type LedgerSetting } from './client-ledger.ts';
 import type { Buy, Event, Move, Order, Sell } from './order.ts';
 import { giveBonus, giveDistribution, mergeUnits, schemeEvents } from './scheme-events.ts';

@@ -1,5 +1,5 @@
 import { type DayNumber, dateOfDayNumber } from '@hub/domain';
-import { switchSettlementDays } from '@hub/domain/holdings/applicable-nav';
+import { switchSettlementDays } from '@hub/domain/schemes/applicable-nav';
 import type { BookCalendar } from '../ground/book-calendar.ts';
 import type { DemoScheme } from '../market/demo-scheme.ts';
 

@@ -1,6 +1,6 @@
 import { type DayNumber, readExitLoads } from '@hub/domain';
-import type { BonusRatio } from '@hub/domain/holdings/bonus-units';
-import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
+import type { BonusRatio } from '@hub/domain/holdings/moves/bonus-units';
+import type { ExitLoadRule } from '@hub/domain/holdings/tax/exit-load';
 import type { BookCalendar } from '../ground/book-calendar.ts';
 import type { SchemeRow } from '../ground/rows.ts';
 import type { Fund } from '../schemes/fund.ts';

@@ -1,5 +1,5 @@
 import { addMonths, type DayNumber } from '@hub/domain';
-import { umrnOf } from '@hub/domain/plans/mandate-channels';
+import { umrnOf } from '@hub/domain/mandates/mandate-channels';
 import { type ClientDraft, type FolioDraft, rupees } from '../draft/client-draft.ts';
 import type { MandateRow } from '../ground/rows.ts';
 

@@ -1,6 +1,6 @@
 import { type DebitReasonCode, debitReasons } from '@hub/contract/mandates/debit-reasons';
 import { type DayNumber, dateOfDayNumber, type Paise, paise } from '@hub/domain';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { perMillion } from '@hub/domain/money/per-million';
 import { endsAfterFailures, type Frequency } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { type TopUp, toppedUpAmount } from '@hub/domain/plans/top-up';

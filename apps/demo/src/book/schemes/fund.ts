@@ -1,4 +1,4 @@
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
 
 /** What a fund's NAV answers to: shares of the common factors, per unit of their move (market/factors.ts). */
 interface Exposure {

@@ -1,5 +1,5 @@
-import { ELSS_LOCK_IN_MONTHS } from '@hub/domain/holdings/free-units';
-import { type TaxClass, taxClassOfCategory } from '@hub/domain/holdings/tax-class';
+import { ELSS_LOCK_IN_MONTHS } from '@hub/domain/holdings/sales/free-units';
+import { type TaxClass, taxClassOfCategory } from '@hub/domain/holdings/tax/tax-class';
 import type { SchemeRow } from '../ground/rows.ts';
 import type { Fund } from './fund.ts';
 import { amfiCode, isin } from './scheme-codes.ts';

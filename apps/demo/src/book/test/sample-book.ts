@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumberOf, type NavTenThousandths } from '@hub/domain';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { type DemoBook, demoBook, demoBooks } from '../demo-book.ts';
 import type { BalanceRow, DemoClient, PlanRow, SchemeRow } from '../ground/rows.ts';
 

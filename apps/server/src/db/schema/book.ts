@@ -1,4 +1,4 @@
-import { systematicPlans } from '@hub/domain/orders/order-codes';
+import { systematicPlans } from '@hub/domain/orders/terms/order-codes';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import { sql } from 'drizzle-orm';
 import {

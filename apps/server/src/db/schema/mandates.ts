@@ -1,5 +1,5 @@
-import { bankAccountTypes } from '@hub/domain/orders/order-facts';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
+import { bankAccountTypes } from '@hub/domain/orders/facts/order-facts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
-import { orderStatuses } from '@hub/domain/orders/order-status';
-import { orderKinds } from '@hub/domain/orders/order-terms';
-import { historyTypes } from '@hub/domain/orders/record-statuses';
+import { orderStatuses } from '@hub/domain/orders/state/order-status';
+import { historyTypes } from '@hub/domain/orders/state/record-statuses';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, day, moment, money, units } from './columns.ts';

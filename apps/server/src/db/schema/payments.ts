@@ -1,4 +1,4 @@
-import { payModes } from '@hub/domain/orders/any-terms';
+import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { taxClasses } from '@hub/domain/holdings/tax-class';
+import { taxClasses } from '@hub/domain/holdings/tax/tax-class';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

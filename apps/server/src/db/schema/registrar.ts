@@ -1,4 +1,4 @@
-import { dividendOptions } from '@hub/domain/orders/order-codes';
+import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { getAppState, logError, toAppStateWire } from '@hub/contract/calls/app-state';
+import { getAppState, logError, toAppStateWire } from '@hub/contract/calls/app-state/app-state';
 import { type CallHandler, handle } from '../call-context.ts';
 import { keepClientError, readAppState } from './app-state.service.ts';
 

@@ -1,5 +1,5 @@
 import { redact } from '@hub/contract';
-import type { ErrorLog } from '@hub/contract/calls/app-state';
+import type { ErrorLog } from '@hub/contract/calls/app-state/app-state';
 import type { AppStateRecord } from '@hub/domain/version/app-state';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

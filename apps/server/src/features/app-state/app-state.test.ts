@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
-import { type ErrorLog, getAppState, logError } from '@hub/contract/calls/app-state';
-import { sendOtp } from '@hub/contract/calls/session';
+import { type ErrorLog, getAppState, logError } from '@hub/contract/calls/app-state/app-state';
+import { sendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people, rowCounts } from '../../http/test/test-book.ts';

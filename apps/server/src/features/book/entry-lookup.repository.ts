@@ -1,6 +1,6 @@
 import { type DayNumber, unitsOf } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import { type UnitRange, unitRanges } from '@hub/domain/holdings/ledger-moves';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import { type UnitRange, unitRanges } from '@hub/domain/holdings/ledger/ledger-moves';
 import type { Queries } from '../../db/queries.ts';
 import type { PositionKey } from './new-entry.ts';
 import { isCounted } from './posted-entries.repository.ts';

@@ -1,5 +1,5 @@
 import { milliUnits, navTenThousandths, paise } from '@hub/domain';
-import { numberOf } from '@hub/domain/holdings/entry-name';
+import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import { describe, expect, it } from 'vitest';
 import { entryOfRecord } from './entry-of-record.ts';
 import type { TransactionRecord } from './feeds/records.ts';

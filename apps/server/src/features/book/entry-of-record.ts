@@ -1,6 +1,6 @@
 import { navTenThousandths, type Paise, paise } from '@hub/domain';
-import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
-import type { Carried } from '@hub/domain/holdings/ledger-entry';
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { Carried } from '@hub/domain/holdings/ledger/ledger-entry';
 import type { TransactionKind, TransactionRecord } from './feeds/records.ts';
 import { dayOfIso } from './iso-day.ts';
 import type { NewEntry } from './new-entry.ts';

@@ -1,5 +1,5 @@
 import { type DayNumber, unitsOf } from '@hub/domain';
-import type { Balance } from '@hub/domain/holdings/position-of';
+import type { Balance } from '@hub/domain/holdings/lots/position-of';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from './new-entry.ts';

@@ -1,5 +1,5 @@
 import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
-import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Tx } from '../../db/database.ts';
 import type { Flow } from './flows.ts';
 import { lockDistributors } from './ledger.repository.ts';

@@ -1,4 +1,4 @@
-import { numberOf } from '@hub/domain/holdings/entry-name';
+import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import { isPosition, type NewEntry, positionName } from './new-entry.ts';
 import { RowHash, SeenRows } from './seen-rows.ts';
 

@@ -1,5 +1,5 @@
-import { entryKinds } from '@hub/domain/holdings/entry-kinds';
-import { LEG_DAYS } from '@hub/domain/holdings/fold-book';
+import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
+import { LEG_DAYS } from '@hub/domain/holdings/lots/fold-book';
 import { isCounted } from './posted-entries.repository.ts';
 
 /*

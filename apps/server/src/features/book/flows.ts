@@ -1,5 +1,5 @@
-import { entryKinds } from '@hub/domain/holdings/entry-kinds';
-import type { Move } from '@hub/domain/holdings/ledger-moves';
+import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { Move } from '@hub/domain/holdings/ledger/ledger-moves';
 
 /** What moved in a scheme on a day: thousandths of units, paise. */
 export interface Flow {

@@ -1,10 +1,10 @@
 import { milliUnits } from '@hub/domain';
-import { entryKinds } from '@hub/domain/holdings/entry-kinds';
-import { refOf } from '@hub/domain/holdings/entry-name';
-import { inEntryOrder } from '@hub/domain/holdings/entry-order';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { openPosition, positionNow } from '@hub/domain/holdings/open-position';
-import { postEntry } from '@hub/domain/holdings/post-entry';
+import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
+import { refOf } from '@hub/domain/holdings/ledger/entry-name';
+import { inEntryOrder } from '@hub/domain/holdings/ledger/entry-order';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { openPosition, positionNow } from '@hub/domain/holdings/lots/open-position';
+import { postEntry } from '@hub/domain/holdings/lots/post-entry';
 import type { NewEntry } from './new-entry.ts';
 import type { HeldPosition, TouchedPosition } from './position.repository.ts';
 

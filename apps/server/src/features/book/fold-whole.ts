@@ -1,11 +1,11 @@
 import { uncountedTexts } from '@hub/contract';
 import { type DayNumber, writeUnits } from '@hub/domain';
-import { numberOf } from '@hub/domain/holdings/entry-name';
-import { foldBook } from '@hub/domain/holdings/fold-book';
-import type { Move } from '@hub/domain/holdings/ledger-moves';
-import { type Balance, type FoldedLedger, movesOf, positionOf } from '@hub/domain/holdings/position-of';
-import type { Refusal } from '@hub/domain/holdings/refusal';
-import type { UncountedEntry } from '@hub/domain/holdings/settle-ledger';
+import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
+import type { Move } from '@hub/domain/holdings/ledger/ledger-moves';
+import type { Refusal } from '@hub/domain/holdings/ledger/refusal';
+import type { UncountedEntry } from '@hub/domain/holdings/ledger/settle-ledger';
+import { foldBook } from '@hub/domain/holdings/lots/fold-book';
+import { type Balance, type FoldedLedger, movesOf, positionOf } from '@hub/domain/holdings/lots/position-of';
 import type { Tx } from '../../db/database.ts';
 import { readBalances } from './feed-balance.repository.ts';
 import { linkedPositions } from './linked-positions.repository.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { validateFolios } from '@hub/contract/calls/investor';
-import { orderFacts } from '@hub/contract/calls/transact';
+import { validateFolios } from '@hub/contract/calls/investor/investor';
+import { orderFacts } from '@hub/contract/calls/transact/transact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

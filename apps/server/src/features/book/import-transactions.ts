@@ -1,5 +1,5 @@
 import { isMinorStatus } from '@hub/domain';
-import { numberOf } from '@hub/domain/holdings/entry-name';
+import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';

@@ -1,4 +1,4 @@
-import type { PositionLedger } from '@hub/domain/holdings/fold-book';
+import type { PositionLedger } from '@hub/domain/holdings/lots/fold-book';
 import type { Queries } from '../../db/queries.ts';
 import { readBalances } from './feed-balance.repository.ts';
 import { linkedPositions } from './linked-positions.repository.ts';

@@ -1,4 +1,4 @@
-import { LEG_DAYS } from '@hub/domain/holdings/fold-book';
+import { LEG_DAYS } from '@hub/domain/holdings/lots/fold-book';
 import type { Queries } from '../../db/queries.ts';
 import { carriedKindList } from '../../db/schema/carried-kinds.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';

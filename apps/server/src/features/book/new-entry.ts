@@ -1,6 +1,6 @@
 import type { DayNumber, MilliUnits, NavTenThousandths, Paise } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import type { Carried } from '@hub/domain/holdings/ledger-entry';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { Carried } from '@hub/domain/holdings/ledger/ledger-entry';
 
 /** Which position of which distributor. */
 export interface PositionKey {

@@ -1,5 +1,5 @@
 import { paise, writeMoney } from '@hub/domain';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { perMillion } from '@hub/domain/money/per-million';
 import { type Frequency, frequencies } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { type RunningPlan, sipBook } from '@hub/domain/plans/sip-book';

@@ -1,6 +1,6 @@
 import { type DayNumber, type MilliUnits, unitsOf, writeMoney, writeUnits } from '@hub/domain';
-import { type PackedPosition, packPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
-import { emptyPosition, type Position } from '@hub/domain/holdings/position';
+import { type PackedPosition, packPosition, unpackPosition } from '@hub/domain/holdings/lots/pack-position';
+import { emptyPosition, type Position } from '@hub/domain/holdings/lots/position';
 import { atOnce } from '../../db/at-once.ts';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { type DayNumber, milliUnits, moneyOf, navOf, unitsOf } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import { refOf } from '@hub/domain/holdings/entry-name';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { splitEntry } from '@hub/domain/holdings/split-entry';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import { refOf } from '@hub/domain/holdings/ledger/entry-name';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { splitEntry } from '@hub/domain/holdings/ledger/split-entry';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 

@@ -1,5 +1,5 @@
-import { foldBook, type PositionLedger } from '@hub/domain/holdings/fold-book';
-import { type FoldedLedger, movesOf } from '@hub/domain/holdings/position-of';
+import { foldBook, type PositionLedger } from '@hub/domain/holdings/lots/fold-book';
+import { type FoldedLedger, movesOf } from '@hub/domain/holdings/lots/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { uncountedRow, unlikeBalance, type WholeFold } from './fold-whole.ts';
 import { readLinkedLedgers } from './linked-ledgers.ts';

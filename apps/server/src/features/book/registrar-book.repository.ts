@@ -1,5 +1,5 @@
 import { isMinorStatus, moneyOf, unitsOf } from '@hub/domain';
-import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
+import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { Tx } from '../../db/database.ts';
 import type {
   FolioKey,

@@ -1,5 +1,5 @@
 import { dayNumberOf, navOf } from '@hub/domain';
-import type { Segregation } from '@hub/domain/holdings/segregation';
+import type { Segregation } from '@hub/domain/holdings/lots/segregation';
 import type { Queries } from '../../db/queries.ts';
 
 /** Which of these schemes are segregated portfolios, and out of what they came. Hardly ever any. */

@@ -1,5 +1,5 @@
-import type { CityClass } from '@hub/domain/brokerage/rate-card';
-import type { HolderKyc } from '@hub/domain/orders/order-facts';
+import type { CityClass } from '@hub/domain/brokerage/rate-card/rate-card';
+import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { withoutEuin } from '../book/book.public.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { brokerageAtRisk } from '@hub/contract/calls/brokerage';
+import type { brokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

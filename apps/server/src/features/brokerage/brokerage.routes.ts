@@ -4,15 +4,15 @@ import {
   brokerageGaps,
   brokeragePayout,
   signDeclaration,
-} from '@hub/contract/calls/brokerage';
-import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
+} from '@hub/contract/calls/brokerage/brokerage';
+import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import {
   brokerageLine,
   brokerageReport,
   brokerageReportFile,
   invoiceFile,
   makeInvoice,
-} from '@hub/contract/calls/brokerage-report';
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { getAtRisk } from './at-risk.service.ts';
 import { signYearlyDeclaration } from './declaration.service.ts';

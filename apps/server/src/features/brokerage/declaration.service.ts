@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { signDeclaration } from '@hub/contract/calls/brokerage';
+import type { signDeclaration } from '@hub/contract/calls/brokerage/brokerage';
 import { todayInIndia } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { ChangeContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import type { AssetClass } from '@hub/domain';
-import type { GstBasis } from '@hub/domain/brokerage/gst';
+import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { BrokerageMonth } from './stale-months.repository.ts';

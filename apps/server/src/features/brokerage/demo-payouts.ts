@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayNumberOf, financialYearOf, moneyOf, type Paise, paise, writeMoney, writeRate } from '@hub/domain';
-import { type GstParties, gstOf } from '@hub/domain/brokerage/gst';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { type GstParties, gstOf } from '@hub/domain/brokerage/tax/gst';
+import { perMillion } from '@hub/domain/money/per-million';
 import type { Database, Tx } from '../../db/database.ts';
 import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
 import { copyLines, type NewBrokerageLine } from './brokerage-line.repository.ts';

@@ -1,6 +1,6 @@
 import { dayNumber, paise } from '@hub/domain';
-import { checkRateCard } from '@hub/domain/brokerage/check-rate-card';
-import { rateOf } from '@hub/domain/brokerage/rate-of';
+import { checkRateCard } from '@hub/domain/brokerage/rate-card/check-rate-card';
+import { rateOf } from '@hub/domain/brokerage/rate-card/rate-of';
 import { describe, expect, it } from 'vitest';
 import { demoRateCards } from './demo-rate-cards.ts';
 

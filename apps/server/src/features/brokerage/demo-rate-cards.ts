@@ -1,6 +1,6 @@
 import { type AssetClass, type DayNumber, dayNumber, paise } from '@hub/domain';
-import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { perMillion } from '@hub/domain/money/per-million';
 import type { Database } from '../../db/database.ts';
 import { type DemoScheme, lockDemoBrokerage, readDemoSchemes } from './demo-brokerage.repository.ts';
 import { hasRateCards, writeRateCard } from './rate-card.repository.ts';

@@ -1,9 +1,9 @@
 import type { DayNumber } from '@hub/domain';
-import { lotRangesOf } from '@hub/domain/brokerage/lot-ranges';
-import type { NavSums } from '@hub/domain/brokerage/nav-sums';
-import { type Period, type Trail, trailOf } from '@hub/domain/brokerage/trail';
-import { foldBook } from '@hub/domain/holdings/fold-book';
-import type { FoldedLedger } from '@hub/domain/holdings/position-of';
+import { lotRangesOf } from '@hub/domain/brokerage/trail/lot-ranges';
+import type { NavSums } from '@hub/domain/brokerage/trail/nav-sums';
+import { type Period, type Trail, trailOf } from '@hub/domain/brokerage/trail/trail';
+import { foldBook } from '@hub/domain/holdings/lots/fold-book';
+import type { FoldedLedger } from '@hub/domain/holdings/lots/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { positionName, readLinkedLedgers } from '../book/book.public.ts';
 import { sourceOf } from './lot-source.ts';

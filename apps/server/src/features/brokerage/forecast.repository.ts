@@ -1,4 +1,4 @@
-import type { CityClass } from '@hub/domain/brokerage/rate-card';
+import type { CityClass } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { Queries } from '../../db/queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
-import type { brokerageForecast } from '@hub/contract/calls/brokerage';
+import type { brokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { dayNumberOf, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
-import { type ForecastSip, forecastTrail } from '@hub/domain/brokerage/forecast';
-import { trailAmount } from '@hub/domain/brokerage/trail';
+import { type ForecastSip, forecastTrail } from '@hub/domain/brokerage/trail/forecast';
+import { trailAmount } from '@hub/domain/brokerage/trail/trail';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { type Debit, findClientsOf, readDebits } from '../reports/reports.public.ts';

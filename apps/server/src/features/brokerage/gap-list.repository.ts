@@ -1,4 +1,4 @@
-import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
+import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import type { Queries } from '../../db/queries.ts';
 import { hasWord } from './report.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { BrokerageGapName } from '@hub/contract/calls/brokerage-shapes';
+import type { BrokerageGapName } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { formatRupees, moneyOf, paise } from '@hub/domain';
 
 const words: Readonly<Record<BrokerageGapName, string>> = {

@@ -1,5 +1,5 @@
-import type { BrokerageGap } from '@hub/domain/brokerage/gaps';
-import type { GstBasis } from '@hub/domain/brokerage/gst';
+import type { BrokerageGap } from '@hub/domain/brokerage/gaps/gaps';
+import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { netOf } from './net-trail.repository.ts';

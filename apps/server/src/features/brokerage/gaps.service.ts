@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { brokerageGaps } from '@hub/contract/calls/brokerage';
+import type { brokerageGaps } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type DayNumber, dateOfDayNumber, formatDate } from '@hub/domain';
-import { rateCard } from '@hub/domain/brokerage/rate-card';
+import { rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { beginImport, countBatch, endImport, findImport, readSchemes } from '../book/book.public.ts';

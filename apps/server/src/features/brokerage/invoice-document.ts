@@ -1,7 +1,7 @@
 import type { Brand } from '@hub/contract';
 import { amountInWords, formatDate, formatRupees, moneyOf, type Paise, paise } from '@hub/domain';
-import { gstRateOn } from '@hub/domain/brokerage/gst';
-import { gstStateName, isUnionTerritory } from '@hub/domain/brokerage/gst-states';
+import { gstRateOn } from '@hub/domain/brokerage/tax/gst';
+import { gstStateName, isUnionTerritory } from '@hub/domain/brokerage/tax/gst-states';
 import type { PrintedDocument } from '../../documents/document.ts';
 import type { Invoice } from './invoice.repository.ts';
 import { lastDayOf, type Month, monthName } from './months.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage-report';
+import type { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type Arn, financialYearOf, moneyOf, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
-import { nextInvoiceNumber } from '@hub/domain/brokerage/invoice-number';
+import { nextInvoiceNumber } from '@hub/domain/brokerage/tax/invoice-number';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   type DayNumber,
   dateOfDayNumber,
@@ -12,9 +12,9 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { gstOf } from '@hub/domain/brokerage/gst';
-import { type Period, type TrailPiece, trailAmount } from '@hub/domain/brokerage/trail';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { gstOf } from '@hub/domain/brokerage/tax/gst';
+import { type Period, type TrailPiece, trailAmount } from '@hub/domain/brokerage/trail/trail';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { daysOf, type ExplainedTrail, eachDay } from './explain-trail.ts';
 import { missingInWords } from './missing-words.ts';
 import { rateInText } from './rate-text.ts';

@@ -1,7 +1,7 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
-import type { GstParties } from '@hub/domain/brokerage/gst';
-import type { Tds } from '@hub/domain/brokerage/tds';
+import type { GstParties } from '@hub/domain/brokerage/tax/gst';
+import type { Tds } from '@hub/domain/brokerage/tax/tds';
 import type { LineRecord } from './line.repository.ts';
 import type { Month } from './months.ts';
 import { gstOfMonth } from './payment-tax.ts';

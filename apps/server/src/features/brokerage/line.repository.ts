@@ -1,5 +1,5 @@
-import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
-import type { GstBasis } from '@hub/domain/brokerage/gst';
+import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage/brokerage-shapes';
+import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
 import type { Queries } from '../../db/queries.ts';
 
 interface LineKey {

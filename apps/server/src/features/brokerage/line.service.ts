@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { brokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { brokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type DayNumber, dayNumberOf, moneyOf, todayInIndia } from '@hub/domain';
-import type { Period } from '@hub/domain/brokerage/trail';
+import type { Period } from '@hub/domain/brokerage/trail/trail';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';

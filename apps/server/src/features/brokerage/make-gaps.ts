@@ -4,9 +4,9 @@ import {
   brokerageGaps,
   type ExpectedBrokerage,
   type ReceivedBrokerage,
-} from '@hub/domain/brokerage/gaps';
-import type { RateCard } from '@hub/domain/brokerage/rate-card';
-import { perMillion } from '@hub/domain/holdings/per-million';
+} from '@hub/domain/brokerage/gaps/gaps';
+import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { perMillion } from '@hub/domain/money/per-million';
 import type { Tx } from '../../db/database.ts';
 import { expectedClawbacks } from './expected-clawbacks.ts';
 import {

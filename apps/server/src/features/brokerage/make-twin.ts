@@ -1,10 +1,10 @@
 import { addMonths, type DayNumber, firstOfMonth } from '@hub/domain';
-import { lotRangesOf } from '@hub/domain/brokerage/lot-ranges';
-import type { RateCard } from '@hub/domain/brokerage/rate-card';
-import { type TrailSlice, trailMonths, trailSlices } from '@hub/domain/brokerage/trail-slices';
-import { entryKinds } from '@hub/domain/holdings/entry-kinds';
-import { foldBook, type PositionLedger } from '@hub/domain/holdings/fold-book';
-import type { FoldedLedger } from '@hub/domain/holdings/position-of';
+import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { lotRangesOf } from '@hub/domain/brokerage/trail/lot-ranges';
+import { type TrailSlice, trailMonths, trailSlices } from '@hub/domain/brokerage/trail/trail-slices';
+import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
+import { foldBook, type PositionLedger } from '@hub/domain/holdings/lots/fold-book';
+import type { FoldedLedger } from '@hub/domain/holdings/lots/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { type PositionKey, positionName, readLinkedLedgers } from '../book/book.public.ts';
 import { sourceOf } from './lot-source.ts';

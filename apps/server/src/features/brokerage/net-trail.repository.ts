@@ -1,5 +1,5 @@
 import { dayNumber } from '@hub/domain';
-import { gstRateOn } from '@hub/domain/brokerage/gst';
+import { gstRateOn } from '@hub/domain/brokerage/tax/gst';
 
 /** The last day of rates with the tax in them (handbook §3.2). */
 const rate = gstRateOn(dayNumber(2026, 3, 31));

@@ -1,5 +1,5 @@
 import { moneyOf, type Paise, paise } from '@hub/domain';
-import { isGoodKyc } from '@hub/domain/orders/check-folio';
+import { isGoodKyc } from '@hub/domain/orders/checks/check-folio';
 import type { HeldAmount } from './at-risk.repository.ts';
 import { causeOf } from './hold-cures.ts';
 import type { Month } from './months.ts';

@@ -1,6 +1,6 @@
 import { dayNumberOf, formatDate, formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
-import type { RateCard } from '@hub/domain/brokerage/rate-card';
-import { rateOf } from '@hub/domain/brokerage/rate-of';
+import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { rateOf } from '@hub/domain/brokerage/rate-card/rate-of';
 import type { RiskOrder } from './at-risk.repository.ts';
 import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
 

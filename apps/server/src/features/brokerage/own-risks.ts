@@ -1,6 +1,6 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
 import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
-import type { GstParties } from '@hub/domain/brokerage/gst';
+import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import type { RiskFacts } from './at-risk.repository.ts';
 import type { DeclarationYear } from './declaration.ts';
 import { cureOf } from './hold-cures.ts';

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@hub/domain';
-import { type Gst, type GstParties, gstOf } from '@hub/domain/brokerage/gst';
-import { type Tds, tdsOf } from '@hub/domain/brokerage/tds';
+import { type Gst, type GstParties, gstOf } from '@hub/domain/brokerage/tax/gst';
+import { type Tds, tdsOf } from '@hub/domain/brokerage/tax/tds';
 import { lastDayOf, type Month, yearStartOf } from './months.ts';
 
 /** The states of both; null for a distributor without a GSTIN. */

@@ -1,4 +1,4 @@
-import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps/gaps';
 import type { Queries } from '../../db/queries.ts';
 
 export interface PayoutMonth {

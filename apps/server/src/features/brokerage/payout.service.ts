@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { BrokeragePayout, brokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout, brokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import {
   type AssetClass,
   financialYearOf,

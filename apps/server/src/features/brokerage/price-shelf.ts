@@ -1,5 +1,5 @@
 import type { DayNumber } from '@hub/domain';
-import type { NavSums } from '@hub/domain/brokerage/nav-sums';
+import type { NavSums } from '@hub/domain/brokerage/trail/nav-sums';
 import type { Queries } from '../../db/queries.ts';
 import { readNavSums } from './twin-book.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumberOf, type Paise, paise } from '@hub/domain';
-import type { GstBasis } from '@hub/domain/brokerage/gst';
-import type { RateLine } from '@hub/domain/brokerage/rate-card';
-import { type PerMillion, perMillion } from '@hub/domain/holdings/per-million';
+import type { RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
+import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
+import { type PerMillion, perMillion } from '@hub/domain/money/per-million';
 import { type ColumnSpec, parseDecimal, parseFeedDate } from '../book/feeds/feeds.public.ts';
 
 /** Of a card's file, by the names a refusal uses. */

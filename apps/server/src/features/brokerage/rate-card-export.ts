@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { RateCardLine, RateCardReply } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardLine, RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 

@@ -1,6 +1,6 @@
 import { dayNumber, paise } from '@hub/domain';
-import { type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { type RateLine, rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import { perMillion } from '@hub/domain/money/per-million';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';

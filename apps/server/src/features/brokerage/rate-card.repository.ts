@@ -1,7 +1,7 @@
 import { type DayNumber, type Paise, paise } from '@hub/domain';
-import type { GstBasis } from '@hub/domain/brokerage/gst';
-import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
-import { perMillion } from '@hub/domain/holdings/per-million';
+import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
+import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
+import { perMillion } from '@hub/domain/money/per-million';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 

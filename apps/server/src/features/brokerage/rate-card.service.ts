@@ -4,10 +4,10 @@ import type {
   RateCardReply,
   rateCard,
   rateCardPdf,
-} from '@hub/contract/calls/brokerage-rate-card';
+} from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { type DayNumber, dateOfDayNumber, dayNumberOf, todayInIndia, writeMoney } from '@hub/domain';
-import { compareCards, type RateChange } from '@hub/domain/brokerage/compare-cards';
-import type { RateCard, RateLine } from '@hub/domain/brokerage/rate-card';
+import { compareCards, type RateChange } from '@hub/domain/brokerage/rate-card/compare-cards';
+import type { RateCard, RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ExportFormat } from '../../exports/export-file.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -1,6 +1,6 @@
 import { type DayNumber, dateOfDayNumber, formatDate, formatRupees } from '@hub/domain';
-import type { RateChange } from '@hub/domain/brokerage/compare-cards';
-import type { RateLine } from '@hub/domain/brokerage/rate-card';
+import type { RateChange } from '@hub/domain/brokerage/rate-card/compare-cards';
+import type { RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
 import { rateInText } from './rate-text.ts';
 
 const years = ['year 1', 'year 2', 'year 3', 'year 4 and later'] as const;

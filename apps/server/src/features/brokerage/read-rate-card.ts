@@ -1,5 +1,5 @@
-import { checkRateCard } from '@hub/domain/brokerage/check-rate-card';
-import type { RateLine } from '@hub/domain/brokerage/rate-card';
+import { checkRateCard } from '@hub/domain/brokerage/rate-card/check-rate-card';
+import type { RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { SchemeFinder } from '../book/book.public.ts';
 import {
   type ByteSource,

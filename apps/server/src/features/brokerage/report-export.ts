@@ -1,5 +1,9 @@
 import { texts } from '@hub/contract';
-import type { BrokerageReport, BrokerageReportRow, reportGroups } from '@hub/contract/calls/brokerage-report';
+import type {
+  BrokerageReport,
+  BrokerageReportRow,
+  reportGroups,
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { type AssetClass, assetClasses, formatDate, formatRupees, moneyOf } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 import { type Month, monthName } from './months.ts';

@@ -1,5 +1,5 @@
-import type { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage-report';
-import type { BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
+import type { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage/brokerage-report';
+import type { BrokerageKindName } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import type { AssetClass } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { netOf } from './net-trail.repository.ts';

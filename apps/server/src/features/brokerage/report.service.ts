@@ -3,9 +3,9 @@ import type {
   BrokerageReportRow,
   brokerageReport,
   brokerageReportFile,
-} from '@hub/contract/calls/brokerage-report';
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { moneyOf, PAGE_SIZE, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
-import type { GstParties } from '@hub/domain/brokerage/gst';
+import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk, RiskName } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk, RiskName } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, paise, writeMoney } from '@hub/domain';
 
 export type Risk = BrokerageAtRisk['risks'][number];

@@ -1,4 +1,4 @@
-import { type ChangeReason, changeReasons } from '@hub/contract/calls/brokerage-shapes';
+import { type ChangeReason, changeReasons } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import type { Queries } from '../../db/queries.ts';
 
 export interface TrailMonthRow {

@@ -1,5 +1,5 @@
 import { moneyOf, writeMoney } from '@hub/domain';
-import { isTrailDue, type MonthOfTrail, type TrailGap, trailGap } from '@hub/domain/brokerage/trail-gap';
+import { isTrailDue, type MonthOfTrail, type TrailGap, trailGap } from '@hub/domain/brokerage/gaps/trail-gap';
 import type { Month } from './months.ts';
 import type { TrailMonthRow } from './trail-months.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type DayNumber, navTenThousandths } from '@hub/domain';
-import { type NavSums, navSums } from '@hub/domain/brokerage/nav-sums';
-import type { CityClass } from '@hub/domain/brokerage/rate-card';
+import type { CityClass } from '@hub/domain/brokerage/rate-card/rate-card';
+import { type NavSums, navSums } from '@hub/domain/brokerage/trail/nav-sums';
 import type { DatedNav } from '@hub/domain/returns/nav-growth';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from '../book/book.public.ts';

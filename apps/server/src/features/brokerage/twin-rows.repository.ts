@@ -1,6 +1,6 @@
 import { addMonths, type DayNumber, writeMoney, writeRate } from '@hub/domain';
-import type { SliceMissing, TrailMonth, TrailSlice } from '@hub/domain/brokerage/trail-slices';
-import type { PerMillion } from '@hub/domain/holdings/per-million';
+import type { SliceMissing, TrailMonth, TrailSlice } from '@hub/domain/brokerage/trail/trail-slices';
+import type { PerMillion } from '@hub/domain/money/per-million';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from '../book/book.public.ts';
 

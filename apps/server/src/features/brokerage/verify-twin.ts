@@ -1,5 +1,5 @@
 import { addMonths, type DayNumber, writeMoney, writeRate } from '@hub/domain';
-import type { PerMillion } from '@hub/domain/holdings/per-million';
+import type { PerMillion } from '@hub/domain/money/per-million';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { dayOfIso, type FolioCursor, foliosPage, isoDay, positionsOf } from '../book/book.public.ts';

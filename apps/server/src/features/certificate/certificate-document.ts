@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { Certificate } from '@hub/contract/calls/certificate';
+import type { Certificate } from '@hub/contract/calls/certificate/certificate';
 import { formatDate } from '@hub/domain';
 import QRCode from 'qrcode';
 import type { PrintedDocument } from '../../documents/document.ts';

@@ -1,4 +1,4 @@
-import { certificateFile, certificates } from '@hub/contract/calls/certificate';
+import { certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
 import { type CallHandler, handle } from '../call-context.ts';
 import { getCertificateFile, getCertificates } from './certificate.service.ts';
 

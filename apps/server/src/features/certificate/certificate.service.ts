@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { Certificate, certificateFile, certificates } from '@hub/contract/calls/certificate';
+import type { Certificate, certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
 import { oneStatement } from '../../db/queries.ts';
 import { writeDocument } from '../../documents/document.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -1,4 +1,4 @@
-import { certificateFile, certificates } from '@hub/contract/calls/certificate';
+import { certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,11 +1,11 @@
 import { href, type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { CodeKey, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
+import type { CodeKey, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
 import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
 import { plainContact } from '@hub/domain/contacts/check-contact';
-import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
 import { countMessages } from '../../client-messages/count-messages.ts';
 import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { newCode } from '../../codes/code.ts';

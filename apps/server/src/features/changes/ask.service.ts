@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes';
+import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes/changes';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
 import { contactsOf } from '../../client-messages/contacts.ts';

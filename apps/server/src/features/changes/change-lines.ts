@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@hub/contract/calls/changes';
+import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';

@@ -1,8 +1,8 @@
-import type { CodeKey } from '@hub/contract/calls/changes';
+import type { CodeKey } from '@hub/contract/calls/changes/changes';
 import type { ChangeKind } from '@hub/contract/changes/change-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
 import type { ContactRelation } from '@hub/domain/contacts/check-contact';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import type { Queries } from '../../db/queries.ts';
 import type { NomineeJson } from './folio.repository.ts';
 

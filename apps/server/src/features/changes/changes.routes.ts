@@ -1,6 +1,6 @@
-import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
-import { changeNominees, nominees } from '@hub/contract/calls/nominee';
-import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
+import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import { changeNominees, nominees } from '@hub/contract/calls/changes/nominee';
+import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
 import { contactTexts } from '@hub/contract/changes/contact-texts';
 import { type CallHandler, handleChange, handleLinked, handleSignedIn, withToast } from '../call-context.ts';
 import { decide, mustOpen, openLink, openOrTell, sendCodes } from './answer.service.ts';

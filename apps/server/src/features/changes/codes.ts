@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { texts } from '@hub/contract';
-import type { CodeKey } from '@hub/contract/calls/changes';
+import type { CodeKey } from '@hub/contract/calls/changes/changes';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts } from '@hub/contract/changes/contact-texts';
 import { todayInIndia } from '@hub/domain';

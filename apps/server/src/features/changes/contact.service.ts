@@ -1,6 +1,10 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { WaitingChange } from '@hub/contract/calls/changes';
-import type { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
+import type { WaitingChange } from '@hub/contract/calls/changes/changes';
+import type {
+  changeContact,
+  checkNewContact,
+  coolingPeriod,
+} from '@hub/contract/calls/transact/transact-contact';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
 import {
@@ -10,8 +14,8 @@ import {
   plainContact,
 } from '@hub/domain/contacts/check-contact';
 import { coolingUntil } from '@hub/domain/contacts/cooling';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
-import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import type { ContactUse } from '@hub/domain/contacts/check-contact';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import type { Queries } from '../../db/queries.ts';
 
 /** The column `folio.nominees`. */

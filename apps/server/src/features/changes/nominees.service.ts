@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { WaitingChange } from '@hub/contract/calls/changes';
-import type { changeNominees, nominees, RegisteredNominee } from '@hub/contract/calls/nominee';
+import type { WaitingChange } from '@hub/contract/calls/changes/changes';
+import type { changeNominees, nominees, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
 import { type NominationWire, readNomination } from '@hub/contract/nominees/nomination-schema';
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';

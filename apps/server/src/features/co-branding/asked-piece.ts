@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { generate, ShownFields } from '@hub/contract/calls/co-branding';
+import type { generate, ShownFields } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { Layout } from '../../creatives/layout.ts';
 import type { Queries } from '../../db/queries.ts';

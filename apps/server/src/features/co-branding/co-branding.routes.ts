@@ -12,7 +12,7 @@ import {
   saveLogo,
   schemes,
   sharedContent,
-} from '@hub/contract/calls/co-branding';
+} from '@hub/contract/calls/co-branding/co-branding';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { getContent, getStatus, markStatusRead } from './detail.service.ts';
 import { getPreview, limitGenerating, startGenerating } from './generate.service.ts';

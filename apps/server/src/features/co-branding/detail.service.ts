@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { content, generationStatus, readStatus } from '@hub/contract/calls/co-branding';
+import type { content, generationStatus, readStatus } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeFields, creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { Layout } from '../../creatives/layout.ts';
 import { oneStatement } from '../../db/queries.ts';

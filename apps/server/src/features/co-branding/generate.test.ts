@@ -8,7 +8,7 @@ import {
   recordShare,
   saveLogo,
   sharedContent,
-} from '@hub/contract/calls/co-branding';
+} from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { bucketSchemes, contentList, schemes } from '@hub/contract/calls/co-branding';
+import type { bucketSchemes, contentList, schemes } from '@hub/contract/calls/co-branding/co-branding';
 import { contentDefaults } from '@hub/domain/content/content-rules';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -1,4 +1,10 @@
-import { bucketSchemes, content, contentList, recordView, schemes } from '@hub/contract/calls/co-branding';
+import {
+  bucketSchemes,
+  content,
+  contentList,
+  recordView,
+  schemes,
+} from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { contentDefaults, contentTypes } from '@hub/domain/content/content-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

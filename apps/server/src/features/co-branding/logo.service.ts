@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@hub/contract';
-import type { saveLogo } from '@hub/contract/calls/co-branding';
+import type { saveLogo } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { checkLogo } from '../../creatives/check-logo.ts';
 import type { Tx } from '../../db/database.ts';

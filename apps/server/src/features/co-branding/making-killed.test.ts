@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { generate, generationStatus } from '@hub/contract/calls/co-branding';
+import { generate, generationStatus } from '@hub/contract/calls/co-branding/co-branding';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { startedBefore } from '../../../test/starts.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { generate, generationStatus } from '@hub/contract/calls/co-branding';
-import { orderNews } from '@hub/contract/calls/transact-records';
+import { generate, generationStatus } from '@hub/contract/calls/co-branding/co-branding';
+import { orderNews } from '@hub/contract/calls/transact/transact-records';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ordersChannel } from '../../db/channels.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem, GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { ContentItem, GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { contentTimes } from '@hub/contract/co-branding/content-times';
 import {
   type ContentStanding,

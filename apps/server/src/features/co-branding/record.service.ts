@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { recordDownload, recordShare, recordView } from '@hub/contract/calls/co-branding';
+import type { recordDownload, recordShare, recordView } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { Tx } from '../../db/database.ts';
 import type { ChangeContext, PrepareContext } from '../call-context.ts';

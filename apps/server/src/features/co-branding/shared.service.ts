@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { ContentVerdict, sharedContent } from '@hub/contract/calls/co-branding';
+import type { ContentVerdict, sharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import type { Layout } from '../../creatives/layout.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

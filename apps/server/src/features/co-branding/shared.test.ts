@@ -5,7 +5,7 @@ import {
   generate,
   generationStatus,
   sharedContent,
-} from '@hub/contract/calls/co-branding';
+} from '@hub/contract/calls/co-branding/co-branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyring } from '../../http/security.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

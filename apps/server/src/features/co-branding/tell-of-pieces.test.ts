@@ -1,4 +1,4 @@
-import { contentList } from '@hub/contract/calls/co-branding';
+import { contentList } from '@hub/contract/calls/co-branding/co-branding';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@hub/contract/calls/dashboard';
+import type { Banner } from '@hub/contract/calls/dashboard/dashboard';
 import type { OpportunityWindows } from '@hub/domain/opportunity/windows';
 import type { Queries } from '../../db/queries.ts';
 import type { BannerAudience } from '../../db/schema/platform.ts';

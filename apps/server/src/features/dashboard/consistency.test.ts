@@ -1,4 +1,4 @@
-import { aumHistory, aumRanges, opportunityCounts, todoKinds } from '@hub/contract/calls/dashboard';
+import { aumHistory, aumRanges, opportunityCounts, todoKinds } from '@hub/contract/calls/dashboard/dashboard';
 import { financialYearOf } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/random-book.ts';

@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@hub/contract';
-import type { aum, aumHistory, lumpsumTotal, sipTillDate, stpSwpCount } from '@hub/contract/calls/dashboard';
+import type {
+  aum,
+  aumHistory,
+  lumpsumTotal,
+  sipTillDate,
+  stpSwpCount,
+} from '@hub/contract/calls/dashboard/dashboard';
 import {
   type AssetClass,
   type Paise,

@@ -12,7 +12,7 @@ import {
   stpSwpCount,
   todo,
   totalClients,
-} from '@hub/contract/calls/dashboard';
+} from '@hub/contract/calls/dashboard/dashboard';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import {
   getAum,

@@ -15,9 +15,9 @@ import {
   type stpSwpCount,
   type todo,
   type totalClients,
-} from '@hub/contract/calls/dashboard';
+} from '@hub/contract/calls/dashboard/dashboard';
 import { financialYearOf, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
-import { LAPSING_HOURS } from '@hub/domain/orders/record-statuses';
+import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';

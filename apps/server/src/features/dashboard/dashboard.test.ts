@@ -9,7 +9,7 @@ import {
   euinMissing,
   opportunities,
   todo,
-} from '@hub/contract/calls/dashboard';
+} from '@hub/contract/calls/dashboard/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
+import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard/dashboard';
 import type { Queries } from '../../db/queries.ts';
 import { planAmount, planMonthly, withoutEuin } from '../book/book.public.ts';
 import { isAtRisk, isMaturing, isRunning, nextInstalment, windowsOn } from '../reports/reports.public.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { requestCallback } from '@hub/contract/calls/empanelment';
+import type { requestCallback } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { mobileDigits } from '@hub/domain';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { requestCallback } from '@hub/contract/calls/empanelment';
+import { requestCallback } from '@hub/contract/calls/empanelment/empanelment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { sendOtp, validateOtp } from '@hub/contract/calls/empanelment';
+import { sendOtp, validateOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

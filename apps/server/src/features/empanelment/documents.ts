@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment';
+import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { mayChange } from '@hub/domain/empanelment/empanelment-status';
 import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { empanelmentStatus } from '@hub/contract/calls/empanelment';
+import type { empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import type { Constitution, DocumentKind } from '@hub/domain/empanelment/constitution';
 import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
 import type { AskedItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';

@@ -6,7 +6,7 @@ import {
   sendOtp,
   uploadImage,
   validateOtp,
-} from '@hub/contract/calls/empanelment';
+} from '@hub/contract/calls/empanelment/empanelment';
 import { type CallHandler, handle, handleLinked } from '../call-context.ts';
 import { askForCall } from './callback.service.ts';
 import { keepDocument } from './documents.ts';

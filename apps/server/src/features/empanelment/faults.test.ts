@@ -1,5 +1,5 @@
 import { empanelmentFaultTexts, empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
 import { pdfOf } from '../../papers/test/small-papers.ts';

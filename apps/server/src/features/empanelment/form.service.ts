@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { brokerDetails, createBroker } from '@hub/contract/calls/empanelment';
+import type { brokerDetails, createBroker } from '@hub/contract/calls/empanelment/empanelment';
 import {
   arnStandingTexts,
   empanelmentFaultTexts,

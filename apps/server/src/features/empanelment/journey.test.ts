@@ -1,5 +1,5 @@
-import { certificates } from '@hub/contract/calls/certificate';
-import { brokerDetails, empanelmentStatus } from '@hub/contract/calls/empanelment';
+import { certificates } from '@hub/contract/calls/certificate/certificate';
+import { brokerDetails, empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';

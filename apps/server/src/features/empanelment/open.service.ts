@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { sendOtp, validateOtp } from '@hub/contract/calls/empanelment';
+import type { sendOtp, validateOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { arnStanding } from '@hub/domain/empanelment/arn-standing';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

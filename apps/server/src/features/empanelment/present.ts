@@ -1,6 +1,6 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { maskContact, maskNumber } from '@hub/domain';
-import { gstStateName } from '@hub/domain/brokerage/gst-states';
+import { gstStateName } from '@hub/domain/brokerage/tax/gst-states';
 import { documentKinds, formSteps, stepsOf } from '@hub/domain/empanelment/constitution';
 import {
   type EmpanelmentItem,

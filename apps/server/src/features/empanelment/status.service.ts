@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { empanelmentStatus } from '@hub/contract/calls/empanelment';
+import type { empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { empanelmentTicket } from '../certificate/certificate.public.ts';

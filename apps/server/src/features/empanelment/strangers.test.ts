@@ -5,8 +5,8 @@ import {
   empanelmentStatus,
   sendOtp,
   validateOtp,
-} from '@hub/contract/calls/empanelment';
-import { sendOtp as sendLoginOtp, validateSendOtp } from '@hub/contract/calls/session';
+} from '@hub/contract/calls/empanelment/empanelment';
+import { sendOtp as sendLoginOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import { href, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { saveQueryStatus } from '@hub/contract/calls/feedback';
+import type { saveQueryStatus } from '@hub/contract/calls/feedback/feedback';
 import { answeredNotice, queryTexts } from '@hub/contract/feedback/query-texts';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection } from '@hub/domain/feedback/query-sections';

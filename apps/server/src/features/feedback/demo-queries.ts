@@ -1,4 +1,4 @@
-import type { QueryEvent } from '@hub/contract/calls/feedback';
+import type { QueryEvent } from '@hub/contract/calls/feedback/feedback';
 import type { IsBusinessDay } from '@hub/domain';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection } from '@hub/domain/feedback/query-sections';

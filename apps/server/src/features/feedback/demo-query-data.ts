@@ -1,4 +1,4 @@
-import type { QueryEvent, QueryFigure } from '@hub/contract/calls/feedback';
+import type { QueryEvent, QueryFigure } from '@hub/contract/calls/feedback/feedback';
 
 interface DemoStep extends Pick<QueryEvent, 'what' | 'words'> {
   readonly daysAgo: number;

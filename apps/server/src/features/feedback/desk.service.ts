@@ -1,5 +1,5 @@
 import { check } from '@hub/contract';
-import { filledQueryWords, type QueryEvent } from '@hub/contract/calls/feedback';
+import { filledQueryWords, type QueryEvent } from '@hub/contract/calls/feedback/feedback';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { Refusal } from '../refusal.ts';

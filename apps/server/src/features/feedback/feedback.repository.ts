@@ -1,4 +1,4 @@
-import type { QueryEvent, QueryFigure, QueryFile } from '@hub/contract/calls/feedback';
+import type { QueryEvent, QueryFigure, QueryFile } from '@hub/contract/calls/feedback/feedback';
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';

@@ -6,7 +6,7 @@ import {
   sections,
   submitQuery,
   subSections,
-} from '@hub/contract/calls/feedback';
+} from '@hub/contract/calls/feedback/feedback';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { saveStatus } from './act.service.ts';
 import { getFile, getQueries, getQuery, getSections, getSubSections } from './feedback.service.ts';

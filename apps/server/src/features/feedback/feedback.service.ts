@@ -1,5 +1,11 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { queries, queryDetails, queryFile, sections, subSections } from '@hub/contract/calls/feedback';
+import type {
+  queries,
+  queryDetails,
+  queryFile,
+  sections,
+  subSections,
+} from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';

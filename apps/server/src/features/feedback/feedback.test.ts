@@ -6,8 +6,8 @@ import {
   sections,
   submitQuery,
   subSections,
-} from '@hub/contract/calls/feedback';
-import { listNotifications } from '@hub/contract/calls/notifications';
+} from '@hub/contract/calls/feedback/feedback';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { PAGE_SIZE } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,12 @@
 import { IDEMPOTENCY_KEY_HEADER, type Upload } from '@hub/contract';
-import { QUERY_FILE_BYTES, queryDetails, queryFile, submitQuery } from '@hub/contract/calls/feedback';
+import {
+  QUERY_FILE_BYTES,
+  queryDetails,
+  queryFile,
+  submitQuery,
+} from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

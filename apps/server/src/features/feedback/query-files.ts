@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback';
+import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';

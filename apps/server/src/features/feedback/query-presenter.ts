@@ -1,4 +1,4 @@
-import type { QueryLead } from '@hub/contract/calls/feedback';
+import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
 import { querySection } from '@hub/domain/feedback/query-sections';
 import { waitsForDesk } from '@hub/domain/feedback/query-status';
 import type { QueryRow } from './feedback.repository.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { submitQuery } from '@hub/contract/calls/feedback';
+import type { submitQuery } from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection } from '@hub/domain/feedback/query-sections';

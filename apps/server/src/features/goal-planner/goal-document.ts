@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { GoalDetails } from '@hub/contract/calls/goal-planner';
+import type { GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import {
   COST_THEN,

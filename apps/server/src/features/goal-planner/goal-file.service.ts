@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { goalFile } from '@hub/contract/calls/goal-planner';
+import type { goalFile } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';

@@ -5,7 +5,7 @@ import {
   goals,
   removeGoal,
   saveGoal,
-} from '@hub/contract/calls/goal-planner';
+} from '@hub/contract/calls/goal-planner/goal-planner';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { getGoalFile } from './goal-file.service.ts';
 import { getAssignable, getGoal, getGoals } from './goal-planner.service.ts';

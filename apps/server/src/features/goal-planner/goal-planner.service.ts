@@ -1,5 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { assignable, GoalDetails, goalDetails, goals } from '@hub/contract/calls/goal-planner';
+import type {
+  assignable,
+  GoalDetails,
+  goalDetails,
+  goals,
+} from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { goalPaces } from '@hub/domain/goals/goal-progress';

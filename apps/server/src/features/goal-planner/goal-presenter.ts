@@ -1,4 +1,4 @@
-import type { GoalLead } from '@hub/contract/calls/goal-planner';
+import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
 import { basisPoints, moneyOf, type Paise, paise, writeMoney, writePercent } from '@hub/domain';
 import { assignedValues } from '@hub/domain/goals/assigned-holdings';
 import { goalProgress } from '@hub/domain/goals/goal-progress';

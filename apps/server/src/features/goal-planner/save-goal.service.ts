@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldMessages, RequestOf, ResponseOf } from '@hub/contract';
-import type { removeGoal, saveGoal } from '@hub/contract/calls/goal-planner';
+import type { removeGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalFindingText, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { moneyOf, type Paise, paise, percentOf, todayInIndia, writeMoney } from '@hub/domain';
 import { checkGoal } from '@hub/domain/goals/check-goal';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { exportInvestors } from '@hub/contract/calls/investor-list';
+import type { exportInvestors } from '@hub/contract/calls/investor/investor-list';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { askedOf } from './investor-asked.ts';

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@hub/contract/calls/investor';
+import type { KycStatus } from '@hub/contract/calls/investor/investor';
 import type { Queries } from '../../db/queries.ts';
 
 interface ClientRecord {

@@ -1,8 +1,8 @@
-import type { FolioFault } from '@hub/contract/calls/investor';
-import { findingText } from '@hub/contract/orders/finding-texts';
+import type { FolioFault } from '@hub/contract/calls/investor/investor';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { dayNumberOf, type TransactionKind } from '@hub/domain';
-import { checkFolio, folioUse, holdersOf } from '@hub/domain/orders/check-folio';
-import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import { checkFolio, folioUse, holdersOf } from '@hub/domain/orders/checks/check-folio';
+import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
 import type { FolioRecord } from './folio-lookup.repository.ts';
 
 interface FolioBlock {

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { exportInvestors } from '@hub/contract/calls/investor-list';
+import type { exportInvestors } from '@hub/contract/calls/investor/investor-list';
 import { financialYearOf, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../call-context.ts';
 import { clientWords } from '../search-words.ts';

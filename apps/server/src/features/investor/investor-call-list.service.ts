@@ -1,6 +1,6 @@
 import { type RequestOf, texts } from '@hub/contract';
-import { callListReasons, type exportCallList } from '@hub/contract/calls/investor-list';
-import { serverTexts } from '@hub/contract/server-texts';
+import { callListReasons, type exportCallList } from '@hub/contract/calls/investor/investor-list';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import { oneStatement } from '../../db/queries.ts';

@@ -1,6 +1,6 @@
 import { encodeRequest, importKey, type RequestOf, texts } from '@hub/contract';
-import { exportCallList, listInvestors } from '@hub/contract/calls/investor-list';
-import { serverTexts } from '@hub/contract/server-texts';
+import { exportCallList, listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@hub/contract/calls/investor';
+import type { KycStatus } from '@hub/contract/calls/investor/investor';
 import type { Queries } from '../../db/queries.ts';
 import { planMonthly } from '../book/book.public.ts';
 import { isRunning } from '../reports/reports.public.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor/investor-details';
 import { dayNumberOf, maskContact, maskNumber, todayInIndia, writeMoney } from '@hub/domain';
-import { valueOfProduct } from '@hub/domain/holdings/unit-value';
+import { valueOfProduct } from '@hub/domain/money/unit-value';
 import { oneStatement } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { texts, uncountedTexts } from '@hub/contract';
-import { folioDetails } from '@hub/contract/calls/investor';
+import { folioDetails } from '@hub/contract/calls/investor/investor';
 import {
   type Folio,
   investorDetails,
   listFolios,
   listTransactions,
-} from '@hub/contract/calls/investor-details';
+} from '@hub/contract/calls/investor/investor-details';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

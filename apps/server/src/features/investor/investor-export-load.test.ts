@@ -1,6 +1,6 @@
 import { encodeRequest, FRAMED_FILE_TYPE, frameReader, importKey } from '@hub/contract';
-import { exportInvestors, listInvestors } from '@hub/contract/calls/investor-list';
-import { serverTexts } from '@hub/contract/server-texts';
+import { exportInvestors, listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createExports, type Exports } from '../../exports/exports.ts';

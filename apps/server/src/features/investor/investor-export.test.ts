@@ -5,7 +5,7 @@ import {
   exportInvestors,
   type InvestorRow,
   listInvestors,
-} from '@hub/contract/calls/investor-list';
+} from '@hub/contract/calls/investor/investor-list';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { InvestorRow, investorMixes, lastInvestments } from '@hub/contract/calls/investor-list';
+import type { InvestorRow, investorMixes, lastInvestments } from '@hub/contract/calls/investor/investor-list';
 import { type AssetClass, assetClasses, formatDate, formatRupees, moneyOf } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { findAnything } from '@hub/contract/calls/investor-list';
+import type { findAnything } from '@hub/contract/calls/investor/investor-list';
 import { maskNumber } from '@hub/domain';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

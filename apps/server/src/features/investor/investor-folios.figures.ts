@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import {
   type DayNumber,
   dayNumberOf,
@@ -12,8 +12,8 @@ import {
   writeMoney,
   writePercent,
 } from '@hub/domain';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { valueOfProduct } from '@hub/domain/holdings/unit-value';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { valueOfProduct } from '@hub/domain/money/unit-value';
 import { type CashFlow, cashFlowsOf, type FlowScope } from '@hub/domain/returns/cash-flows';
 import { returnOf } from '@hub/domain/returns/return-of';
 import type { PostedEntry } from '../book/book.public.ts';

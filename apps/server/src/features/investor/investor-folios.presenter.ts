@@ -1,7 +1,7 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { addMonths, dateOfDayNumber, milliUnits, unitsOf, writeUnits } from '@hub/domain';
-import { isLocked } from '@hub/domain/holdings/free-units';
-import { unpackPosition } from '@hub/domain/holdings/pack-position';
+import { unpackPosition } from '@hub/domain/holdings/lots/pack-position';
+import { isLocked } from '@hub/domain/holdings/sales/free-units';
 import { figuresOf, type Ledgers, type ValuedOn, worthOf } from './investor-folios.figures.ts';
 import type { HoldingRecord } from './investor-folios.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AssetClass } from '@hub/domain';
-import type { PackedPosition } from '@hub/domain/holdings/pack-position';
+import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { Queries } from '../../db/queries.ts';
 import { heldSince } from '../book/book.public.ts';
 

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { Folio, listFolios } from '@hub/contract/calls/investor-details';
+import type { Folio, listFolios } from '@hub/contract/calls/investor/investor-details';
 import { dayNumberOf, moneyOf, todayInIndia, unitsOf } from '@hub/domain';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';

@@ -1,4 +1,4 @@
-import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import type { Queries } from '../../db/queries.ts';
 import { planMonthly } from '../book/book.public.ts';
 import { isRunning } from '../reports/reports.public.ts';

@@ -4,7 +4,7 @@ import type {
   exportInvestors,
   InvestorRow,
   listInvestors,
-} from '@hub/contract/calls/investor-list';
+} from '@hub/contract/calls/investor/investor-list';
 import { maskContact, maskNumber, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { type InvestorRow, listCities, listInvestors } from '@hub/contract/calls/investor-list';
+import { type InvestorRow, listCities, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

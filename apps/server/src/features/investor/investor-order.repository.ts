@@ -1,4 +1,4 @@
-import type { InvestorSort } from '@hub/contract/calls/investor-list';
+import type { InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import type { FoundBy, Selection, Table } from './investor-selection.repository.ts';
 
 interface SortKey {

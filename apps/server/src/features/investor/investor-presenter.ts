@@ -1,4 +1,4 @@
-import type { FolioDetails } from '@hub/contract/calls/investor';
+import type { FolioDetails } from '@hub/contract/calls/investor/investor';
 import { maskContact, maskNumber } from '@hub/domain';
 import type { BankJson, FolioRecord } from './folio-lookup.repository.ts';
 

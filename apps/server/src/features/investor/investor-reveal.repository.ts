@@ -1,4 +1,4 @@
-import type { revealables } from '@hub/contract/calls/investor-list';
+import type { revealables } from '@hub/contract/calls/investor/investor-list';
 import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { revealValue } from '@hub/contract/calls/investor-list';
+import type { revealValue } from '@hub/contract/calls/investor/investor-list';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { texts } from '@hub/contract';
-import { listInvestors, revealValue } from '@hub/contract/calls/investor-list';
+import { listInvestors, revealValue } from '@hub/contract/calls/investor/investor-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

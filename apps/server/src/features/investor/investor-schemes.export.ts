@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor-schemes';
+import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor/investor-schemes';
 import { type AssetClass, assetClasses, formatDate, moneyOf, paise, writeMoney } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 

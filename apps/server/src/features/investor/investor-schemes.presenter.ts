@@ -1,4 +1,4 @@
-import type { HolderRow, SchemeRow } from '@hub/contract/calls/investor-schemes';
+import type { HolderRow, SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
 import type { HolderRecord } from './investor-schemes.holders.repository.ts';
 import type { SchemeLine } from './investor-schemes.repository.ts';
 

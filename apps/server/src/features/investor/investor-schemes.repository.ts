@@ -1,4 +1,4 @@
-import type { SchemeSort, SchemeView } from '@hub/contract/calls/investor-schemes';
+import type { SchemeSort, SchemeView } from '@hub/contract/calls/investor/investor-schemes';
 import type { AssetClass } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 

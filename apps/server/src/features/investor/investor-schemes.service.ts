@@ -5,7 +5,7 @@ import type {
   listHolders,
   listSchemes,
   SchemeView,
-} from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-schemes';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -4,7 +4,7 @@ import {
   listHolders,
   listSchemes,
   type SchemeRow,
-} from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-schemes';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { texts } from '@hub/contract';
-import { findAnything, listInvestors } from '@hub/contract/calls/investor-list';
+import { findAnything, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement } from '../../db/queries.ts';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Queries } from '../../db/queries.ts';
 import { isInLedger } from '../book/book.public.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { LedgerRow, listTransactions } from '@hub/contract/calls/investor-details';
+import type { LedgerRow, listTransactions } from '@hub/contract/calls/investor/investor-details';
 import { PAGE_SIZE } from '@hub/domain';
-import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { notFound } from './investor-folios.service.ts';

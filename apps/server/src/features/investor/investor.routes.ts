@@ -6,8 +6,8 @@ import {
   validateContact,
   validateFolios,
   verifyPan,
-} from '@hub/contract/calls/investor';
-import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor-details';
+} from '@hub/contract/calls/investor/investor';
+import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor/investor-details';
 import {
   chosenInvestors,
   exportCallList,
@@ -16,8 +16,8 @@ import {
   listCities,
   listInvestors,
   revealValue,
-} from '@hub/contract/calls/investor-list';
-import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-list';
+import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { checkContact, checkFolios, getBankDetails, getFolioDetails } from './investor.service.ts';
 import { createCallList } from './investor-call-list.service.ts';

@@ -4,7 +4,7 @@ import type {
   folioDetails,
   validateContact,
   validateFolios,
-} from '@hub/contract/calls/investor';
+} from '@hub/contract/calls/investor/investor';
 import { todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

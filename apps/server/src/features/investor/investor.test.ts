@@ -7,7 +7,7 @@ import {
   validateContact,
   validateFolios,
   verifyPan,
-} from '@hub/contract/calls/investor';
+} from '@hub/contract/calls/investor/investor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,4 +1,4 @@
-import type { panHolders } from '@hub/contract/calls/investor';
+import type { panHolders } from '@hub/contract/calls/investor/investor';
 import { taxStatuses } from '@hub/domain';
 
 type PanHolder = (typeof panHolders)[number];

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { aadhaarSeeding, panDetails, verifyPan } from '@hub/contract/calls/investor';
+import type { aadhaarSeeding, panDetails, verifyPan } from '@hub/contract/calls/investor/investor';
 import { maskContact, maskNumber } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import { OutsideServiceError } from '../../ports/ask-json.ts';

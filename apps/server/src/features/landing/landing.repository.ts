@@ -1,4 +1,4 @@
-import type { Testimonial } from '@hub/contract/calls/landing';
+import type { Testimonial } from '@hub/contract/calls/landing/landing';
 import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import type { Queries } from '../../db/queries.ts';
 

@@ -1,4 +1,4 @@
-import { counts, testimonials } from '@hub/contract/calls/landing';
+import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { type CallHandler, handle } from '../call-context.ts';
 import { readCounts, readTestimonials } from './landing.service.ts';
 

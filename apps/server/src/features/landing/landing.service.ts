@@ -1,4 +1,4 @@
-import type { LandingCounts, Testimonial } from '@hub/contract/calls/landing';
+import type { LandingCounts, Testimonial } from '@hub/contract/calls/landing/landing';
 import { toldCount } from '@hub/domain/landing/told-count';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

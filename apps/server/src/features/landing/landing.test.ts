@@ -1,4 +1,4 @@
-import { counts, testimonials } from '@hub/contract/calls/landing';
+import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,5 +1,5 @@
 import { check } from '@hub/contract';
-import type { Testimonial } from '@hub/contract/calls/landing';
+import type { Testimonial } from '@hub/contract/calls/landing/landing';
 import { newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
 import { unfitWord } from '@hub/domain/content/unfit-word';
 import type { Database } from '../../db/database.ts';

@@ -4,10 +4,10 @@ import type {
   RegisteredMandate,
   registerOtm,
   swapMandate,
-} from '@hub/contract/calls/mandates';
+} from '@hub/contract/calls/mandates/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, perpetualEnd } from '@hub/domain';
-import { cancelFault, swapFault } from '@hub/domain/plans/mandate-use';
+import { cancelFault, swapFault } from '@hub/domain/mandates/mandate-use';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,7 +1,7 @@
 import { href } from '@hub/contract';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { formatRupees, moneyOf } from '@hub/domain';
-import { applyMandateEvent, type MandateEvent } from '@hub/domain/plans/apply-mandate-event';
+import { applyMandateEvent, type MandateEvent } from '@hub/domain/mandates/apply-mandate-event';
 import type { Tx } from '../../db/database.ts';
 import type { MandateAnswer } from '../../ports/mandates/mandates.ts';
 import { setPlanMandate } from '../book/book.public.ts';

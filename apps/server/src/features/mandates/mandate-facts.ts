@@ -1,7 +1,7 @@
 import { maskContact, maskNumber, moneyOf } from '@hub/domain';
-import { bankAccountKey } from '@hub/domain/orders/order-terms';
-import type { MandateCheckFacts } from '@hub/domain/plans/mandate';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateCheckFacts } from '@hub/domain/mandates/checks/mandate';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { BankOffer, FolioRow, MandateRow } from './mandates.repository.ts';
 
 /** What a bank offers; one that is in no list takes none. */

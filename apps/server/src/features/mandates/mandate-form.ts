@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
-import type { mandateForm } from '@hub/contract/calls/mandates';
+import type { mandateForm } from '@hub/contract/calls/mandates/mandates';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { amountInWords, formatDate, formatRupees, moneyOf } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';

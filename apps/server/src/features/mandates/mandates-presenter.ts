@@ -1,8 +1,8 @@
-import type { BankMandate, RidingPlan } from '@hub/contract/calls/mandates';
+import type { BankMandate, RidingPlan } from '@hub/contract/calls/mandates/mandates';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { maskNumber, moneyOf, todayInIndia, writeMoney } from '@hub/domain';
-import { modeOf } from '@hub/domain/plans/mandate-channels';
-import { isDormant, isExpiring, limitLeft } from '@hub/domain/plans/mandate-use';
+import { modeOf } from '@hub/domain/mandates/mandate-channels';
+import { isDormant, isExpiring, limitLeft } from '@hub/domain/mandates/mandate-use';
 import type { MandateRow, PlanOnMandate } from './mandates.repository.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

@@ -1,6 +1,6 @@
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
-import type { MandateStatus } from '@hub/domain/plans/mandate-status';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { planAmount } from '../book/book.public.ts';
 

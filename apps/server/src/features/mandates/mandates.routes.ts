@@ -10,8 +10,8 @@ import {
   otmList,
   registerOtm,
   swapMandate,
-} from '@hub/contract/calls/mandates';
-import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact';
+} from '@hub/contract/calls/mandates/mandates';
+import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { type CallHandler, handleChange, handleSignedIn, withToast } from '../call-context.ts';
 import { cancelOne, sendOn, swapPlan } from './act.service.ts';

@@ -7,10 +7,10 @@ import type {
   otmBanks,
   otmDetails,
   otmList,
-} from '@hub/contract/calls/mandates';
+} from '@hub/contract/calls/mandates/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, maskNumber, perpetualEnd, todayInIndia, writeMoney } from '@hub/domain';
-import { cancelFault, swapFault } from '@hub/domain/plans/mandate-use';
+import { cancelFault, swapFault } from '@hub/domain/mandates/mandate-use';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

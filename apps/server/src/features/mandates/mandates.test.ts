@@ -10,8 +10,8 @@ import {
   otmList,
   registerOtm,
   swapMandate,
-} from '@hub/contract/calls/mandates';
-import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact';
+} from '@hub/contract/calls/mandates/mandates';
+import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import type { MandateTermsWire } from '@hub/contract/mandates/mandate-terms';
 import { paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

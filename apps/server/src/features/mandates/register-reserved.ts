@@ -1,4 +1,4 @@
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';

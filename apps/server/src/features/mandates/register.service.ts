@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { href, type RequestOf, texts } from '@hub/contract';
-import type { addMandate, RegisteredMandate } from '@hub/contract/calls/mandates';
+import type { addMandate, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
 import { readMandateTerms } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText, mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, moneyOf, writeMoney } from '@hub/domain';
-import { checkMandate } from '@hub/domain/plans/check-mandate';
-import type { MandateTerms } from '@hub/domain/plans/mandate';
+import { checkMandate } from '@hub/domain/mandates/checks/check-mandate';
+import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,5 +1,5 @@
 import { moneyOf } from '@hub/domain';
-import type { swapFault } from '@hub/domain/plans/mandate-use';
+import type { swapFault } from '@hub/domain/mandates/mandate-use';
 import type { MandateRow, PlanOnMandate } from './mandates.repository.ts';
 
 type Args = Parameters<typeof swapFault>;

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { addMandate } from '@hub/contract/calls/mandates';
-import type { existingVpa, validateVpa } from '@hub/contract/calls/transact';
+import type { addMandate } from '@hub/contract/calls/mandates/mandates';
+import type { existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { isSameName, isVpa } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';

@@ -1,4 +1,4 @@
-import type { NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
+import type { NavSort, ReturnPeriod } from '@hub/contract/calls/nav/nav';
 
 /*
  * Parts of the statements that read prices. Nothing here comes from a request: sorts and periods are chosen by name.

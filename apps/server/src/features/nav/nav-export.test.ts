@@ -1,5 +1,5 @@
 import { callPath, texts } from '@hub/contract';
-import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav';
+import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav/nav';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { NavRow } from '@hub/contract/calls/nav';
+import type { NavRow } from '@hub/contract/calls/nav/nav';
 import { assetClasses, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { NavRow, navScheme } from '@hub/contract/calls/nav';
+import type { NavRow, navScheme } from '@hub/contract/calls/nav/nav';
 import { dayNumberOf, navOf, type Paise, type PlanRules, riskBand } from '@hub/domain';
 import { type DatedNav, navGrowth } from '@hub/domain/returns/nav-growth';
 import type { NavRecord, NavSchemeRecord } from './nav.repository.ts';

@@ -1,4 +1,4 @@
-import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
+import type { NavChoices, NavSort } from '@hub/contract/calls/nav/nav';
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.repository.ts';

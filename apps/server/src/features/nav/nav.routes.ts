@@ -1,4 +1,4 @@
-import { exportNavs, listNavs, navHistory, navScheme } from '@hub/contract/calls/nav';
+import { exportNavs, listNavs, navHistory, navScheme } from '@hub/contract/calls/nav/nav';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { exportNavList, getNavHistory, getNavScheme, getNavs } from './nav.service.ts';
 

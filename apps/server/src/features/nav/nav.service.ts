@@ -6,7 +6,7 @@ import {
   type NavRange,
   type navHistory,
   type navScheme,
-} from '@hub/contract/calls/nav';
+} from '@hub/contract/calls/nav/nav';
 import {
   dayNumberOf,
   exitLoadText,
@@ -16,7 +16,7 @@ import {
   todayInIndia,
   writeMoney,
 } from '@hub/domain';
-import { ruleInForce } from '@hub/domain/holdings/dated-rule';
+import { ruleInForce } from '@hub/domain/calendar/dated-rule';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';

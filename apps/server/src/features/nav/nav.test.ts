@@ -7,7 +7,7 @@ import {
   navScheme,
   type ReturnPeriod,
   returnPeriods,
-} from '@hub/contract/calls/nav';
+} from '@hub/contract/calls/nav/nav';
 import { PAGE_SIZE } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

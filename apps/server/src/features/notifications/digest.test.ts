@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { saveNotificationSettings } from '@hub/contract/calls/notifications';
+import { saveNotificationSettings } from '@hub/contract/calls/notifications/notifications';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

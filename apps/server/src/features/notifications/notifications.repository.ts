@@ -1,4 +1,4 @@
-import type { Notification } from '@hub/contract/calls/notifications';
+import type { Notification } from '@hub/contract/calls/notifications/notifications';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';

@@ -3,7 +3,7 @@ import {
   markNotificationsRead,
   notificationSettings,
   saveNotificationSettings,
-} from '@hub/contract/calls/notifications';
+} from '@hub/contract/calls/notifications/notifications';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { getNotifications, markNotifications } from './notifications.service.ts';
 import { changeSettings, getSettings } from './settings.service.ts';

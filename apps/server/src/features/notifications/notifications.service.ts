@@ -1,5 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
+import type {
+  listNotifications,
+  markNotificationsRead,
+} from '@hub/contract/calls/notifications/notifications';
 import { PAGE_SIZE } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';

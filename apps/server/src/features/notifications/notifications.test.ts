@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
-import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
+import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications/notifications';
 import { PAGE_SIZE } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -2,10 +2,10 @@ import {
   listNotifications,
   markNotificationsRead,
   saveNotificationSettings,
-} from '@hub/contract/calls/notifications';
-import { saveDevice } from '@hub/contract/calls/profile';
-import { endSession } from '@hub/contract/calls/session-devices';
-import { logout } from '@hub/contract/calls/session-tokens';
+} from '@hub/contract/calls/notifications/notifications';
+import { saveDevice } from '@hub/contract/calls/profile/profile';
+import { endSession } from '@hub/contract/calls/session/session-devices';
+import { logout } from '@hub/contract/calls/session/session-tokens';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

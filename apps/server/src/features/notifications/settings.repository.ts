@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@hub/contract/calls/notifications';
+import type { NotificationSettings } from '@hub/contract/calls/notifications/notifications';
 import type { Queries } from '../../db/queries.ts';
 
 export interface StoredSettings {

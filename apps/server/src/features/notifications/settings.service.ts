@@ -3,7 +3,7 @@ import type {
   NotificationSettings,
   notificationSettings,
   saveNotificationSettings,
-} from '@hub/contract/calls/notifications';
+} from '@hub/contract/calls/notifications/notifications';
 import { maskContact } from '@hub/domain';
 import { noticeChoices, usualDigestHour } from '@hub/domain/notifications/notice-settings';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hub/contract/calls/opportunity-messages';
-import type { RowAct } from '@hub/contract/opportunity/rows';
+import type { MessageChannel } from '@hub/contract/calls/opportunity/opportunity-messages';
+import type { RowAct } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Queries } from '../../db/queries.ts';
 

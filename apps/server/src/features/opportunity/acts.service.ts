@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { actOnRows, rowHistory } from '@hub/contract/calls/opportunity-acts';
+import type { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { dayNumberOf, todayInIndia } from '@hub/domain';
 import { opportunityRowName } from '@hub/domain/opportunity/lists';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { actOnRows } from '@hub/contract/calls/opportunity-acts';
+import type { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import type { Queries } from '../../db/queries.ts';
 import type { ChosenRow } from './acts.repository.ts';

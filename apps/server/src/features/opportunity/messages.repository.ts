@@ -1,4 +1,8 @@
-import type { ConsentWay, MessageChannel, MessageFault } from '@hub/contract/calls/opportunity-messages';
+import type {
+  ConsentWay,
+  MessageChannel,
+  MessageFault,
+} from '@hub/contract/calls/opportunity/opportunity-messages';
 import type { Queries } from '../../db/queries.ts';
 
 export interface Recipient {

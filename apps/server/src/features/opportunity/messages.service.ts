@@ -7,7 +7,7 @@ import {
   type messageRecipients,
   type sendMessages,
   type setMessageConsent,
-} from '@hub/contract/calls/opportunity-messages';
+} from '@hub/contract/calls/opportunity/opportunity-messages';
 import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';

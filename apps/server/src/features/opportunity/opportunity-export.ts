@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { formatDate } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';

@@ -1,6 +1,6 @@
 import { isRejectionCode, rejectionReasons } from '@hub/contract';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { debitReasons, debitSteps, isDebitReason } from '@hub/contract/mandates/debit-reasons';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { OpportunityRecord } from './opportunity.repository.ts';
 import { amountInAll, instalmentsInAll, instalmentsPending } from './plan-sums.ts';

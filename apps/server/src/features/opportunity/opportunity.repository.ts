@@ -1,5 +1,5 @@
-import type { OpportunitySort } from '@hub/contract/calls/opportunity';
-import type { RowAct, RowStatus } from '@hub/contract/opportunity/rows';
+import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
+import type { RowAct, RowStatus } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Queries } from '../../db/queries.ts';
 import { type Figure, keptFigure } from './counts.repository.ts';

@@ -1,4 +1,8 @@
-import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import {
+  exportOpportunities,
+  opportunityCalls,
+  opportunityHub,
+} from '@hub/contract/calls/opportunity/opportunity';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { exportList, getHub, getOpportunityPage } from './opportunity.service.ts';

@@ -1,6 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { exportOpportunities, OpportunityCall, opportunityHub } from '@hub/contract/calls/opportunity';
-import { toOpportunityWire } from '@hub/contract/opportunity/rows';
+import type {
+  exportOpportunities,
+  OpportunityCall,
+  opportunityHub,
+} from '@hub/contract/calls/opportunity/opportunity';
+import { toOpportunityWire } from '@hub/contract/calls/opportunity/rows';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { oneStatement } from '../../db/queries.ts';

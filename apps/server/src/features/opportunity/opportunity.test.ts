@@ -1,6 +1,10 @@
 import { encodeRequest, importKey, type RequestOf } from '@hub/contract';
-import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { opportunityFields, rowFacts } from '@hub/contract/opportunity/rows';
+import {
+  exportOpportunities,
+  opportunityCalls,
+  opportunityHub,
+} from '@hub/contract/calls/opportunity/opportunity';
+import { opportunityFields, rowFacts } from '@hub/contract/calls/opportunity/rows';
 import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

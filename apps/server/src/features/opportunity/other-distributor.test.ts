@@ -1,13 +1,13 @@
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity-acts';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import {
   markDeadContact,
   messageRecipients,
   sendMessages,
   setMessageConsent,
-} from '@hub/contract/calls/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
-import { sendRenewals } from '@hub/contract/calls/opportunity-renewals';
+} from '@hub/contract/calls/opportunity/opportunity-messages';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { sendRenewals } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rejectOrder } from '../../../test/orders/reject-order.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { lapseRadar, ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import type { lapseRadar, ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { lapseText } from '@hub/contract/opportunity/lapse-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { lapsePoints } from '@hub/domain/opportunity/lapse-score';

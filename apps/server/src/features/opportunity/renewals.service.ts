@@ -7,16 +7,16 @@ import {
   type renewalBatch,
   type renewalBatches,
   type sendRenewals,
-} from '@hub/contract/calls/opportunity-renewals';
+} from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
-import { findingText } from '@hub/contract/orders/finding-texts';
-import { writeTerms } from '@hub/contract/orders/terms-schema';
+import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { todayInIndia, writeMoney } from '@hub/domain';
 import { opportunityRowName } from '@hub/domain/opportunity/lists';
 import { renewalTerms } from '@hub/domain/opportunity/renewal';
-import type { Finding } from '@hub/domain/orders/finding';
-import type { PlanFacts } from '@hub/domain/orders/order-facts';
-import type { SipTerms } from '@hub/domain/orders/plan-terms';
+import type { Finding } from '@hub/domain/orders/checks/finding';
+import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
+import type { SipTerms } from '@hub/domain/orders/terms/plan-terms';
 import { toppedUpAmount } from '@hub/domain/plans/top-up';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';

@@ -1,4 +1,4 @@
-import type { RowStatus } from '@hub/contract/opportunity/rows';
+import type { RowStatus } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { today } from './list-rows.repository.ts';
 

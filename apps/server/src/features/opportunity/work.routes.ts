@@ -1,17 +1,17 @@
-import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity-acts';
+import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import {
   markDeadContact,
   messageRecipients,
   sendMessages,
   setMessageConsent,
-} from '@hub/contract/calls/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
+} from '@hub/contract/calls/opportunity/opportunity-messages';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
 import {
   checkRenewals,
   renewalBatch,
   renewalBatches,
   sendRenewals,
-} from '@hub/contract/calls/opportunity-renewals';
+} from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { actOn, getHistory } from './acts.service.ts';
 import { getRecipients, keepConsent, limitSends, noteDeadContact, sendToChosen } from './messages.service.ts';

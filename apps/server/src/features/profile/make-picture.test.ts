@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { PICTURE_BYTES } from '@hub/contract/calls/profile';
+import { PICTURE_BYTES } from '@hub/contract/calls/profile/profile';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

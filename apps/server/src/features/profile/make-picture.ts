@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { PICTURE_BYTES, PICTURE_PX, SMALLEST_CROP_PX } from '@hub/contract/calls/profile';
+import { PICTURE_BYTES, PICTURE_PX, SMALLEST_CROP_PX } from '@hub/contract/calls/profile/profile';
 import { decoded, MOST_PIXELS, openPicture, pictureKind, pictureTurn } from '../../pictures/read-picture.ts';
 import { malformed } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
+import { saveProfile, updateProfile, userData } from '@hub/contract/calls/profile/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';

@@ -1,6 +1,6 @@
 import { importKey, profileProof, seal } from '@hub/contract';
-import { profileInfo, saveProfile } from '@hub/contract/calls/profile';
-import { logout } from '@hub/contract/calls/session-tokens';
+import { profileInfo, saveProfile } from '@hub/contract/calls/profile/profile';
+import { logout } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';

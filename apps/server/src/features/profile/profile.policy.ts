@@ -1,8 +1,8 @@
 import { texts } from '@hub/contract';
-import { gstinTexts, picturePath, type UserData } from '@hub/contract/calls/profile';
-import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session';
+import { gstinTexts, picturePath, type UserData } from '@hub/contract/calls/profile/profile';
+import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session/session';
 import { maskNumber } from '@hub/domain';
-import { checkGstin } from '@hub/domain/brokerage/gstin';
+import { checkGstin } from '@hub/domain/brokerage/tax/gstin';
 import { notificationChoices } from '@hub/domain/notifications/choices';
 import type { Upload } from '../call-context.ts';
 import { malformed } from '../refusal.ts';

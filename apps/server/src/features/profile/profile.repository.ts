@@ -1,4 +1,4 @@
-import type { SavedDetails } from '@hub/contract/calls/profile';
+import type { SavedDetails } from '@hub/contract/calls/profile/profile';
 import type { UserType } from '@hub/domain';
 import type { NotificationChoices } from '@hub/domain/notifications/choices';
 import type { Queries } from '../../db/queries.ts';

@@ -1,4 +1,10 @@
-import { profileInfo, saveDevice, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
+import {
+  profileInfo,
+  saveDevice,
+  saveProfile,
+  updateProfile,
+  userData,
+} from '@hub/contract/calls/profile/profile';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import {
   createProfile,

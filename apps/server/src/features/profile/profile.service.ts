@@ -5,7 +5,7 @@ import type {
   saveProfile,
   updateProfile,
   userData,
-} from '@hub/contract/calls/profile';
+} from '@hub/contract/calls/profile/profile';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { CallContext, ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
-import { gstinTexts, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
+import { gstinTexts, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, rowCounts } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { certificates } from '@hub/contract/calls/certificate';
-import { trending, video, videos } from '@hub/contract/calls/prostart';
+import { certificates } from '@hub/contract/calls/certificate/certificate';
+import { trending, video, videos } from '@hub/contract/calls/prostart/prostart';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

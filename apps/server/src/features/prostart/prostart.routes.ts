@@ -8,7 +8,7 @@ import {
   trending,
   video,
   videos,
-} from '@hub/contract/calls/prostart';
+} from '@hub/contract/calls/prostart/prostart';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { getBuckets, getSubBuckets, getTrending, getVideo, getVideos } from './prostart.service.ts';
 import { countView, limitViews, saveFeedback, saveLike } from './video-acts.service.ts';

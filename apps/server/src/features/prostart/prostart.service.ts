@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { buckets, subBuckets, trending, video, videos } from '@hub/contract/calls/prostart';
+import type { buckets, subBuckets, trending, video, videos } from '@hub/contract/calls/prostart/prostart';
 import { prostartTexts } from '@hub/contract/prostart/prostart-texts';
 import { PAGE_SIZE } from '@hub/domain';
 import { recentFrom } from '@hub/domain/prostart/watching';

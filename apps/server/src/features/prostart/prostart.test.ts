@@ -1,4 +1,4 @@
-import { buckets, like, subBuckets, trending, video, videos } from '@hub/contract/calls/prostart';
+import { buckets, like, subBuckets, trending, video, videos } from '@hub/contract/calls/prostart/prostart';
 import { prostartTexts } from '@hub/contract/prostart/prostart-texts';
 import { PAGE_SIZE } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

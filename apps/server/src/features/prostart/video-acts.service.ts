@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { countWatch, like, saveVideoFeedback } from '@hub/contract/calls/prostart';
+import type { countWatch, like, saveVideoFeedback } from '@hub/contract/calls/prostart/prostart';
 import { prostartTexts } from '@hub/contract/prostart/prostart-texts';
 import { COUNTED_AFTER_SECONDS } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 import { recentFrom } from '@hub/domain/prostart/watching';
 import type { Media } from '../call-context.ts';
 import type { FoundRow, VideoRow } from './videos.repository.ts';

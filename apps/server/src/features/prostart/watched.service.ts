@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { saveWatched } from '@hub/contract/calls/prostart';
+import type { saveWatched } from '@hub/contract/calls/prostart/prostart';
 import { isWatchFinished, playedInView } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../db/database.ts';
 import type { SignedInContext } from '../call-context.ts';

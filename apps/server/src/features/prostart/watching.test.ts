@@ -1,4 +1,4 @@
-import { certificates } from '@hub/contract/calls/certificate';
+import { certificates } from '@hub/contract/calls/certificate/certificate';
 import {
   countWatch,
   like,
@@ -7,7 +7,7 @@ import {
   trending,
   VIDEO_WORDS_LENGTH,
   video,
-} from '@hub/contract/calls/prostart';
+} from '@hub/contract/calls/prostart/prostart';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

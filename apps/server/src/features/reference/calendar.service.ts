@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { businessDate } from '@hub/contract/calls/reference';
+import type { businessDate } from '@hub/contract/calls/reference/reference';
 import { businessDayOnOrAfter, businessDays, dayNumberOf, nextBusinessDay, todayInIndia } from '@hub/domain';
-import { cutOffRules } from '@hub/domain/holdings/applicable-nav';
-import { ruleInForce } from '@hub/domain/holdings/dated-rule';
+import { ruleInForce } from '@hub/domain/calendar/dated-rule';
+import { cutOffRules } from '@hub/domain/schemes/applicable-nav';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';

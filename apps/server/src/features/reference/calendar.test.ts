@@ -1,4 +1,4 @@
-import { businessDate } from '@hub/contract/calls/reference';
+import { businessDate } from '@hub/contract/calls/reference/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

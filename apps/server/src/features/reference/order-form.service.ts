@@ -4,7 +4,7 @@ import type {
   schemeDates,
   schemeDetails,
   sipInstalments,
-} from '@hub/contract/calls/reference-schemes';
+} from '@hub/contract/calls/reference/reference-schemes';
 import {
   businessDays,
   calendarOf,
@@ -18,9 +18,9 @@ import {
   todayInIndia,
   writeMoney,
 } from '@hub/domain';
-import { purchaseNavDate, redemptionNavDate } from '@hub/domain/holdings/applicable-nav';
-import { ruleInForce } from '@hub/domain/holdings/dated-rule';
-import { dividendOptions, type SystematicPlan } from '@hub/domain/orders/order-codes';
+import { ruleInForce } from '@hub/domain/calendar/dated-rule';
+import { dividendOptions, type SystematicPlan } from '@hub/domain/orders/terms/order-codes';
+import { purchaseNavDate, redemptionNavDate } from '@hub/domain/schemes/applicable-nav';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { findHolidays } from './calendar.repository.ts';

@@ -4,7 +4,7 @@ import {
   type nomineeRelations as nomineeRelationsCall,
   type taxStatusList,
   toTaxStatusWire,
-} from '@hub/contract/calls/reference';
+} from '@hub/contract/calls/reference/reference';
 import { taxStatuses, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

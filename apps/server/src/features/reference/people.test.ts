@@ -1,4 +1,4 @@
-import { euins, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference';
+import { euins, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference/reference';
 import { taxStatuses } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

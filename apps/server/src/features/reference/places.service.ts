@@ -1,5 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { type banks, type ifscSearch, LOOKUP_ROWS, type pincode } from '@hub/contract/calls/reference';
+import {
+  type banks,
+  type ifscSearch,
+  LOOKUP_ROWS,
+  type pincode,
+} from '@hub/contract/calls/reference/reference';
 import { isIfsc } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

@@ -1,4 +1,10 @@
-import { banks, ifscSearch, investorIfscSearch, LOOKUP_ROWS, pincode } from '@hub/contract/calls/reference';
+import {
+  banks,
+  ifscSearch,
+  investorIfscSearch,
+  LOOKUP_ROWS,
+  pincode,
+} from '@hub/contract/calls/reference/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

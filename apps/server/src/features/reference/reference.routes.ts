@@ -7,7 +7,7 @@ import {
   nomineeRelations,
   pincode,
   taxStatusList,
-} from '@hub/contract/calls/reference';
+} from '@hub/contract/calls/reference/reference';
 import {
   adminSchemeDetails,
   amfiSchemeCodes,
@@ -21,7 +21,7 @@ import {
   sipInstalments,
   stpSchemes,
   stpSwpEnabled,
-} from '@hub/contract/calls/reference-schemes';
+} from '@hub/contract/calls/reference/reference-schemes';
 import { type CallHandler, handle, handleSignedIn } from '../call-context.ts';
 import { getBusinessDate } from './calendar.service.ts';
 import { getInstalments, getOrderForm, getReinvestOptions, getSchemeDates } from './order-form.service.ts';

@@ -1,6 +1,6 @@
-import type { SchemeRow } from '@hub/contract/calls/reference-schemes';
+import type { SchemeRow } from '@hub/contract/calls/reference/reference-schemes';
 import { riskBand, writeMoney } from '@hub/domain';
-import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { AmountLimits } from '@hub/domain/schemes/amount-limits';
 import type { SchemeLine } from './schemes.repository.ts';
 
 export const schemeRowOf = (scheme: SchemeLine): SchemeRow => ({

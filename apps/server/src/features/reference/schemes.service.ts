@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { LOOKUP_ROWS } from '@hub/contract/calls/reference';
+import { LOOKUP_ROWS } from '@hub/contract/calls/reference/reference';
 import type {
   adminSchemeDetails,
   amfiSchemeCodes,
@@ -9,7 +9,7 @@ import type {
   schemeStatus,
   stpSchemes,
   stpSwpEnabled,
-} from '@hub/contract/calls/reference-schemes';
+} from '@hub/contract/calls/reference/reference-schemes';
 import {
   type AssetClass,
   assetClasses,
@@ -25,7 +25,7 @@ import {
   todayInIndia,
   transactionKinds,
 } from '@hub/domain';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { searchWords } from '../search-words.ts';

@@ -1,4 +1,4 @@
-import { LOOKUP_ROWS } from '@hub/contract/calls/reference';
+import { LOOKUP_ROWS } from '@hub/contract/calls/reference/reference';
 import {
   adminSchemeDetails,
   amfiSchemeCodes,
@@ -12,7 +12,7 @@ import {
   sipInstalments,
   stpSchemes,
   stpSwpEnabled,
-} from '@hub/contract/calls/reference-schemes';
+} from '@hub/contract/calls/reference/reference-schemes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

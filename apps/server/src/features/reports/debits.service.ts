@@ -4,7 +4,7 @@ import {
   DEBIT_DAYS,
   type DebitDay,
   type debitsOfDay,
-} from '@hub/contract/calls/report-debits';
+} from '@hub/contract/calls/reports/report-debits';
 import {
   businessDays,
   calendarOf,

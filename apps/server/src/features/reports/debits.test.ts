@@ -1,7 +1,7 @@
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
-import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
-import { sipReport } from '@hub/contract/calls/reports';
-import { systematicPlans } from '@hub/contract/calls/transact-plans';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
+import { sipReport } from '@hub/contract/calls/reports/reports';
+import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

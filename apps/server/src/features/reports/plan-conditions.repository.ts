@@ -1,4 +1,4 @@
-import type { PlanView } from '@hub/contract/calls/reports';
+import type { PlanView } from '@hub/contract/calls/reports/reports';
 import { dayNumberOf } from '@hub/domain';
 import { type OpportunityWindows, opportunityWindowsOn } from '@hub/domain/opportunity/windows';
 import { frequencies, frequencyFacts } from '@hub/domain/plans/frequencies';

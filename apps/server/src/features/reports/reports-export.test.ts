@@ -1,5 +1,5 @@
 import { callPath } from '@hub/contract';
-import { exportPlans, type PlanRow, sipReport } from '@hub/contract/calls/reports';
+import { exportPlans, type PlanRow, sipReport } from '@hub/contract/calls/reports/reports';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

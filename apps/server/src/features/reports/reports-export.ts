@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { PlanKind, PlanRow, PlanStatus, PlanView } from '@hub/contract/calls/reports';
+import type { PlanKind, PlanRow, PlanStatus, PlanView } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { maskNumber, perpetualEnd } from '@hub/domain';
 import { type Frequency, frequencyFacts, isFrequency } from '@hub/domain/plans/frequencies';
 import { instalmentsLeft } from './instalments-left.ts';

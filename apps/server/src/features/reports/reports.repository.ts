@@ -1,4 +1,4 @@
-import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
+import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, perpetualEnd } from '@hub/domain';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Queries } from '../../db/queries.ts';

@@ -1,5 +1,5 @@
-import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
-import { exportPlans, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
+import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
+import { exportPlans, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports/reports';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { getComingDebits, getDebitsOfDay } from './debits.service.ts';
 import { exportPlanList, getPlans } from './reports.service.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports';
+import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -7,7 +7,7 @@ import {
   sipReport,
   stpReport,
   swpReport,
-} from '@hub/contract/calls/reports';
+} from '@hub/contract/calls/reports/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

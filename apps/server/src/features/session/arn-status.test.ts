@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { sendOtp, validateBroker, validateSendOtp } from '@hub/contract/calls/session';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { sendOtp, validateBroker, validateSendOtp } from '@hub/contract/calls/session/session';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { panOf, people, rowCounts } from '../../http/test/test-book.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@hub/contract';
-import type { getChallenge } from '@hub/contract/calls/session';
+import type { getChallenge } from '@hub/contract/calls/session/session';
 import type { Work } from '@hub/domain/session/proof-of-work';
 import type { CallContext, Security } from '../call-context.ts';
 

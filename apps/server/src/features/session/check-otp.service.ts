@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { validateSendOtp } from '@hub/contract/calls/session';
+import type { validateSendOtp } from '@hub/contract/calls/session/session';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { checkCode, codeIsOver } from './check-code.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { sendOtp, startPreLogin, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, startPreLogin, validateSendOtp } from '@hub/contract/calls/session/session';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

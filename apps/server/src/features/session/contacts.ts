@@ -1,4 +1,4 @@
-import type { otpChannels } from '@hub/contract/calls/session';
+import type { otpChannels } from '@hub/contract/calls/session/session';
 import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { contactShares } from './contact-shares.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { biometricToken } from '@hub/contract/calls/session-devices';
+import type { biometricToken } from '@hub/contract/calls/session/session-devices';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { DeviceKeyMethod } from '@hub/contract/calls/session-devices';
+import type { DeviceKeyMethod } from '@hub/contract/calls/session/session-devices';
 import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 import {

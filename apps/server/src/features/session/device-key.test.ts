@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { texts } from '@hub/contract';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { listNotifications } from '@hub/contract/calls/notifications';
-import { saveLoginDetails, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
+import { saveLoginDetails, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import {
   biometricToken,
   listSessions,
   removeDeviceKey,
   saveToken,
-} from '@hub/contract/calls/session-devices';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+} from '@hub/contract/calls/session/session-devices';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
+import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session/session-devices';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

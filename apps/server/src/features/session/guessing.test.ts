@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { getChallenge, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { getChallenge, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

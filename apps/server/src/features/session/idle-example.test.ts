@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

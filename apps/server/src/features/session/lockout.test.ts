@@ -6,8 +6,8 @@ import {
   startPreLogin,
   validatePreLogin,
   validateSendOtp,
-} from '@hub/contract/calls/session';
-import { endSession, listSessions } from '@hub/contract/calls/session-devices';
+} from '@hub/contract/calls/session/session';
+import { endSession, listSessions } from '@hub/contract/calls/session/session-devices';
 import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginReply } from '@hub/contract/calls/session';
+import type { LoginReply } from '@hub/contract/calls/session/session';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Acquaintance } from './distributor.repository.ts';

@@ -1,5 +1,5 @@
-import { listNotifications } from '@hub/contract/calls/notifications';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,5 +1,5 @@
 import { type RequestOf, texts } from '@hub/contract';
-import type { sendOtp } from '@hub/contract/calls/session';
+import type { sendOtp } from '@hub/contract/calls/session/session';
 import { isSolved } from '@hub/domain/session/proof-of-work';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext, Limit, Security } from '../call-context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts } from '@hub/contract';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people, rowCounts } from '../../http/test/test-book.ts';

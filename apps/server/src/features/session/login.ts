@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { validateSendOtp } from '@hub/contract/calls/session';
+import type { validateSendOtp } from '@hub/contract/calls/session/session';
 import type { Member } from './session.policy.ts';
 import type { Proof, SessionScope } from './session.repository.ts';
 

@@ -1,5 +1,5 @@
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendOtp, startPreLogin, validateSendOtp } from '@hub/contract/calls/session';
-import { biometricToken, saveToken } from '@hub/contract/calls/session-devices';
+import { sendOtp, startPreLogin, validateSendOtp } from '@hub/contract/calls/session/session';
+import { biometricToken, saveToken } from '@hub/contract/calls/session/session-devices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { endSession, listSessions } from '@hub/contract/calls/session-devices';
+import type { endSession, listSessions } from '@hub/contract/calls/session/session-devices';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,8 +1,8 @@
 import { texts } from '@hub/contract';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { endSession, listSessions, saveToken } from '@hub/contract/calls/session-devices';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { endSession, listSessions, saveToken } from '@hub/contract/calls/session/session-devices';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

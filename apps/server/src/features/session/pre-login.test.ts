@@ -1,8 +1,8 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { listNotifications } from '@hub/contract/calls/notifications';
-import { saveLoginDetails, sendOtp, validatePreLogin } from '@hub/contract/calls/session';
-import { listSessions, saveToken } from '@hub/contract/calls/session-devices';
-import { logout, refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
+import { saveLoginDetails, sendOtp, validatePreLogin } from '@hub/contract/calls/session/session';
+import { listSessions, saveToken } from '@hub/contract/calls/session/session-devices';
+import { logout, refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { refreshSession } from '@hub/contract/calls/session-tokens';
+import type { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

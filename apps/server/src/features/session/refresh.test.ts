@@ -1,6 +1,6 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { refreshSession } from '@hub/contract/calls/session-tokens';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAskedAlready } from '../../../test/long.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { sendOtp } from '@hub/contract/calls/session';
+import type { sendOtp } from '@hub/contract/calls/session/session';
 import { type Arn, maskForStranger } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { newCode } from '../../codes/code.ts';

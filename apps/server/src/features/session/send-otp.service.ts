@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session/session';
 import { type Arn, maskForStranger } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';

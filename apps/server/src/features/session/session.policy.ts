@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
-import { picturePath } from '@hub/contract/calls/profile';
-import { type ArnStatus, arnStatuses, type Profile, plainArn } from '@hub/contract/calls/session';
+import { picturePath } from '@hub/contract/calls/profile/profile';
+import { type ArnStatus, arnStatuses, type Profile, plainArn } from '@hub/contract/calls/session/session';
 import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
 import { type LoginKind, loginKindOf } from '@hub/domain/session/login-kinds';
 import type { Config } from '../../config/config.ts';

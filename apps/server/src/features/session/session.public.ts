@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { Profile } from '@hub/contract/calls/session';
+import type { Profile } from '@hub/contract/calls/session/session';
 import type { Config } from '../../config/config.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Session } from '../call-context.ts';

@@ -7,20 +7,20 @@ import {
   validateBroker,
   validatePreLogin,
   validateSendOtp,
-} from '@hub/contract/calls/session';
+} from '@hub/contract/calls/session/session';
 import {
   biometricToken,
   endSession,
   listSessions,
   removeDeviceKey,
   saveToken,
-} from '@hub/contract/calls/session-devices';
+} from '@hub/contract/calls/session/session-devices';
 import {
   authenticateCrm,
   authenticatePlex,
   logout,
   refreshSession,
-} from '@hub/contract/calls/session-tokens';
+} from '@hub/contract/calls/session/session-tokens';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
 import { logInWithDeviceKey } from './device-key-login.service.ts';

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
+import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session/session';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';

@@ -1,13 +1,13 @@
 import { texts } from '@hub/contract';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { userData } from '@hub/contract/calls/profile';
-import { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
+import { userData } from '@hub/contract/calls/profile/profile';
+import { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session/session';
 import {
   authenticateCrm,
   authenticatePlex,
   logout,
   refreshSession,
-} from '@hub/contract/calls/session-tokens';
+} from '@hub/contract/calls/session/session-tokens';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { sendOtp, startPreLogin, validateBroker, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, startPreLogin, validateBroker, validateSendOtp } from '@hub/contract/calls/session/session';
 import { type LoginKind, loginKinds } from '@hub/domain/session/login-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { validateBroker } from '@hub/contract/calls/session';
+import type { validateBroker } from '@hub/contract/calls/session/session';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';

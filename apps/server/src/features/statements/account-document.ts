@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { unitsOf } from '@hub/domain';
 import type { DocumentPart } from '../../documents/document.ts';
 import type { AccountScheme } from './account-scheme.ts';

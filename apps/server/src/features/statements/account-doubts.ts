@@ -1,6 +1,6 @@
-import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
+import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import { type DayNumber, dateOfDayNumber, formatDate, formatUnits, unitsOf } from '@hub/domain';
-import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
 import type { FoldedPosition } from '../book/book.public.ts';
 import type { HeldOn } from './held-on.ts';
 import type { SchemeRecord } from './schemes.repository.ts';

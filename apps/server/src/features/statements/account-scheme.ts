@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import {
   type DayNumber,
   dayNumberOf,
@@ -10,10 +10,10 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
-import { entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
+import { entryKinds, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { isoDay } from './figure-of.ts';
 import { type HeldOn, movedUnits } from './held-on.ts';
 import type { SchemeRecord } from './schemes.repository.ts';

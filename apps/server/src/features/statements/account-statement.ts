@@ -1,6 +1,6 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { type DayNumber, dayNumberOf, moneyOf, navOf, unitsOf, writeMoney } from '@hub/domain';
-import { valueOfProduct } from '@hub/domain/holdings/unit-value';
+import { valueOfProduct } from '@hub/domain/money/unit-value';
 import { cashFlowOf } from '@hub/domain/returns/cash-flows';
 import { type FoldedPosition, readFolded } from '../book/book.public.ts';
 import { papersOf } from '../investor/investor.public.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import type { ExportColumn } from '../../exports/export-table.ts';
 import { type ReadySheet, readySheet } from '../../exports/ready-file.ts';
 import { accountTitle, isHeld } from './account-document.ts';

@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Tx } from '../../db/database.ts';
 import { isCounted } from '../book/book.public.ts';
 

@@ -1,7 +1,7 @@
 import { financialYearOf, paise } from '@hub/domain';
-import { gainLinesOfBook } from '@hub/domain/gains/gain-lines';
-import { linesOfYear, longEquityGain } from '@hub/domain/gains/gain-year';
-import { type LongEquityAllowance, longEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
+import { gainLinesOfBook } from '@hub/domain/gains/lines/gain-lines';
+import { linesOfYear, longEquityGain } from '@hub/domain/gains/year/gain-year';
+import { type LongEquityAllowance, longEquityAllowance } from '@hub/domain/gains/year/long-equity-allowance';
 import type { Tx } from '../../db/database.ts';
 import { readLinkedLedgers } from '../book/book.public.ts';
 import { findSoldEquity } from './allowance.repository.ts';

@@ -1,4 +1,4 @@
-import type { SentStatement } from '@hub/contract/calls/statements';
+import type { SentStatement } from '@hub/contract/calls/statements/statements';
 
 /** Which statement, and of whom. */
 export interface AskedStatement extends SentStatement {

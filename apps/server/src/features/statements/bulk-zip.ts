@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type RequestOf, texts } from '@hub/contract';
-import type { bulkFile } from '@hub/contract/calls/statements-bulk';
+import type { bulkFile } from '@hub/contract/calls/statements/statements-bulk';
 import { todayInIndia } from '@hub/domain';
 import yazl from 'yazl';
 import { oneStatement } from '../../db/queries.ts';

@@ -1,5 +1,5 @@
-import type { SentStatement } from '@hub/contract/calls/statements';
-import type { BulkStatements } from '@hub/contract/calls/statements-bulk';
+import type { SentStatement } from '@hub/contract/calls/statements/statements';
+import type { BulkStatements } from '@hub/contract/calls/statements/statements-bulk';
 import type { Queries } from '../../db/queries.ts';
 
 export interface BulkRow extends BulkStatements {

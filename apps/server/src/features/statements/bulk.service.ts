@@ -7,7 +7,7 @@ import {
   MOST_STATEMENTS,
   type startBulk,
   type stopBulk,
-} from '@hub/contract/calls/statements-bulk';
+} from '@hub/contract/calls/statements/statements-bulk';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';

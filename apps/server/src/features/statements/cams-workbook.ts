@@ -8,8 +8,8 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { camsSheets, type GainFolio } from '@hub/domain/gains/cams-sheets';
-import type { Sheet, SheetCell } from '@hub/domain/gains/sheet';
+import { camsSheets, type GainFolio } from '@hub/domain/gains/files/cams-sheets';
+import type { Sheet, SheetCell } from '@hub/domain/gains/files/sheet';
 import type { ReadySheet, TypedCell } from '../../exports/ready-file.ts';
 import type { FolioRecord } from '../investor/investor.public.ts';
 import { isoDay } from './figure-of.ts';

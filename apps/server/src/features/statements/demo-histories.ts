@@ -1,7 +1,7 @@
 import { dayNumberOf, milliUnits, navOf, paise, todayInIndia, unitsOf, writeNav } from '@hub/domain';
-import { type EntryKind, unitsSign } from '@hub/domain/holdings/entry-kinds';
-import { securitiesTax } from '@hub/domain/holdings/securities-tax';
-import { unitsFor, valueAt } from '@hub/domain/holdings/unit-value';
+import { type EntryKind, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
+import { securitiesTax } from '@hub/domain/holdings/tax/securities-tax';
+import { unitsFor, valueAt } from '@hub/domain/money/unit-value';
 import type { Tx } from '../../db/database.ts';
 import { bookOf, type NewEntry, openFolio } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';

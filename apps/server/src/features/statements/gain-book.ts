@@ -1,6 +1,6 @@
-import type { GainLine, GainPlace } from '@hub/domain/gains/gain-line';
-import { type GainGap, gainLinesOfBook } from '@hub/domain/gains/gain-lines';
-import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
+import type { GainLine, GainPlace } from '@hub/domain/gains/line/gain-line';
+import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
+import { type GainGap, gainLinesOfBook } from '@hub/domain/gains/lines/gain-lines';
 import { type FoldedPosition, readFolded } from '../book/book.public.ts';
 import { gainSchemesOf } from './gain-schemes.ts';
 import { findSchemes, type SchemeRecord } from './schemes.repository.ts';

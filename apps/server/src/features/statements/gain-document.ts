@@ -1,4 +1,4 @@
-import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import type { DocumentPart } from '../../documents/document.ts';
 import { doubtParts } from './account-document.ts';
 import { gainNote, onlyThisBook, taxClassNames, termTexts } from './gain-words.ts';

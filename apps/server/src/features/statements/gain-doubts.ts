@@ -1,9 +1,9 @@
-import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
+import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import { type DayNumber, dayNumberOf, formatRupees, formatUnits } from '@hub/domain';
-import type { GainGap } from '@hub/domain/gains/gain-lines';
-import type { GainScheme } from '@hub/domain/gains/gain-schemes';
-import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
+import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
+import type { GainGap } from '@hub/domain/gains/lines/gain-lines';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { dayText, ledgerDoubts } from './account-doubts.ts';
 import type { GainBook } from './gain-book.ts';
 import type { SchemeRecord } from './schemes.repository.ts';

@@ -1,5 +1,5 @@
 import { navOf, readExitLoads, readTaxClasses } from '@hub/domain';
-import type { GainScheme, GainSchemes } from '@hub/domain/gains/gain-schemes';
+import type { GainScheme, GainSchemes } from '@hub/domain/gains/line/gain-schemes';
 import type { Queries } from '../../db/queries.ts';
 import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
 

@@ -1,9 +1,9 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { financialYearOf, writeMoney } from '@hub/domain';
-import type { GainLine } from '@hub/domain/gains/gain-line';
-import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
-import type { GainGroup } from '@hub/domain/gains/gain-sums';
-import { gainYearOf, linesOfYear, startYearOf } from '@hub/domain/gains/gain-year';
+import type { GainLine } from '@hub/domain/gains/line/gain-line';
+import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
+import type { GainGroup } from '@hub/domain/gains/year/gain-sums';
+import { gainYearOf, linesOfYear, startYearOf } from '@hub/domain/gains/year/gain-year';
 import { malformed } from '../refusal.ts';
 import { isoDay, sumOf } from './figure-of.ts';
 import { readGainBook } from './gain-book.ts';

@@ -1,4 +1,4 @@
-import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import type { ExportColumn } from '../../exports/export-table.ts';
 import { type ReadySheet, readySheet } from '../../exports/ready-file.ts';
 import { gainNote, gainTitle, onlyThisBook, taxClassNames, termTexts } from './gain-words.ts';

@@ -1,4 +1,4 @@
-import type { CapitalGainStatement, GainLine as Line } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement, GainLine as Line } from '@hub/contract/calls/statements/statements';
 import {
   addMonths,
   type DayNumber,
@@ -8,13 +8,13 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { inflationIndexSource } from '@hub/domain/gains/cost-inflation';
-import { gainArithmetic } from '@hub/domain/gains/gain-arithmetic';
-import type { GainLine } from '@hub/domain/gains/gain-line';
-import type { GainYear } from '@hub/domain/gains/gain-year';
-import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
-import { type GainLaw, holdingTerm, type TaxRate } from '@hub/domain/holdings/holding-term';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import { inflationIndexSource } from '@hub/domain/gains/line/cost-inflation';
+import { gainArithmetic } from '@hub/domain/gains/line/gain-arithmetic';
+import type { GainLine } from '@hub/domain/gains/line/gain-line';
+import type { GainYear } from '@hub/domain/gains/year/gain-year';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
+import { type GainLaw, holdingTerm, type TaxRate } from '@hub/domain/holdings/tax/holding-term';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
 import { isoDay } from './figure-of.ts';
 
 /** `1250` hundredths of a per cent as `12.5 %`. */

@@ -1,6 +1,6 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import type { HoldingTerm } from '@hub/domain/holdings/holding-term';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
+import type { HoldingTerm } from '@hub/domain/holdings/tax/holding-term';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
 import { date } from './statement-words.ts';
 
 export const gainTitle = 'Capital-gain statement';

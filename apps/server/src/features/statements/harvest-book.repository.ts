@@ -1,4 +1,4 @@
-import type { PackedPosition } from '@hub/domain/holdings/pack-position';
+import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { planAnew, takeStale } from '../book/book.public.ts';

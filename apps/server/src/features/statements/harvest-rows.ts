@@ -8,14 +8,14 @@ import {
   writeMoney,
   writeUnits,
 } from '@hub/domain';
-import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
-import { type Harvest, harvestOf } from '@hub/domain/gains/harvest';
-import { loadEnding } from '@hub/domain/gains/load-ending';
-import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
-import type { WhatIfTerms } from '@hub/domain/gains/what-if';
-import { unpackPosition } from '@hub/domain/holdings/pack-position';
-import type { Position } from '@hub/domain/holdings/position';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
+import { type Harvest, harvestOf } from '@hub/domain/gains/what-if/harvest';
+import { loadEnding } from '@hub/domain/gains/what-if/load-ending';
+import type { WhatIfTerms } from '@hub/domain/gains/what-if/what-if';
+import type { LongEquityAllowance } from '@hub/domain/gains/year/long-equity-allowance';
+import { unpackPosition } from '@hub/domain/holdings/lots/pack-position';
+import type { Position } from '@hub/domain/holdings/lots/position';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { isoDay } from './figure-of.ts';
 import type { HarvestPosition, HarvestPrices, NewHarvestRow } from './harvest-book.repository.ts';
 

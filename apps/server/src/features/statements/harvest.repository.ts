@@ -1,4 +1,8 @@
-import type { HarvestRow, harvestKinds, harvestSorts } from '@hub/contract/calls/statements-what-if';
+import type {
+  HarvestRow,
+  harvestKinds,
+  harvestSorts,
+} from '@hub/contract/calls/statements/statements-what-if';
 import { PAGE_SIZE } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { isFreshFor } from '../book/book.public.ts';

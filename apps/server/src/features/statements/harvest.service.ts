@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { harvest as harvestCall } from '@hub/contract/calls/statements-what-if';
+import type { harvest as harvestCall } from '@hub/contract/calls/statements/statements-what-if';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

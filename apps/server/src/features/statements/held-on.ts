@@ -1,9 +1,9 @@
 import { type DayNumber, milliUnits } from '@hub/domain';
-import { unitsSign } from '@hub/domain/holdings/entry-kinds';
-import { foldBook, type PositionLedger } from '@hub/domain/holdings/fold-book';
-import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
-import type { Position } from '@hub/domain/holdings/position';
-import type { Balance } from '@hub/domain/holdings/position-of';
+import { unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { foldBook, type PositionLedger } from '@hub/domain/holdings/lots/fold-book';
+import type { Position } from '@hub/domain/holdings/lots/position';
+import type { Balance } from '@hub/domain/holdings/lots/position-of';
 import type { FoldedPosition } from '../book/book.public.ts';
 
 /** A position with what counts in it up to a day, and what is held at the end of that day. */

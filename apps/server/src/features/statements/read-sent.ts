@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
-import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
-import type { SentStatement } from '@hub/contract/calls/statements';
+import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
+import type { SentStatement } from '@hub/contract/calls/statements/statements';
 import { todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { PrintedDocument } from '../../documents/document.ts';

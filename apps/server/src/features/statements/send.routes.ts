@@ -1,6 +1,17 @@
-import { mailStatement, shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements';
-import { bulkDetails, bulkFile, bulks, startBulk, stopBulk } from '@hub/contract/calls/statements-bulk';
-import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements-shared';
+import {
+  mailStatement,
+  shareStatement,
+  statementShares,
+  stopSharing,
+} from '@hub/contract/calls/statements/statements';
+import {
+  bulkDetails,
+  bulkFile,
+  bulks,
+  startBulk,
+  stopBulk,
+} from '@hub/contract/calls/statements/statements-bulk';
+import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements/statements-shared';
 import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
 import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk.service.ts';
 import { getBulkFile } from './bulk-zip.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { mailStatement } from '@hub/contract/calls/statements';
+import type { mailStatement } from '@hub/contract/calls/statements/statements';
 import { maskContact } from '@hub/domain';
 import { countMessages } from '../../client-messages/count-messages.ts';
 import { writeAudit } from '../../db/audit-log.ts';

@@ -1,6 +1,6 @@
 import { investorPageHref, type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements';
-import { SHARED_STATEMENT_TRIES } from '@hub/contract/calls/statements-shared';
+import type { shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements/statements';
+import { SHARED_STATEMENT_TRIES } from '@hub/contract/calls/statements/statements-shared';
 import { todayInIndia } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';

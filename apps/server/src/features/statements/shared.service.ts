@@ -5,7 +5,7 @@ import {
   SHARED_STATEMENT_TRIES,
   type SharedStatement,
   type sharedStatementFile,
-} from '@hub/contract/calls/statements-shared';
+} from '@hub/contract/calls/statements/statements-shared';
 import { tryCode } from '../../codes/investor-guess.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
-import type { accountFile, gainFile } from '@hub/contract/calls/statements';
-import { schedule112A } from '@hub/domain/gains/schedule-112a';
+import type { accountFile, gainFile } from '@hub/contract/calls/statements/statements';
+import { schedule112A } from '@hub/domain/gains/files/schedule-112a';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { ReadyFile, ReadySheet } from '../../exports/ready-file.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import type { PrintedDocument } from '../../documents/document.ts';
 import { accountParts, accountTitle } from './account-document.ts';
 import { gainParts } from './gain-document.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { maskContact, maskNumber } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { type FolioRecord, findFoliosOfInvestors, maskedOrNull } from '../investor/investor.public.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import {
   formatDate,
   formatNav,

@@ -3,7 +3,7 @@ import {
   accountStatement,
   capitalGainStatement,
   gainFile,
-} from '@hub/contract/calls/statements';
+} from '@hub/contract/calls/statements/statements';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { getAccountFile, getGainFile } from './statement-files.ts';
 import { getAccountStatement, getCapitalGains } from './statements.service.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import type { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import type { SignedInContext } from '../call-context.ts';
 import { readAccountStatement } from './account-statement.ts';
 import { readGains } from './gain-statement.ts';

@@ -1,8 +1,8 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { dayNumberOf, milliUnits, moneyOf, navOf, paise, writeMoney, writeUnits } from '@hub/domain';
-import { unrealisedOf } from '@hub/domain/gains/unrealised';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { unrealisedOf } from '@hub/domain/gains/line/unrealised';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { sumOf } from './figure-of.ts';
 import type { GainBook } from './gain-book.ts';
 

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@hub/contract';
-import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-if';
+import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
 import { type DayNumber, writeMoney, writeUnits } from '@hub/domain';
-import type { CheapestDay } from '@hub/domain/gains/cheapest-day';
-import type { GainScheme } from '@hub/domain/gains/gain-schemes';
-import { longFrom } from '@hub/domain/gains/long-from';
-import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if';
-import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/exit-load';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
+import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
+import { longFrom } from '@hub/domain/gains/line/long-from';
+import type { CheapestDay } from '@hub/domain/gains/what-if/cheapest-day';
+import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if/what-if';
+import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/tax/exit-load';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { isoDay } from './figure-of.ts';
 import { whyText } from './what-if-words.ts';
 

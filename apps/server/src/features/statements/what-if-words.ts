@@ -1,6 +1,6 @@
 import { dateOfDayNumber, formatDate, formatRupees, formatUnits, type Paise } from '@hub/domain';
-import type { CheapestDay, WhatIfDay } from '@hub/domain/gains/cheapest-day';
-import type { WhatIfAnswer } from '@hub/domain/gains/what-if';
+import type { CheapestDay, WhatIfDay } from '@hub/domain/gains/what-if/cheapest-day';
+import type { WhatIfAnswer } from '@hub/domain/gains/what-if/what-if';
 
 type Refused = Extract<WhatIfAnswer, { readonly ok: false }>;
 

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-if';
+import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
 import {
   dayNumberOf,
   financialYearOf,
@@ -12,14 +12,14 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { cheapestDay } from '@hub/domain/gains/cheapest-day';
-import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
-import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
-import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if';
-import { freeUnits } from '@hub/domain/holdings/free-units';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import { marketOf, sellNavDate } from '@hub/domain/orders/order-nav';
-import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/sell-units';
+import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
+import { cheapestDay } from '@hub/domain/gains/what-if/cheapest-day';
+import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if/what-if';
+import type { LongEquityAllowance } from '@hub/domain/gains/year/long-equity-allowance';
+import { freeUnits } from '@hub/domain/holdings/sales/free-units';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { marketOf, sellNavDate } from '@hub/domain/orders/preview/order-nav';
+import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/preview/sell-units';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

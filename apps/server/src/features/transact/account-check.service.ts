@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { accountFaultTexts, type checkAccount } from '@hub/contract/calls/transact-account-check';
+import { accountFaultTexts, type checkAccount } from '@hub/contract/calls/transact/transact-account-check';
 import { isSameName } from '@hub/domain';
 import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { CallContext, SignedInContext } from '../call-context.ts';

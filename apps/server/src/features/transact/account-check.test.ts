@@ -1,4 +1,4 @@
-import { checkAccount } from '@hub/contract/calls/transact-account-check';
+import { checkAccount } from '@hub/contract/calls/transact/transact-account-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

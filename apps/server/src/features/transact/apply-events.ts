@@ -1,5 +1,5 @@
-import { applyOrderEvent } from '@hub/domain/orders/apply-order-event';
-import type { OrderEvent } from '@hub/domain/orders/order';
+import { applyOrderEvent } from '@hub/domain/orders/state/apply-order-event';
+import type { OrderEvent } from '@hub/domain/orders/state/order';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, type ChangedOrder, type OrderRow, writeChanges } from './orders.repository.ts';
 

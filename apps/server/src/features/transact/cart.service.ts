@@ -9,14 +9,14 @@ import {
   type saveDraft,
   type saveDrafts,
   type submitLumpsum,
-} from '@hub/contract/calls/transact';
-import type { deleteRecord } from '@hub/contract/calls/transact-records';
-import { findingText } from '@hub/contract/orders/finding-texts';
+} from '@hub/contract/calls/transact/transact';
+import type { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import type { PlaceOrder } from '@hub/contract/orders/order-calls';
-import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { todayInIndia } from '@hub/domain';
-import { checkOrder } from '@hub/domain/orders/check-order';
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

@@ -5,10 +5,10 @@ import type {
   OrderToConfirm,
   openConfirmation,
   sendConfirmationOtp,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
-import { findingText } from '@hub/contract/orders/finding-texts';
-import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { formatDate, formatRupees, maskContact, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { countMessages } from '../../client-messages/count-messages.ts';

@@ -1,9 +1,9 @@
 import { debitReasons, isDebitReason, isFinal } from '@hub/contract/mandates/debit-reasons';
-import { debitFailedText, orderTexts } from '@hub/contract/orders/order-texts';
-import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { debitFailedText, orderTexts } from '@hub/contract/orders/terms/order-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { formatRupees, moneyOf, paise, writeMoney } from '@hub/domain';
-import type { LumpsumPayMode } from '@hub/domain/orders/order-terms';
-import { isDebited, otmDebit } from '@hub/domain/orders/otm-debit';
+import { isDebited, otmDebit } from '@hub/domain/orders/preview/otm-debit';
+import type { LumpsumPayMode } from '@hub/domain/orders/terms/order-terms';
 import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import { paymentState } from '@hub/contract/calls/confirmation';
-import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { paymentState } from '@hub/contract/calls/confirmation/confirmation';
+import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DebitAnswer } from '../../ports/mandates/mandates.ts';
 import { takePaymentDebits } from './debit.service.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeTerms } from '@hub/contract/orders/terms-schema';
+import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
 import { maskContact, milliUnits, paise, todayInIndia, unitsOf, writeUnits } from '@hub/domain';
-import { checkOrder } from '@hub/domain/orders/check-order';
-import type { OrderEvent } from '@hub/domain/orders/order';
-import { dueOf, type FormTerms } from '@hub/domain/orders/order-terms';
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import type { OrderEvent } from '@hub/domain/orders/state/order';
+import { dueOf, type FormTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Tx } from '../../db/database.ts';
 import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { JobContext } from '../job-context.ts';

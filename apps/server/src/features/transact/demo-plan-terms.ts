@@ -1,5 +1,5 @@
 import { paise } from '@hub/domain';
-import type { FormTerms } from '@hub/domain/orders/order-terms';
+import type { FormTerms } from '@hub/domain/orders/terms/order-terms';
 import { firstStart } from '@hub/domain/plans/first-start';
 import type { DemoFolio } from './demo-orders.repository.ts';
 import type { FactBook } from './order-facts.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { record } from '@hub/contract/calls/transact-records';
+import { record } from '@hub/contract/calls/transact/transact-records';
 import { paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubProgram } from '../../cli/program.ts';

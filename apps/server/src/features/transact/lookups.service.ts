@@ -1,6 +1,11 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { existingBanks, orderFacts, payoutBanks, redeemSchemes } from '@hub/contract/calls/transact';
-import { writeFacts } from '@hub/contract/orders/write-facts';
+import type {
+  existingBanks,
+  orderFacts,
+  payoutBanks,
+  redeemSchemes,
+} from '@hub/contract/calls/transact/transact';
+import { writeFacts } from '@hub/contract/orders/facts/write-facts';
 import {
   dayNumberOf,
   maskNumber,
@@ -11,8 +16,8 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import { valueAt } from '@hub/domain/holdings/unit-value';
-import { unitsApart } from '@hub/domain/orders/sell-units';
+import { valueAt } from '@hub/domain/money/unit-value';
+import { unitsApart } from '@hub/domain/orders/preview/sell-units';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { accountsOf, readFacts } from './order-facts.ts';

@@ -1,7 +1,11 @@
-import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { logout } from '@hub/contract/calls/session-tokens';
-import { submitRedeem } from '@hub/contract/calls/transact';
-import { deleteRecord, orderNews } from '@hub/contract/calls/transact-records';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { logout } from '@hub/contract/calls/session/session-tokens';
+import { submitRedeem } from '@hub/contract/calls/transact/transact';
+import { deleteRecord, orderNews } from '@hub/contract/calls/transact/transact-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenEvents, openEvents } from '../../http/test/open-events.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../../http/test/test-app.ts';

@@ -1,6 +1,6 @@
 import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson, TaxClassData } from '@hub/domain';
-import type { PackedPosition } from '@hub/domain/holdings/pack-position';
-import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
+import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
+import type { BankAccountType, HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { investmentKindList, isCounted, unitsTakenBack } from '../book/book.public.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';

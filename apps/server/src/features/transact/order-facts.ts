@@ -15,11 +15,11 @@ import {
   todayInIndia,
   unitsOf,
 } from '@hub/domain';
-import { unpackPosition } from '@hub/domain/holdings/pack-position';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
-import { holdersOf } from '@hub/domain/orders/check-folio';
-import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/order-facts';
-import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
+import { unpackPosition } from '@hub/domain/holdings/lots/pack-position';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
+import { holdersOf } from '@hub/domain/orders/checks/check-folio';
+import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/facts/order-facts';
+import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../db/queries.ts';
 import { readWaitingFolios } from './applications/waiting-folios.repository.ts';
 import {

@@ -1,10 +1,10 @@
-import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/order-summary';
-import { changeHeadline, planHeadline } from '@hub/contract/orders/plan-texts';
+import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/summary/order-summary';
+import { changeHeadline, planHeadline } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, riskBand, writeMoney } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { OrderPreview } from '@hub/domain/orders/order-preview';
-import { dueOf, type OrderTerms } from '@hub/domain/orders/order-terms';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import { dueOf, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { FactBook } from './order-facts.ts';
 
 interface SchemeName {

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 
 /** Handbook §1.6; there is no public rule, so these are the house's own, by the day they began to hold. */
 interface ConfirmationTimes {

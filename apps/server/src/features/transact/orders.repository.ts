@@ -1,8 +1,8 @@
 import { moneyOf, type Paise, writeMoney } from '@hub/domain';
-import type { OrderPayment } from '@hub/domain/orders/order';
-import type { OrderStatus } from '@hub/domain/orders/order-status';
-import type { OrderKind } from '@hub/domain/orders/order-terms';
-import type { HistoryType } from '@hub/domain/orders/record-statuses';
+import type { OrderPayment } from '@hub/domain/orders/state/order';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { ordersChannel } from '../../db/channels.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';

@@ -1,6 +1,6 @@
 import { navOf, paise, unitsOf } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import { checkOrder } from '@hub/domain/orders/check-order';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';

@@ -1,12 +1,12 @@
 import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { paymentState, startPayment } from '@hub/contract/calls/confirmation';
+import type { paymentState, startPayment } from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
-import { findingText } from '@hub/contract/orders/finding-texts';
-import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { dayNumberOf, maskNumber, moneyOf, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
-import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
-import { checkPayMode } from '@hub/domain/orders/check-account';
-import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import { checkPayMode } from '@hub/domain/orders/checks/check-account';
+import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
+import { type PayMode, payModes } from '@hub/domain/orders/terms/any-terms';
 import type { Person } from '../../client-messages/contacts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';

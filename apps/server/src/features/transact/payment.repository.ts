@@ -1,5 +1,5 @@
 import { type Paise, writeMoney } from '@hub/domain';
-import type { LumpsumPayMode } from '@hub/domain/orders/order-terms';
+import type { LumpsumPayMode } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../db/queries.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 

@@ -1,7 +1,7 @@
-import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
+import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
 import type { Frequency } from '@hub/domain/plans/frequencies';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
-import type { MandateStatus } from '@hub/domain/plans/mandate-status';
 
 export interface MandateRow {
   readonly folioNo: string;

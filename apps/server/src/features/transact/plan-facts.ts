@@ -1,6 +1,6 @@
 import { maskNumber, moneyOf } from '@hub/domain';
-import type { MandateFacts, OpenPlanStatus, PlanFacts } from '@hub/domain/orders/order-facts';
-import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
+import type { MandateFacts, OpenPlanStatus, PlanFacts } from '@hub/domain/orders/facts/order-facts';
+import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import { readTopUp } from '@hub/domain/plans/top-up';
 import type { MandateRow, PlanRow } from './plan-facts.repository.ts';
 

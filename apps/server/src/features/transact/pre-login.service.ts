@@ -1,7 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import { preLoginTexts, type startPreLoginOrder } from '@hub/contract/calls/transact-pre-login';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import { bankAccountKey } from '@hub/domain/orders/order-terms';
+import { preLoginTexts, type startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
+import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { CallContext } from '../call-context.ts';
 import type { JobContext } from '../job-context.ts';
 import { malformed, Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { preLoginTexts, startPreLoginOrder } from '@hub/contract/calls/transact-pre-login';
+import { preLoginTexts, startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { codes, euin, folios, seedOrderBook } from './test/order-book.ts';

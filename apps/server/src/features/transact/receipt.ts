@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
-import type { RecordDetails, receipt } from '@hub/contract/calls/transact-records';
+import type { RecordDetails, receipt } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts, payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderStatusText, paymentStatusTexts } from '@hub/contract/orders/record-texts';
-import { dateTimeInIndia } from '@hub/contract/orders/time-texts';
+import { dateTimeInIndia } from '@hub/contract/orders/words/time-texts';
 import {
   formatDate,
   formatNav,

@@ -1,5 +1,10 @@
 import { type Call, callPath } from '@hub/contract';
-import { exportRecords, type RecordRow, receipt, records } from '@hub/contract/calls/transact-records';
+import {
+  exportRecords,
+  type RecordRow,
+  receipt,
+  records,
+} from '@hub/contract/calls/transact/transact-records';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type RequestOf, texts } from '@hub/contract';
-import type { exportRecords, RecordRow } from '@hub/contract/calls/transact-records';
+import type { exportRecords, RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
 import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';

@@ -1,12 +1,16 @@
-import type { OrderTimelineEvent, RecordDetails, RecordRow } from '@hub/contract/calls/transact-records';
+import type {
+  OrderTimelineEvent,
+  RecordDetails,
+  RecordRow,
+} from '@hub/contract/calls/transact/transact-records';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { actsOf } from '@hub/contract/orders/record-acts';
 import { formatDate, formatRupees, moneyOf, writeMoney } from '@hub/domain';
-import { isRefunded, orderMoney } from '@hub/domain/orders/apply-order-event';
-import { type OrderStatus, waitingFor } from '@hub/domain/orders/order-status';
-import type { OrderKind } from '@hub/domain/orders/order-terms';
-import type { HistoryFilter } from '@hub/domain/orders/record-statuses';
+import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
+import { type OrderStatus, waitingFor } from '@hub/domain/orders/state/order-status';
+import type { HistoryFilter } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { isDebitedOrder } from './debit.service.ts';
 import type { EventRow } from './orders.repository.ts';
 import type { LastPayment, RecordLine } from './records.repository.ts';

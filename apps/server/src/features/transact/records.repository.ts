@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@hub/domain/orders/order-status';
-import type { OrderKind } from '@hub/domain/orders/order-terms';
-import type { HistoryType } from '@hub/domain/orders/record-statuses';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../db/queries.ts';
 import { type OrderRow, orderColumns, orderOf } from './orders.repository.ts';
 

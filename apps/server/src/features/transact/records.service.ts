@@ -6,10 +6,10 @@ import type {
   records,
   shareLink,
   updateRecord,
-} from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/transact/transact-records';
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
-import { type OrderStatus, orderStatuses } from '@hub/domain/orders/order-status';
-import { LAPSING_HOURS } from '@hub/domain/orders/record-statuses';
+import { type OrderStatus, orderStatuses } from '@hub/domain/orders/state/order-status';
+import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';

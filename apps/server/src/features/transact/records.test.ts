@@ -1,8 +1,8 @@
 import type { RequestOf } from '@hub/contract';
-import { todo } from '@hub/contract/calls/dashboard';
-import { type RecordRow, record, records } from '@hub/contract/calls/transact-records';
-import { orderStatuses } from '@hub/domain/orders/order-status';
-import { historyFilters } from '@hub/domain/orders/record-statuses';
+import { todo } from '@hub/contract/calls/dashboard/dashboard';
+import { type RecordRow, record, records } from '@hub/contract/calls/transact/transact-records';
+import { orderStatuses } from '@hub/domain/orders/state/order-status';
+import { historyFilters } from '@hub/domain/orders/state/record-statuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,6 +1,6 @@
-import { moneyReversedText } from '@hub/contract/orders/order-texts';
+import { moneyReversedText } from '@hub/contract/orders/terms/order-texts';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
-import { type MoneyPlace, shareReversal } from '@hub/domain/orders/share-reversal';
+import { type MoneyPlace, shareReversal } from '@hub/domain/orders/state/share-reversal';
 import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { paise } from '@hub/domain';
-import type { OrderPayment } from '@hub/domain/orders/order';
+import type { OrderPayment } from '@hub/domain/orders/state/order';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { newReference } from '../new-reference.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pausableSips, submitSwp, systematicPlans } from '@hub/contract/calls/transact-plans';
-import { receipt, record, records } from '@hub/contract/calls/transact-records';
+import { pausableSips, submitSwp, systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import { receipt, record, records } from '@hub/contract/calls/transact/transact-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, codes, folios, writeNav } from './test/order-book.ts';
 import { openPlanDesk, type PlanDesk, pause, sip, stop, stp, swp } from './test/plan-desk.ts';

@@ -1,9 +1,14 @@
 import { rejectionReasons } from '@hub/contract';
-import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { todayInIndia, writeMoney, writeNav, writeUnits } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from '@hub/domain/orders/order-terms';
-import type { SipTerms } from '@hub/domain/orders/plan-terms';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type {
+  LumpsumTerms,
+  OrderTerms,
+  RedeemTerms,
+  SwitchTerms,
+} from '@hub/domain/orders/terms/order-terms';
+import type { SipTerms } from '@hub/domain/orders/terms/plan-terms';
 import type { Tx } from '../../db/database.ts';
 import type { RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
 import { bookOf, refreshStale } from '../book/book.public.ts';

@@ -1,5 +1,5 @@
-import { systematicPlans } from '@hub/contract/calls/transact-plans';
-import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folios } from './test/order-book.ts';
 import { openPlanDesk, type PlanDesk, sip, stop } from './test/plan-desk.ts';

@@ -5,7 +5,7 @@ import {
   paymentState,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 import {
   drafts,
   existingBanks,
@@ -19,8 +19,8 @@ import {
   submitLumpsum,
   submitRedeem,
   submitSwitch,
-} from '@hub/contract/calls/transact';
-import { checkAccount } from '@hub/contract/calls/transact-account-check';
+} from '@hub/contract/calls/transact/transact';
+import { checkAccount } from '@hub/contract/calls/transact/transact-account-check';
 import {
   pausableSips,
   submitPause,
@@ -29,8 +29,8 @@ import {
   submitStp,
   submitSwp,
   systematicPlans,
-} from '@hub/contract/calls/transact-plans';
-import { startPreLoginOrder } from '@hub/contract/calls/transact-pre-login';
+} from '@hub/contract/calls/transact/transact-plans';
+import { startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
 import {
   deleteRecord,
   exportRecords,
@@ -40,7 +40,7 @@ import {
   records,
   shareLink,
   updateRecord,
-} from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/transact/transact-records';
 import {
   type CallHandler,
   handle,

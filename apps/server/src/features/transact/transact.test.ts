@@ -5,7 +5,7 @@ import {
   paymentState,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 import {
   drafts,
   orderFacts,
@@ -16,9 +16,15 @@ import {
   submitLumpsum,
   submitRedeem,
   submitSwitch,
-} from '@hub/contract/calls/transact';
-import { deleteRecord, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact-records';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+} from '@hub/contract/calls/transact/transact';
+import {
+  deleteRecord,
+  record,
+  records,
+  shareLink,
+  updateRecord,
+} from '@hub/contract/calls/transact/transact-records';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { moneyOf, paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCart } from '../../../test/orders/place-cart.ts';

@@ -1,7 +1,11 @@
-import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { saveDrafts } from '@hub/contract/calls/transact';
-import { orderNews, record } from '@hub/contract/calls/transact-records';
-import type { OrderStatus } from '@hub/domain/orders/order-status';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { saveDrafts } from '@hub/contract/calls/transact/transact';
+import { orderNews, record } from '@hub/contract/calls/transact/transact-records';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { placeCart } from '../../../test/orders/place-cart.ts';

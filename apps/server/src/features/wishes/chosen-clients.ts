@@ -1,4 +1,4 @@
-import type { WishPerson } from '@hub/contract/calls/wishes';
+import type { WishPerson } from '@hub/contract/calls/wishes/wishes';
 import { type Occasion, occasionsIn, wishCategory, wishName } from '@hub/domain/wishes/occasions';
 import { type WishChannel, type WishFault, wishChannels, wishFault } from '@hub/domain/wishes/wish-fault';
 import type { Queries } from '../../db/queries.ts';

@@ -1,4 +1,4 @@
-import type { WishDesign } from '@hub/contract/calls/wishes';
+import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { WishChannel, WishFault } from '@hub/domain/wishes/wish-fault';
 import type { Queries } from '../../db/queries.ts';

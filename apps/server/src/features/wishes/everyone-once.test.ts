@@ -1,4 +1,4 @@
-import { sendWish } from '@hub/contract/calls/wishes';
+import { sendWish } from '@hub/contract/calls/wishes/wishes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -5,7 +5,7 @@ import type {
   setWishConsent,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-kept';
 import { wishTexts, yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { festivals } from '@hub/domain/wishes/festivals';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { birthdays, wishClients, wishesAhead } from '@hub/contract/calls/wishes';
+import type { birthdays, wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { clockInIndia, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { isKeptIn } from '@hub/domain/wishes/festival-days';
 import { festivals } from '@hub/domain/wishes/festivals';

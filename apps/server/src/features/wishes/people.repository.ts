@@ -1,4 +1,4 @@
-import type { ConsentWay } from '@hub/contract/calls/opportunity-messages';
+import type { ConsentWay } from '@hub/contract/calls/opportunity/opportunity-messages';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import type { Queries } from '../../db/queries.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { MOST_WISHES, type openWish, type sendWish } from '@hub/contract/calls/wishes';
+import { MOST_WISHES, type openWish, type sendWish } from '@hub/contract/calls/wishes/wishes';
 import { consentOfWay, wishTexts } from '@hub/contract/wishes/wish-texts';
 import { clockInIndia, groupIndian } from '@hub/domain';
 import type { WishFault } from '@hub/domain/wishes/wish-fault';

@@ -6,7 +6,7 @@ import {
   type WishDesign,
   type wishCard,
   wishDesigns,
-} from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/wishes/wishes';
 import { todayInIndia } from '@hub/domain';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import { wishDraft } from '@hub/domain/wishes/wish-text';

@@ -1,5 +1,5 @@
-import type { WishDesign } from '@hub/contract/calls/wishes';
-import type { WishBatch } from '@hub/contract/calls/wishes-kept';
+import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
+import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
 import type { WishStatus, WishWay } from '@hub/contract/wishes/wish-texts';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { WishFault } from '@hub/domain/wishes/wish-fault';

@@ -7,14 +7,14 @@ import {
   wishCard,
   wishClients,
   wishesAhead,
-} from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/wishes/wishes';
 import {
   cancelWishes,
   saveWeddingDay,
   setWishConsent,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-kept';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { cancel, getBatch, getListing, keepConsent, keepWeddingDay } from './kept.service.ts';
 import { getAhead, getBirthdays, getClients } from './occasions.service.ts';

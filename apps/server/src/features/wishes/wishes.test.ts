@@ -8,14 +8,14 @@ import {
   wishCard,
   wishClients,
   wishesAhead,
-} from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/wishes/wishes';
 import {
   cancelWishes,
   saveWeddingDay,
   setWishConsent,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-kept';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,5 +1,5 @@
 import { appLinkFiles, appSiteAssociation, assetLinks, type Brand } from '@hub/contract';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../features/refusal.ts';
 

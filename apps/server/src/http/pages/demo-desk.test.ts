@@ -1,4 +1,4 @@
-import { queryDetails, submitQuery } from '@hub/contract/calls/feedback';
+import { queryDetails, submitQuery } from '@hub/contract/calls/feedback/feedback';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDemoEmpanelments } from '../../features/empanelment/empanelment.public.ts';
 import { type TestApp, testApp } from '../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SharedContent } from '@hub/contract/calls/co-branding';
+import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts, DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import type { FastifyInstance } from 'fastify';
 import { readShared, type SharedReader } from '../../features/co-branding/co-branding.public.ts';

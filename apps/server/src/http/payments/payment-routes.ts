@@ -1,5 +1,5 @@
 import { investorPageHref, matchInvestorPage, texts } from '@hub/contract';
-import { serverTexts } from '@hub/contract/server-texts';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../features/refusal.ts';
 import { GatewayError } from '../../ports/payments/gateway-client.ts';

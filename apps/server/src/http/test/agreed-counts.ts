@@ -1,5 +1,5 @@
-import { opportunities } from '@hub/contract/calls/dashboard';
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { opportunities } from '@hub/contract/calls/dashboard/dashboard';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { expect } from 'vitest';
 import type { TestClient } from './test-client.ts';

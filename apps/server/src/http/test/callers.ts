@@ -1,4 +1,4 @@
-import { sendOtp, validatePreLogin } from '@hub/contract/calls/session';
+import { sendOtp, validatePreLogin } from '@hub/contract/calls/session/session';
 import type { Audience, Session } from '../../features/call-context.ts';
 import { createKeyring } from '../security.ts';
 import type { TestApp } from './test-app.ts';

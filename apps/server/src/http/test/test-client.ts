@@ -12,8 +12,8 @@ import {
   type SealKey,
   type Upload,
 } from '@hub/contract';
-import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session-tokens';
+import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session/session-tokens';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { RequestOf } from '@hub/contract';
-import { biometricToken, type saveToken } from '@hub/contract/calls/session-devices';
+import { biometricToken, type saveToken } from '@hub/contract/calls/session/session-devices';
 import type { TestClient } from './test-client.ts';
 
 type Device = RequestOf<typeof saveToken>['device'];

@@ -1,5 +1,5 @@
 import { isEmail, isEuin, isPan } from '@hub/domain';
-import { gstStateName } from '@hub/domain/brokerage/gst-states';
+import { gstStateName } from '@hub/domain/brokerage/tax/gst-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { OutsideServiceError } from '../ask-json.ts';

@@ -1,4 +1,4 @@
-import { holderKycs } from '@hub/domain/orders/order-facts';
+import { holderKycs } from '@hub/domain/orders/facts/order-facts';
 import { z } from 'zod';
 import type { OutsideServiceConfig } from '../../config/config.ts';
 import { askJson } from '../ask-json.ts';

@@ -1,4 +1,4 @@
-import type { HolderKyc } from '@hub/domain/orders/order-facts';
+import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 
 /** What the KYC registration agencies know of a PAN. */
 export interface KycRecord {

@@ -1,5 +1,5 @@
 import { moneyOf, type Paise } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { BadRow, MandateFileRow } from './mandate-file.ts';

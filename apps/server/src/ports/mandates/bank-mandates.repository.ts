@@ -1,6 +1,6 @@
 import { moneyOf, writeMoney } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MandateRequest } from './mandates.ts';

@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDayOnOrAfter, clockInIndia, todayInIndia } from '@hub/domain';
-import { channelFacts } from '@hub/domain/plans/mandate-channels';
+import { channelFacts } from '@hub/domain/mandates/mandate-channels';
 import type { Database, Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { Clock } from '../clock/clock.ts';

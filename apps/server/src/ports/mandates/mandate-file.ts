@@ -1,7 +1,7 @@
 import { isMandateReason } from '@hub/contract/mandates/mandate-reasons';
 import type { Paise } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
-import { isUmrn } from '@hub/domain/plans/mandate-channels';
+import { isUmrn } from '@hub/domain/mandates/mandate-channels';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import { digits, isWhole, plainText, readLine, writeLine } from './fixed-width.ts';
 import { type MandateLayout, mandateLayout } from './mandate-layout.ts';
 import { accountTypes, dayText } from './nach-debits.ts';

@@ -1,7 +1,7 @@
 import type { DebitReasonCode } from '@hub/contract/mandates/debit-reasons';
 import type { Paise } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
-import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Paise } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import { digits, plainText, writeLine } from './fixed-width.ts';
 import { type NachLayout, nachLayout } from './nach-layout.ts';
 

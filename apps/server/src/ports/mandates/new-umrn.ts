@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MandateChannel, umrnOf } from '@hub/domain/plans/mandate-channels';
+import { type MandateChannel, umrnOf } from '@hub/domain/mandates/mandate-channels';
 
 /** Follows from the mandate, so that an answer that is worked out twice is the same. */
 export function newUmrn(mandate: {

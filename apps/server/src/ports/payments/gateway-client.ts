@@ -1,4 +1,4 @@
-import type { PayMode } from '@hub/domain/orders/any-terms';
+import type { PayMode } from '@hub/domain/orders/terms/any-terms';
 import { z } from 'zod';
 import type { HostedPaymentsConfig } from '../../config/config.ts';
 import { type PaymentEntity, paymentEntity, type RefundEntity, refundEntity } from './gateway-event.ts';

@@ -1,5 +1,5 @@
 import type { Paise } from '@hub/domain';
-import type { PayMode } from '@hub/domain/orders/any-terms';
+import type { PayMode } from '@hub/domain/orders/terms/any-terms';
 import type { Tx } from '../../db/database.ts';
 
 /** One attempt to pay. A further attempt has a reference of its own. */

@@ -1,13 +1,13 @@
 import { dayNumberOf, milliUnits, todayInIndia } from '@hub/domain';
-import { freeUnits } from '@hub/domain/holdings/free-units';
-import { emptyPosition } from '@hub/domain/holdings/position';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
+import { emptyPosition } from '@hub/domain/holdings/lots/position';
+import { freeUnits } from '@hub/domain/holdings/sales/free-units';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import {
   type AnswerFault,
   type KnownSale,
   purchaseFaults,
   saleFaults,
-} from '@hub/domain/orders/check-answer';
+} from '@hub/domain/orders/state/check-answer';
 import type { Tx } from '../../db/database.ts';
 import { takesOut } from './answer-of-line.ts';
 import { businessDaysOf, firstLegDates, legCalendar, secondLegDates } from './leg-dates.ts';

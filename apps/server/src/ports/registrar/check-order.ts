@@ -1,8 +1,8 @@
 import type { RejectionCode } from '@hub/contract';
 import { ageOn, isMinorStatus, type Paise } from '@hub/domain';
-import { checkAmount } from '@hub/domain/holdings/amount-limits';
-import { freeUnits, type UnitHolds } from '@hub/domain/holdings/free-units';
-import type { Position } from '@hub/domain/holdings/position';
+import type { Position } from '@hub/domain/holdings/lots/position';
+import { freeUnits, type UnitHolds } from '@hub/domain/holdings/sales/free-units';
+import { checkAmount } from '@hub/domain/schemes/amount-limits';
 import type { RegistrarOrder } from './registrar.ts';
 import type { RegistrarFolio, RegistrarScheme } from './registrar-facts.ts';
 

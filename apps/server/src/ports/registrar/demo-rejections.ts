@@ -1,5 +1,5 @@
 import type { RejectionCode } from '@hub/contract';
-import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
+import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
 import type { Rejection } from './check-order.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { businessDayOnOrAfter, calendarOf, clockInIndia, type IsBusinessDay } from '@hub/domain';
-import { purchaseNavDate, redemptionNavDate, switchInNavDate } from '@hub/domain/holdings/applicable-nav';
+import { purchaseNavDate, redemptionNavDate, switchInNavDate } from '@hub/domain/schemes/applicable-nav';
 import type { RegistrarOrder } from './registrar.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 

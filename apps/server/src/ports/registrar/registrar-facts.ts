@@ -1,8 +1,8 @@
 import type { AssetClass, IsBusinessDay, MarketCalendar, MilliUnits, Paise, SchemeRules } from '@hub/domain';
-import type { CutOffClass } from '@hub/domain/holdings/applicable-nav';
-import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
-import type { Position } from '@hub/domain/holdings/position';
-import type { TaxClassHistory } from '@hub/domain/holdings/tax-class';
+import type { Position } from '@hub/domain/holdings/lots/position';
+import type { ExitLoadRule } from '@hub/domain/holdings/tax/exit-load';
+import type { TaxClassHistory } from '@hub/domain/holdings/tax/tax-class';
+import type { CutOffClass } from '@hub/domain/schemes/applicable-nav';
 import type { Tx } from '../../db/database.ts';
 
 /** A scheme as the house laid it down. */

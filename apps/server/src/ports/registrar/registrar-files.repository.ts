@@ -1,5 +1,5 @@
 import { moneyOf, type Paise, writeMoney } from '@hub/domain';
-import type { DividendOption } from '@hub/domain/orders/order-codes';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { KeptAnswer } from './kept-answer.ts';

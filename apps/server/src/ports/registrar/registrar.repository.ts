@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumberOf, moneyOf, navOf, unitsOf, writeMoney, writeUnits } from '@hub/domain';
-import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
-import type { DividendOption } from '@hub/domain/orders/order-codes';
+import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../db/database.ts';
 import type { LegCalendar, LegDates } from './leg-dates.ts';
 import type { RegistrarOrder } from './registrar.ts';

@@ -1,8 +1,8 @@
 import type { RejectionCode } from '@hub/contract';
 import type { DayNumber, MilliUnits, NavTenThousandths, Paise } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
-import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
-import type { DividendOption } from '@hub/domain/orders/order-codes';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
+import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../db/database.ts';
 
 /** An order as the registrar gets it: confirmed by the investor and, where money is due, paid. */

@@ -8,8 +8,8 @@ import {
   readExitLoads,
   readSchemeRules,
 } from '@hub/domain';
-import { ledgerEntry } from '@hub/domain/holdings/ledger-entry';
-import { positionOf } from '@hub/domain/holdings/position-of';
+import { ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
+import { positionOf } from '@hub/domain/holdings/lots/position-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoRejections } from './demo-rejections.ts';

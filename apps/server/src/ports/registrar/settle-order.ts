@@ -6,11 +6,11 @@ import {
   type Paise,
   paise,
 } from '@hub/domain';
-import { allotUnits } from '@hub/domain/holdings/allot-units';
-import { emptyPosition } from '@hub/domain/holdings/position';
-import { previewRedemption, type Redemption } from '@hub/domain/holdings/redemption-preview';
-import { taxClassOn } from '@hub/domain/holdings/tax-class';
-import { valueAt } from '@hub/domain/holdings/unit-value';
+import { emptyPosition } from '@hub/domain/holdings/lots/position';
+import { allotUnits } from '@hub/domain/holdings/moves/allot-units';
+import { previewRedemption, type Redemption } from '@hub/domain/holdings/sales/redemption-preview';
+import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
+import { valueAt } from '@hub/domain/money/unit-value';
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
 import { demoRejection } from './demo-rejections.ts';
 import { businessDaysOf, type LegDates, legCalendar, secondLegDates } from './leg-dates.ts';

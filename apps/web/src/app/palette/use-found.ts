@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { findAnything } from '@hub/contract/calls/investor-list';
+import { findAnything } from '@hub/contract/calls/investor/investor-list';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 

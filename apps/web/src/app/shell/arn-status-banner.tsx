@@ -1,4 +1,4 @@
-import type { ArnStatus } from '@hub/contract/calls/session';
+import type { ArnStatus } from '@hub/contract/calls/session/session';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { IconButton } from '../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import { flowStepOf } from '@hub/domain/orders/flow-steps';
+import { flowStepOf } from '@hub/domain/orders/terms/flow-steps';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './main.module.css';

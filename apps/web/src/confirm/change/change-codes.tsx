@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes';
+import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
 import { useMemo, useRef, useState } from 'react';
 import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';

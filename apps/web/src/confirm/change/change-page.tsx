@@ -1,4 +1,4 @@
-import type { OpenChange } from '@hub/contract/calls/changes';
+import type { OpenChange } from '@hub/contract/calls/changes/changes';
 import { useState } from 'react';
 import { calls } from '../link/ask.ts';
 import type { DecidedChange } from '../link/replies.ts';

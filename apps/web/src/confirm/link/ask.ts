@@ -1,9 +1,9 @@
 import { brand } from 'virtual:brand';
-import { callPath } from '@hub/contract/urls/call-path';
+import { callPath } from '@hub/contract/call/call-path';
 import { changePaths } from '@hub/contract/urls/change-paths';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
-import { LINK_HEADER } from '@hub/contract/wire/headers';
+import { LINK_HEADER } from '@hub/contract/wire/request/headers';
 import type { World } from './world.ts';
 
 /**
@@ -32,7 +32,7 @@ interface Call {
   readonly isSafe: boolean;
 }
 
-/** The calls of `@hub/contract/calls/confirmation`, of `changes` and of `statements-shared`. */
+/** The calls of `@hub/contract/calls/confirmation/confirmation`, of `changes` and of `statements-shared`. */
 export const calls = {
   open: { path: confirmationPaths.open, isSafe: true },
   sendOtp: { path: confirmationPaths.otp, isSafe: false },

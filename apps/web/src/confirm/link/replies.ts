@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@hub/contract';
-import type { decideChange, OpenChange } from '@hub/contract/calls/changes';
+import type { decideChange, OpenChange } from '@hub/contract/calls/changes/changes';
 import type {
   decideConfirmation,
   OpenConfirmation,
   PaymentState,
   sendConfirmationOtp,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 
 /** What the calls answer, for the parts of the page. */
 export type Confirmation = NonNullable<OpenConfirmation['confirmation']>;

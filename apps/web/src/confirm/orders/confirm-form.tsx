@@ -1,5 +1,5 @@
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format-amounts';
+import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
 import type { Confirmation, Decided } from '../link/replies.ts';

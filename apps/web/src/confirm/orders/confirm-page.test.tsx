@@ -1,4 +1,4 @@
-import type { DeadLink } from '@hub/contract/calls/confirmation';
+import type { DeadLink } from '@hub/contract/calls/confirmation/confirmation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OpenConfirmation } from '@hub/contract/calls/confirmation';
+import type { OpenConfirmation } from '@hub/contract/calls/confirmation/confirmation';
 import { useState } from 'react';
 import { calls } from '../link/ask.ts';
 import type { Decided } from '../link/replies.ts';

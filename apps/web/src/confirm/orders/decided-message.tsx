@@ -1,7 +1,7 @@
-import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format-amounts';
+import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import type { Decided } from '../link/replies.ts';
 import { dayText } from '../link/time-left.ts';

@@ -1,4 +1,4 @@
-import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import type { ReactNode } from 'react';
 import { dayText } from '../link/time-left.ts';
 import styles from './order-card.module.css';

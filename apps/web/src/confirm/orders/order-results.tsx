@@ -1,4 +1,4 @@
-import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { type Tone, ToneMark } from '../parts/marks.tsx';
 import styles from './order-results.module.css';
 

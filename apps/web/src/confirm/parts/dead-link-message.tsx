@@ -1,4 +1,4 @@
-import type { DeadLink } from '@hub/contract/calls/confirmation';
+import type { DeadLink } from '@hub/contract/calls/confirmation/confirmation';
 import type { InvestorPage } from '@hub/contract/urls/investor-pages';
 import { deadLinkTexts } from '../link/texts.ts';
 import { Message } from './message.tsx';

@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
-import type { StartedPaymentReply } from '@hub/contract/calls/confirmation';
+import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format-amounts';
+import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { useRef, useState } from 'react';
 import { ask, calls } from '../link/ask.ts';
 import type { Mode, Payment } from '../link/replies.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@hub/contract/calls/confirmation';
+import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { useState } from 'react';
 import { calls } from '../link/ask.ts';

@@ -1,4 +1,4 @@
-import type { StartedPaymentReply } from '@hub/contract/calls/confirmation';
+import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
 import { type FunctionComponent, lazy, Suspense } from 'react';
 import { ButtonAnchor } from '../parts/button.tsx';
 import { CopyRow } from './copy-row.tsx';

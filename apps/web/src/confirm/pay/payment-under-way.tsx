@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format-amounts';
+import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { useLayoutEffect, useRef } from 'react';
 import type { LastPayment, Payment } from '../link/replies.ts';
 import { useWaiting } from '../link/use-waiting.ts';

@@ -1,4 +1,4 @@
-import type { SharedStatement } from '@hub/contract/calls/statements-shared';
+import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
 import { useId, useRef, useState } from 'react';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import field from '../../ui/form/field/field.module.css';

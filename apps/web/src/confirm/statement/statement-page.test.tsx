@@ -1,4 +1,4 @@
-import type { SharedStatement } from '@hub/contract/calls/statements-shared';
+import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SharedStatement } from '@hub/contract/calls/statements-shared';
+import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
 import { useState } from 'react';
 import { calls } from '../link/ask.ts';
 import { useAsked } from '../link/use-asked.ts';

@@ -1,4 +1,8 @@
-import type { OpenConfirmation, OrderToConfirm, PaymentState } from '@hub/contract/calls/confirmation';
+import type {
+  OpenConfirmation,
+  OrderToConfirm,
+  PaymentState,
+} from '@hub/contract/calls/confirmation/confirmation';
 
 const flexi = { code: 'FCRG', name: 'Aranya Flexi Cap Fund - Regular - Growth' };
 const liquid = { code: 'LQRG', name: 'Aranya Liquid Fund - Regular - Growth' };

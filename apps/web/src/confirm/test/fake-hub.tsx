@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type * as calls from '@hub/contract/calls/confirmation';
-import type * as sharedCalls from '@hub/contract/calls/statements-shared';
+import type * as calls from '@hub/contract/calls/confirmation/confirmation';
+import type * as sharedCalls from '@hub/contract/calls/statements/statements-shared';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
-import { LINK_HEADER } from '@hub/contract/wire/headers';
+import { LINK_HEADER } from '@hub/contract/wire/request/headers';
 import { act, render } from '@testing-library/react';
 import { InvestorPage } from '../investor-page.tsx';
 import { WorldContext } from '../link/world.ts';

@@ -1,6 +1,6 @@
-import { brokerageForecast, brokerageGaps, brokeragePayout } from '@hub/contract/calls/brokerage';
-import { rateCard } from '@hub/contract/calls/brokerage-rate-card';
-import { brokerageReport } from '@hub/contract/calls/brokerage-report';
+import { brokerageForecast, brokerageGaps, brokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
+import { rateCard } from '@hub/contract/calls/brokerage/brokerage-rate-card';
+import { brokerageReport } from '@hub/contract/calls/brokerage/brokerage-report';
 import { financialYearOf, formatRupees, moneyOf, paise, todayInIndia } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

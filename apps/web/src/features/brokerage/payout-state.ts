@@ -1,4 +1,4 @@
-import { gapNames } from '@hub/contract/calls/brokerage-shapes';
+import { gapNames } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { alwaysOneOf, type ListStateIn, listStateOf, oneOf, text } from '../../ui/list/list-state.ts';
 import { periodFields } from './period.ts';
 

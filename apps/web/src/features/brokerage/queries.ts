@@ -5,8 +5,8 @@ import {
   brokerageGaps,
   brokeragePayout,
   signDeclaration,
-} from '@hub/contract/calls/brokerage';
-import { rateCard } from '@hub/contract/calls/brokerage-rate-card';
+} from '@hub/contract/calls/brokerage/brokerage';
+import { rateCard } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import {
   type BrokerageReport,
   type BrokerageReportRow,
@@ -15,7 +15,7 @@ import {
   brokerageReportFile,
   invoiceFile,
   makeInvoice,
-} from '@hub/contract/calls/brokerage-report';
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';

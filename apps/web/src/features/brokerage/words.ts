@@ -1,4 +1,8 @@
-import type { BrokerageGapName, BrokerageKindName, ChangeReason } from '@hub/contract/calls/brokerage-shapes';
+import type {
+  BrokerageGapName,
+  BrokerageKindName,
+  ChangeReason,
+} from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { formatDate, groupIndian } from '@hub/domain';
 
 /** `2026-06` as `Jun 2026`, as the dates beside it are written. */

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { Certificate } from '@hub/contract/calls/certificate';
+import type { Certificate } from '@hub/contract/calls/certificate/certificate';
 import { useServices } from '../../lib/react.ts';
 import { whatsappLink } from '../../parts/person/contact-links.ts';
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx';

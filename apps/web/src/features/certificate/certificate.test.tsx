@@ -1,4 +1,4 @@
-import { certificates } from '@hub/contract/calls/certificate';
+import { certificates } from '@hub/contract/calls/certificate/certificate';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clientOf, openApp } from '../../../test/open-app.tsx';

@@ -1,4 +1,4 @@
-import { certificateFile, certificates } from '@hub/contract/calls/certificate';
+import { certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi, useProfile } from '../../lib/react.ts';
 import { useKeepFile } from '../../ui/list/keep-file.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@hub/contract/calls/certificate';
+import type { Certificate } from '@hub/contract/calls/certificate/certificate';
 import { VerdictBox } from '../../parts/verdict/verdict-box.tsx';
 import { BlockedIcon, ClockIcon, GenuineIcon, NotGenuineIcon } from '../../ui/action/icons.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';

@@ -1,5 +1,5 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/complaints.ts';

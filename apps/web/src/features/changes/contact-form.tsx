@@ -1,4 +1,4 @@
-import { type ContactState, changeContact } from '@hub/contract/calls/transact-contact';
+import { type ContactState, changeContact } from '@hub/contract/calls/transact/transact-contact';
 import {
   contactFaultText,
   contactKindTexts,
@@ -7,7 +7,7 @@ import {
 } from '@hub/contract/changes/contact-texts';
 import { isMobileNumber } from '@hub/domain';
 import { contactRelations } from '@hub/domain/contacts/check-contact';
-import { contactChangeKinds } from '@hub/domain/orders/flow-steps';
+import { contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { ContactState } from '@hub/contract/calls/transact-contact';
+import type { ContactState } from '@hub/contract/calls/transact/transact-contact';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';

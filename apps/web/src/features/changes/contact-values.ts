@@ -1,6 +1,6 @@
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { type ContactRelation, checkContact, contactRelations } from '@hub/domain/contacts/check-contact';
-import { type ContactChangeKind, contactChangeKinds } from '@hub/domain/orders/flow-steps';
+import { type ContactChangeKind, contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 export interface ContactValues {

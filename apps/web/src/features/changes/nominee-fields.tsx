@@ -1,4 +1,4 @@
-import type { Nomination } from '@hub/contract/calls/nominee';
+import type { Nomination } from '@hub/contract/calls/changes/nominee';
 import { Button } from '../../ui/action/button.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';

@@ -1,4 +1,4 @@
-import { changeNominees, type Nomination } from '@hub/contract/calls/nominee';
+import { changeNominees, type Nomination } from '@hub/contract/calls/changes/nominee';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';

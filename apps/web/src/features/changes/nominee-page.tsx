@@ -1,4 +1,4 @@
-import type { Nomination, RegisteredNominee } from '@hub/contract/calls/nominee';
+import type { Nomination, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { Nomination } from '@hub/contract/calls/nominee';
+import type { Nomination } from '@hub/contract/calls/changes/nominee';
 import {
   type NominationWire,
   nominationSchema,

@@ -1,8 +1,8 @@
-import { cancelChange } from '@hub/contract/calls/changes';
-import { nominees } from '@hub/contract/calls/nominee';
-import { checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
+import { cancelChange } from '@hub/contract/calls/changes/changes';
+import { nominees } from '@hub/contract/calls/changes/nominee';
+import { checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
 import type { ContactFault, ContactRelation } from '@hub/domain/contacts/check-contact';
-import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
 

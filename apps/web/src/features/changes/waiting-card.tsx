@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@hub/contract/calls/changes';
+import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import { Button } from '../../ui/action/button.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { content, contentList } from '@hub/contract/calls/co-branding';
+import { content, contentList } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -14,7 +14,7 @@ import {
   recordShare,
   recordView,
   saveLogo,
-} from '@hub/contract/calls/co-branding';
+} from '@hub/contract/calls/co-branding/co-branding';
 import { contentDefaults } from '@hub/domain/content/content-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

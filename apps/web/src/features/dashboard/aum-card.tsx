@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboard';
+import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboard/dashboard';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

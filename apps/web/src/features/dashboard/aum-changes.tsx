@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { aum } from '@hub/contract/calls/dashboard';
+import type { aum } from '@hub/contract/calls/dashboard/dashboard';
 import { moneyOf, type Paise } from '@hub/domain';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { DirectionMark } from '../../ui/figure/direction-mark.tsx';

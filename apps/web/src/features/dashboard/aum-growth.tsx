@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { aumHistory } from '@hub/contract/calls/dashboard';
+import type { aumHistory } from '@hub/contract/calls/dashboard/dashboard';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Money } from '../../ui/figure/money.tsx';

@@ -1,4 +1,4 @@
-import type { AumRange } from '@hub/contract/calls/dashboard';
+import type { AumRange } from '@hub/contract/calls/dashboard/dashboard';
 import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { Banner } from '@hub/contract/calls/dashboard';
+import type { Banner } from '@hub/contract/calls/dashboard/dashboard';
 import { useRef } from 'react';
 import { ButtonLink, IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';

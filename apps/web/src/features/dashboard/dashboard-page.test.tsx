@@ -1,4 +1,4 @@
-import { euinMissing, todo } from '@hub/contract/calls/dashboard';
+import { euinMissing, todo } from '@hub/contract/calls/dashboard/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';

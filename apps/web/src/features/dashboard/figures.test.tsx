@@ -1,4 +1,4 @@
-import { opportunities, todo } from '@hub/contract/calls/dashboard';
+import { opportunities, todo } from '@hub/contract/calls/dashboard/dashboard';
 import { compactRupees, groupIndian, moneyOf } from '@hub/domain';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

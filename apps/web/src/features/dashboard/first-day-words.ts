@@ -1,4 +1,4 @@
-import type { ArnStatus } from '@hub/contract/calls/session';
+import type { ArnStatus } from '@hub/contract/calls/session/session';
 import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../ui/action/icons.ts';

@@ -1,4 +1,4 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
+import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard/dashboard';
 import type { AssetClass } from '@hub/domain';
 import { opportunityScreen } from '@hub/domain/opportunity/lists';
 import { hrefTo } from '../../ui/navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityCount } from '@hub/contract/calls/dashboard';
+import type { OpportunityCount } from '@hub/contract/calls/dashboard/dashboard';
 import { groupIndian } from '@hub/domain';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/figure/money.tsx';

@@ -1,4 +1,4 @@
-import { records } from '@hub/contract/calls/transact-records';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { splitSchemeName } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';

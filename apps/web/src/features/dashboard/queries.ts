@@ -10,7 +10,7 @@ import {
   stpSwpCount,
   todo,
   totalClients,
-} from '@hub/contract/calls/dashboard';
+} from '@hub/contract/calls/dashboard/dashboard';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../lib/api/api.ts';

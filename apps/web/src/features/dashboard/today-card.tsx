@@ -1,4 +1,4 @@
-import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
+import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard/dashboard';
 import { groupIndian } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { href } from '@hub/contract';
-import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
+import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard/dashboard';
 import { groupIndian, moneyOf } from '@hub/domain';
 import type { ContactWay } from '../../parts/person/contact-ways.tsx';
 import { orderHref } from '../../parts/transaction/order-link.ts';

@@ -1,4 +1,4 @@
-import { createBroker, sendOtp, uploadImage, validateOtp } from '@hub/contract/calls/empanelment';
+import { createBroker, sendOtp, uploadImage, validateOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { codeFor } from '../../../../../e2e/setup/hub.ts';

@@ -1,4 +1,4 @@
-import type { QueryFigure } from '@hub/contract/calls/feedback';
+import type { QueryFigure } from '@hub/contract/calls/feedback/feedback';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { RemoveIcon } from '../../ui/action/icons.ts';

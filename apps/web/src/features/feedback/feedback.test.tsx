@@ -1,5 +1,5 @@
-import { queries, queryDetails } from '@hub/contract/calls/feedback';
-import { record, records } from '@hub/contract/calls/transact-records';
+import { queries, queryDetails } from '@hub/contract/calls/feedback/feedback';
+import { record, records } from '@hub/contract/calls/transact/transact-records';
 import { queryStatuses } from '@hub/domain/feedback/query-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
   saveQueryStatus,
   sections,
   subSections,
-} from '@hub/contract/calls/feedback';
+} from '@hub/contract/calls/feedback/feedback';
 import { waitsForDesk } from '@hub/domain/feedback/query-status';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

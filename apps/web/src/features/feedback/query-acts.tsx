@@ -1,4 +1,4 @@
-import type { QueryDetails } from '@hub/contract/calls/feedback';
+import type { QueryDetails } from '@hub/contract/calls/feedback/feedback';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';

@@ -1,4 +1,4 @@
-import type { QueryLead } from '@hub/contract/calls/feedback';
+import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
 import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { QueryFile } from '@hub/contract/calls/feedback';
+import type { QueryFile } from '@hub/contract/calls/feedback/feedback';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../ui/action/icons.ts';

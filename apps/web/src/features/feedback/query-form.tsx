@@ -8,7 +8,7 @@ import {
   type QueryFigure,
   type sections as sectionsCall,
   submitQuery,
-} from '@hub/contract/calls/feedback';
+} from '@hub/contract/calls/feedback/feedback';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { QueryLead } from '@hub/contract/calls/feedback';
+import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
 import { Ago } from '../../ui/figure/ago.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';

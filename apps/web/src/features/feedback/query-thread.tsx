@@ -1,4 +1,4 @@
-import type { QueryEvent } from '@hub/contract/calls/feedback';
+import type { QueryEvent } from '@hub/contract/calls/feedback/feedback';
 import { queryEventTexts } from '@hub/contract/feedback/query-texts';
 import { Moment } from '../../ui/figure/moment.tsx';
 import { Stars } from '../../ui/form/choice/stars-field.tsx';

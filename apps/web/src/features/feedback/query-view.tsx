@@ -1,4 +1,4 @@
-import type { QueryDetails } from '@hub/contract/calls/feedback';
+import type { QueryDetails } from '@hub/contract/calls/feedback/feedback';
 import { useEffect, useRef } from 'react';
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';

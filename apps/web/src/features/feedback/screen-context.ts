@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { matchRoute } from '@hub/contract';
-import type { QueryFigure } from '@hub/contract/calls/feedback';
+import type { QueryFigure } from '@hub/contract/calls/feedback/feedback';
 import { routes } from '@hub/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { filledQueryWords, QUERY_WORDS_LENGTH, queryWords } from '@hub/contract/calls/feedback';
+import { filledQueryWords, QUERY_WORDS_LENGTH, queryWords } from '@hub/contract/calls/feedback/feedback';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/action/button.tsx';

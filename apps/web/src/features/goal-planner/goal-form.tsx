@@ -1,4 +1,4 @@
-import { type askedGoal, saveGoal } from '@hub/contract/calls/goal-planner';
+import { type askedGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';

@@ -1,5 +1,5 @@
-import { goals } from '@hub/contract/calls/goal-planner';
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { goals } from '@hub/contract/calls/goal-planner/goal-planner';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';

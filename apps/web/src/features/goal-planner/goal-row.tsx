@@ -1,4 +1,4 @@
-import type { GoalLead } from '@hub/contract/calls/goal-planner';
+import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';

@@ -1,4 +1,4 @@
-import { askedGoal, type GoalDetails } from '@hub/contract/calls/goal-planner';
+import { askedGoal, type GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalFindingText, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import {
   basisPoints,

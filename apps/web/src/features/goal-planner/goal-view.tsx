@@ -1,4 +1,4 @@
-import type { GoalDetails } from '@hub/contract/calls/goal-planner';
+import type { GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
 import {
   COST_THEN,
   goalKindTexts,

@@ -6,7 +6,7 @@ import {
   goalFile,
   goals,
   removeGoal,
-} from '@hub/contract/calls/goal-planner';
+} from '@hub/contract/calls/goal-planner/goal-planner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../lib/react.ts';

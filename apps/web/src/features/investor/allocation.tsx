@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { assetClasses, moneyOf } from '@hub/domain';
 import { classHues } from '../../ui/chart/class-hues.ts';
 import { shares, shareText } from '../../ui/chart/shares.ts';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Cost, Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { type CallListReason, callListReasons } from '@hub/contract/calls/investor-list';
+import { type CallListReason, callListReasons } from '@hub/contract/calls/investor/investor-list';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';

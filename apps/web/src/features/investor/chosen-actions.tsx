@@ -1,4 +1,4 @@
-import { exportInvestors } from '@hub/contract/calls/investor-list';
+import { exportInvestors } from '@hub/contract/calls/investor/investor-list';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { BulkDialog } from '../../parts/statement/bulk-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import { moneyOf, percentOfWhole } from '@hub/domain';
 import { compactText } from '../../ui/figure/figure-text.ts';
 import { WithoutCost } from '../../ui/figure/gain.tsx';

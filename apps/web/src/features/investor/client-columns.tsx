@@ -1,4 +1,4 @@
-import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import { assetClasses } from '@hub/domain';
 import { useReveal } from '../../parts/person/contact-ways.tsx';
 import { classHues } from '../../ui/chart/class-hues.ts';

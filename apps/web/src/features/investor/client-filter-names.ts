@@ -1,4 +1,4 @@
-import type { investorMixes, lastInvestments } from '@hub/contract/calls/investor-list';
+import type { investorMixes, lastInvestments } from '@hub/contract/calls/investor/investor-list';
 import type { clientKycs } from './client-list-state.ts';
 import { kycWords } from './kyc-chip.tsx';
 

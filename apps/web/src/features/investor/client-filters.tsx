@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor-list';
+import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { type AssetClass, assetClasses, aumSteps } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { compactText } from '../../ui/figure/figure-text.ts';

@@ -1,4 +1,4 @@
-import { MOST_CHOSEN } from '@hub/contract/calls/investor-list';
+import { MOST_CHOSEN } from '@hub/contract/calls/investor/investor-list';
 import { routes } from '@hub/domain';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

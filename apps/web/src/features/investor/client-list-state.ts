@@ -1,11 +1,11 @@
 import { askedMoneyPattern } from '@hub/contract';
-import { kycStatuses } from '@hub/contract/calls/investor';
+import { kycStatuses } from '@hub/contract/calls/investor/investor';
 import {
   type InvestorSort,
   investorMixes,
   investorSorts,
   lastInvestments,
-} from '@hub/contract/calls/investor-list';
+} from '@hub/contract/calls/investor/investor-list';
 import { type AssetClass, assetClasses, moneyOf } from '@hub/domain';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 import type { Sorting } from '../../ui/table/table-columns.ts';

@@ -6,8 +6,8 @@ import {
   type InvestorRow,
   listCities,
   listInvestors,
-} from '@hub/contract/calls/investor-list';
-import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+} from '@hub/contract/calls/investor/investor-list';
+import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
 import { PAGE_SIZE } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { mayNominate } from './investor-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { holdingModes, rtaName } from '../../parts/person/folio-words.ts';
 import { StatementMenu } from '../../parts/statement/statement-menu.tsx';

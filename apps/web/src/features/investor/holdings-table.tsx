@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { splitSchemeName, unitsOf } from '@hub/domain';
 import { whatIfHref } from '../../parts/what-if/what-if-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { goalsHref } from '../../parts/goal/goal-links.ts';

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@hub/contract/calls/investor';
+import type { KycStatus } from '@hub/contract/calls/investor/investor';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 
 export const kycWords: Readonly<Record<KycStatus, { readonly tone: Tone; readonly text: string }>> = {

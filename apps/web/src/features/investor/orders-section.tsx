@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { type RecordRow, records } from '@hub/contract/calls/transact-records';
+import { type RecordRow, records } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { splitSchemeName } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';

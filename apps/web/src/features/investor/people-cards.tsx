@@ -1,5 +1,5 @@
-import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
-import { bankAccountNames } from '@hub/domain/orders/order-codes';
+import type { Folio, InvestorDetails } from '@hub/contract/calls/investor/investor-details';
+import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
 import { holdingModes } from '../../parts/person/folio-words.ts';
 import { changeHref } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
+import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports/reports';
 import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { PlanActions } from '../../parts/transaction/plan-actions.tsx';
 import { PlanUnderWay } from '../../parts/transaction/plan-under-way.tsx';

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { nextDayText } from '../../parts/transaction/next-day.ts';
 import { dayText } from '../../ui/figure/day-text.ts';

@@ -1,4 +1,4 @@
-import { type PlanKind, planKinds } from '@hub/contract/calls/reports';
+import { type PlanKind, planKinds } from '@hub/contract/calls/reports/reports';
 import { startTransaction, type TransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -4,7 +4,7 @@ import {
   type LedgerRow,
   listFolios,
   listTransactions,
-} from '@hub/contract/calls/investor-details';
+} from '@hub/contract/calls/investor/investor-details';
 import {
   type PlanKind,
   type PlanRow,
@@ -12,7 +12,7 @@ import {
   sipReport,
   stpReport,
   swpReport,
-} from '@hub/contract/calls/reports';
+} from '@hub/contract/calls/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import { usePagedList } from '../../ui/list/paged-list.ts';

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@hub/contract/calls/investor-details';
+import type { LedgerRow } from '@hub/contract/calls/investor/investor-details';
 import { splitSchemeName } from '@hub/domain';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import { counts, testimonials } from '@hub/contract/calls/landing';
+import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { unfitWord } from '@hub/domain/content/unfit-word';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

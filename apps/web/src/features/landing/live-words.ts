@@ -1,4 +1,4 @@
-import type { LandingCounts } from '@hub/contract/calls/landing';
+import type { LandingCounts } from '@hub/contract/calls/landing/landing';
 import type { Language } from './words.ts';
 
 export type CountName = Exclude<keyof LandingCounts, 'countedAt'>;

@@ -1,5 +1,5 @@
 import type { Call } from '@hub/contract';
-import { counts, testimonials } from '@hub/contract/calls/landing';
+import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import styles from './live.module.css';

@@ -1,4 +1,4 @@
-import { sections } from '@hub/contract/calls/feedback';
+import { sections } from '@hub/contract/calls/feedback/feedback';
 import { mayOpen } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useServices, useStore } from '../../lib/react.ts';

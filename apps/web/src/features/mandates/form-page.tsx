@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
-import { addMandate } from '@hub/contract/calls/mandates';
-import { addOtm } from '@hub/contract/calls/transact';
+import { addMandate } from '@hub/contract/calls/mandates/mandates';
+import { addOtm } from '@hub/contract/calls/transact/transact';
 import { useEffect } from 'react';
 import { useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';

@@ -1,4 +1,4 @@
-import type { MandateFactsWire } from '@hub/contract/calls/mandates';
+import type { MandateFactsWire } from '@hub/contract/calls/mandates/mandates';
 import {
   type MandateTermsWire,
   mandateTermsSchema,
@@ -6,9 +6,9 @@ import {
 } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
 import { moneyOf } from '@hub/domain';
-import { checkMandate, latestEnd } from '@hub/domain/plans/check-mandate';
-import type { MandateCheckFacts, MandateField } from '@hub/domain/plans/mandate';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { checkMandate, latestEnd } from '@hub/domain/mandates/checks/check-mandate';
+import type { MandateCheckFacts, MandateField } from '@hub/domain/mandates/checks/mandate';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 interface MandateValues {

@@ -1,4 +1,4 @@
-import { existingVpa, validateVpa } from '@hub/contract/calls/transact';
+import { existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import { isVpa } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates';
+import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates/mandates';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { BankMandate } from '@hub/contract/calls/mandates';
+import type { BankMandate } from '@hub/contract/calls/mandates/mandates';
 import { channelTexts, mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
-import { transactionModes } from '@hub/domain/orders/order-codes';
-import type { MandateStatus } from '@hub/domain/plans/mandate-status';
+import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
+import { transactionModes } from '@hub/domain/orders/terms/order-codes';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';

@@ -1,6 +1,6 @@
-import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates';
+import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useMemo, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { mandateListHref } from '../../parts/transaction/mandate-links.ts';

@@ -1,5 +1,5 @@
-import { type BankMandate, bankMandates } from '@hub/contract/calls/mandates';
-import { sipReport } from '@hub/contract/calls/reports';
+import { type BankMandate, bankMandates } from '@hub/contract/calls/mandates/mandates';
+import { sipReport } from '@hub/contract/calls/reports/reports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clientOf, openApp } from '../../../test/open-app.tsx';

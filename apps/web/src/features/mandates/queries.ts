@@ -7,7 +7,7 @@ import {
   otmDetails,
   registerOtm,
   swapMandate,
-} from '@hub/contract/calls/mandates';
+} from '@hub/contract/calls/mandates/mandates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
 import { useKeepFile } from '../../ui/list/keep-file.ts';

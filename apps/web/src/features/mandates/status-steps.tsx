@@ -1,4 +1,4 @@
-import type { BankMandate } from '@hub/contract/calls/mandates';
+import type { BankMandate } from '@hub/contract/calls/mandates/mandates';
 import { mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
 import { dayText } from '../../ui/figure/moment.tsx';
 import styles from './status-steps.module.css';

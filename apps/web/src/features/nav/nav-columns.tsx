@@ -1,4 +1,4 @@
-import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
+import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav/nav';
 import { splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';

@@ -1,4 +1,4 @@
-import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
+import type { NavChoices, NavSort } from '@hub/contract/calls/nav/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/form/text/search-field.tsx';

@@ -1,4 +1,4 @@
-import { navSorts } from '@hub/contract/calls/nav';
+import { navSorts } from '@hub/contract/calls/nav/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav';
+import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav/nav';
 import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { navScheme } from '@hub/contract/calls/nav';
+import type { navScheme } from '@hub/contract/calls/nav/nav';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { NavHistory } from '../../parts/scheme/nav-history.tsx';

@@ -1,5 +1,5 @@
 import { resolveDeepLink } from '@hub/contract';
-import type { Notification } from '@hub/contract/calls/notifications';
+import type { Notification } from '@hub/contract/calls/notifications/notifications';
 import { topicTexts } from '@hub/contract/notifications/topic-texts';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@hub/contract/calls/notifications';
+import type { Notification } from '@hub/contract/calls/notifications/notifications';
 import { describe, expect, it } from 'vitest';
 import { withMark } from './queries.ts';
 

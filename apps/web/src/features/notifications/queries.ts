@@ -3,7 +3,7 @@ import {
   listNotifications,
   markNotificationsRead,
   type Notification,
-} from '@hub/contract/calls/notifications';
+} from '@hub/contract/calls/notifications/notifications';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

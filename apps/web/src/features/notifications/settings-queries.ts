@@ -3,8 +3,8 @@ import {
   type NotificationSettings,
   notificationSettings,
   saveNotificationSettings,
-} from '@hub/contract/calls/notifications';
-import { saveDevice } from '@hub/contract/calls/profile';
+} from '@hub/contract/calls/notifications/notifications';
+import { saveDevice } from '@hub/contract/calls/profile/profile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../lib/react.ts';
 

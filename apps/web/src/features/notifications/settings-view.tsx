@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@hub/contract/calls/notifications';
+import type { NotificationSettings } from '@hub/contract/calls/notifications/notifications';
 import { topicTexts } from '@hub/contract/notifications/topic-texts';
 import { type NoticeWay, noticeWays } from '@hub/domain/notifications/notice-settings';
 import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';

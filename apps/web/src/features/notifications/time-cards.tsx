@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@hub/contract/calls/notifications';
+import type { NotificationSettings } from '@hub/contract/calls/notifications/notifications';
 import { Toggle } from '../../ui/form/choice/toggle.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
-import { messageRecipients } from '@hub/contract/calls/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
-import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
+import { messageRecipients } from '@hub/contract/calls/opportunity/opportunity-messages';
+import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { checkRenewals } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/complaints.ts';

@@ -1,7 +1,7 @@
-import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { actOnRows } from '@hub/contract/calls/opportunity-acts';
-import { schemeNames } from '@hub/contract/calls/reference-schemes';
-import { fromOpportunityWire } from '@hub/contract/opportunity/rows';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { fromOpportunityWire } from '@hub/contract/calls/opportunity/rows';
+import { schemeNames } from '@hub/contract/calls/reference/reference-schemes';
 import { opportunityGroups } from '@hub/domain/opportunity/lists';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

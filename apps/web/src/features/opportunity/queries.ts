@@ -1,7 +1,11 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { rowHistory } from '@hub/contract/calls/opportunity-acts';
-import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/opportunity/rows';
+import {
+  exportOpportunities,
+  opportunityCalls,
+  opportunityHub,
+} from '@hub/contract/calls/opportunity/opportunity';
+import { rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../lib/api/api.ts';

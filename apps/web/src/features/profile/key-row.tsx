@@ -1,4 +1,4 @@
-import type { DeviceKeyMethod } from '@hub/contract/calls/session-devices';
+import type { DeviceKeyMethod } from '@hub/contract/calls/session/session-devices';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FingerprintIcon, PinIcon } from '../../ui/action/icons.ts';

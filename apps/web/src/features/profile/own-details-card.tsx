@@ -1,4 +1,4 @@
-import { type OwnDetails, ownDetailsSchema } from '@hub/contract/calls/profile';
+import { type OwnDetails, ownDetailsSchema } from '@hub/contract/calls/profile/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,6 +1,6 @@
-import { gstinTexts, type OwnDetails } from '@hub/contract/calls/profile';
+import { gstinTexts, type OwnDetails } from '@hub/contract/calls/profile/profile';
 import { maskNumber } from '@hub/domain';
-import { checkGstin } from '@hub/domain/brokerage/gstin';
+import { checkGstin } from '@hub/domain/brokerage/tax/gstin';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/state/form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnDetails } from '@hub/contract/calls/profile';
+import type { OwnDetails } from '@hub/contract/calls/profile/profile';
 import { maskNumber } from '@hub/domain';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { linkOf } from './own-details.ts';

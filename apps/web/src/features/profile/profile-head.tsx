@@ -1,5 +1,5 @@
-import type { UserData } from '@hub/contract/calls/profile';
-import type { ArnStatus } from '@hub/contract/calls/session';
+import type { UserData } from '@hub/contract/calls/profile/profile';
+import type { ArnStatus } from '@hub/contract/calls/session/session';
 import { useState } from 'react';
 import type { Profile } from '../../lib/profile.ts';
 import { Avatar } from '../../parts/person/avatar.tsx';

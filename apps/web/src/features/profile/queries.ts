@@ -5,8 +5,8 @@ import {
   type UserData,
   updateProfile,
   userData,
-} from '@hub/contract/calls/profile';
-import { endSession, listSessions, removeDeviceKey } from '@hub/contract/calls/session-devices';
+} from '@hub/contract/calls/profile/profile';
+import { endSession, listSessions, removeDeviceKey } from '@hub/contract/calls/session/session-devices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi, useServices } from '../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { UserData } from '@hub/contract/calls/profile';
+import type { UserData } from '@hub/contract/calls/profile/profile';
 import { Icon } from '../../ui/action/icon.tsx';
 import { LockIcon } from '../../ui/action/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';

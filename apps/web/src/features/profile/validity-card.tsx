@@ -1,4 +1,4 @@
-import type { UserData } from '@hub/contract/calls/profile';
+import type { UserData } from '@hub/contract/calls/profile/profile';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { UserData } from '@hub/contract/calls/profile';
+import type { UserData } from '@hub/contract/calls/profile/profile';
 import { formatDate } from '@hub/domain';
 import type { Tone } from '../../ui/feedback/status-chip.tsx';
 

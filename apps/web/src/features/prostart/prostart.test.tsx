@@ -1,4 +1,11 @@
-import { buckets, like, trending, type VideoLead, video, videos } from '@hub/contract/calls/prostart';
+import {
+  buckets,
+  like,
+  trending,
+  type VideoLead,
+  video,
+  videos,
+} from '@hub/contract/calls/prostart/prostart';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';

@@ -9,7 +9,7 @@ import {
   type VideoLead,
   video,
   videos,
-} from '@hub/contract/calls/prostart';
+} from '@hub/contract/calls/prostart/prostart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
 import { usePagedList } from '../../ui/list/paged-list.ts';

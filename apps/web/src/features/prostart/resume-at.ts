@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 
 /** Nobody comes back for the last words. */
 const LAST_SECONDS = 3;

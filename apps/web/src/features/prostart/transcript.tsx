@@ -1,4 +1,4 @@
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/theme/cx.ts';

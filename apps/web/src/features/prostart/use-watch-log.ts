@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { countWatch, saveWatched } from '@hub/contract/calls/prostart';
+import { countWatch, saveWatched } from '@hub/contract/calls/prostart/prostart';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { useRefreshVideo } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './video-card.module.css';

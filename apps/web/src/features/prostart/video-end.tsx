@@ -1,4 +1,4 @@
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { RepeatIcon } from '../../ui/action/icons.ts';

@@ -1,4 +1,4 @@
-import { VIDEO_WORDS_LENGTH, type VideoDetails, videoWords } from '@hub/contract/calls/prostart';
+import { VIDEO_WORDS_LENGTH, type VideoDetails, videoWords } from '@hub/contract/calls/prostart/prostart';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { groupIndian } from '@hub/domain';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';

@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 import { useMediaAddress } from '../../lib/media-address.ts';
 import { clockText } from './clock-text.ts';
 import styles from './video-poster.module.css';

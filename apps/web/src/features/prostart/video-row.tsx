@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { clockText } from './clock-text.ts';
 import { VideoPoster } from './video-poster.tsx';

@@ -1,4 +1,4 @@
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { useRef, useState } from 'react';
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Button } from '../../ui/action/button.tsx';

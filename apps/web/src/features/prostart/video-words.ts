@@ -1,4 +1,4 @@
-import type { VideoLead } from '@hub/contract/calls/prostart';
+import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
 import { groupIndian } from '@hub/domain';
 import { clockText } from './clock-text.ts';
 import { resumeAt } from './resume-at.ts';

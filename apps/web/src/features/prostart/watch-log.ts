@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { saveWatched } from '@hub/contract/calls/prostart';
+import type { saveWatched } from '@hub/contract/calls/prostart/prostart';
 import { COUNTED_AFTER_SECONDS } from '@hub/domain/prostart/watching';
 
 const TOLD_EVERY_SECONDS = 15;

@@ -1,4 +1,4 @@
-import type { PlanRow, PlanSort } from '@hub/contract/calls/reports';
+import type { PlanRow, PlanSort } from '@hub/contract/calls/reports/reports';
 import { Money } from '../../ui/figure/money.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';

@@ -1,4 +1,4 @@
-import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
+import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports/reports';
 import { groupIndian } from '@hub/domain';
 import { movedText } from '../../parts/transaction/next-day.ts';
 import { rhythmText } from '../../parts/transaction/plan-rhythm.ts';

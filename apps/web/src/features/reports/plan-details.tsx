@@ -1,4 +1,4 @@
-import { type PlanRow, planName } from '@hub/contract/calls/reports';
+import { type PlanRow, planName } from '@hub/contract/calls/reports/reports';
 import { paymentModes } from '@hub/domain/plans/payment-modes';
 import type { ReactNode } from 'react';
 import { bounceWords } from '../../parts/transaction/bounce-words.ts';

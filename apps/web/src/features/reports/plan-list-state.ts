@@ -1,4 +1,4 @@
-import { planSorts, planViews } from '@hub/contract/calls/reports';
+import { planSorts, planViews } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';

@@ -1,4 +1,4 @@
-import { type PlanRow, planName } from '@hub/contract/calls/reports';
+import { type PlanRow, planName } from '@hub/contract/calls/reports/reports';
 import { splitSchemeName } from '@hub/domain';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../ui/action/icons.ts';

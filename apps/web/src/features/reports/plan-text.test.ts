@@ -1,4 +1,4 @@
-import { planViews } from '@hub/contract/calls/reports';
+import { planViews } from '@hub/contract/calls/reports/reports';
 import { describe, expect, it } from 'vitest';
 import {
   headingOf,

@@ -4,7 +4,7 @@ import {
   type PlanStatus,
   type PlanView,
   planStatuses,
-} from '@hub/contract/calls/reports';
+} from '@hub/contract/calls/reports/reports';
 import { groupIndian } from '@hub/domain';
 import { nextDayText } from '../../parts/transaction/next-day.ts';
 import { rhythmText } from '../../parts/transaction/plan-rhythm.ts';

@@ -7,7 +7,7 @@ import {
   sipReport,
   stpReport,
   swpReport,
-} from '@hub/contract/calls/reports';
+} from '@hub/contract/calls/reports/reports';
 import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';

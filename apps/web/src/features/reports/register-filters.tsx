@@ -1,4 +1,9 @@
-import { type PlanKind, type PlanSort, type PlanStatus, planStatuses } from '@hub/contract/calls/reports';
+import {
+  type PlanKind,
+  type PlanSort,
+  type PlanStatus,
+  planStatuses,
+} from '@hub/contract/calls/reports/reports';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import type { ReactNode } from 'react';

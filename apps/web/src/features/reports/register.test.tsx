@@ -1,4 +1,4 @@
-import { type PlanRow, type PlanView, planViews, sipReport } from '@hub/contract/calls/reports';
+import { type PlanRow, type PlanView, planViews, sipReport } from '@hub/contract/calls/reports/reports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';

@@ -1,4 +1,4 @@
-import type { PlanKind } from '@hub/contract/calls/reports';
+import type { PlanKind } from '@hub/contract/calls/reports/reports';
 import { groupIndian, routes } from '@hub/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';

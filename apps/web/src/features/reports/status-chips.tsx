@@ -1,4 +1,4 @@
-import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
+import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports/reports';
 import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { sinceOf, statusNames } from './plan-text.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { validateBroker } from '@hub/contract/calls/session';
+import type { validateBroker } from '@hub/contract/calls/session/session';
 import type { Arn } from '@hub/domain';
 
 export interface BrokerAnswer {

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { validateBroker } from '@hub/contract/calls/session';
+import { validateBroker } from '@hub/contract/calls/session/session';
 import { isPan } from '@hub/domain';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/react.ts';

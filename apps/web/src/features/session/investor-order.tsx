@@ -1,4 +1,8 @@
-import { type PreLoginKind, preLoginTexts, startPreLoginOrder } from '@hub/contract/calls/transact-pre-login';
+import {
+  type PreLoginKind,
+  preLoginTexts,
+  startPreLoginOrder,
+} from '@hub/contract/calls/transact/transact-pre-login';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/react.ts';

@@ -1,5 +1,5 @@
-import { saveDevice } from '@hub/contract/calls/profile';
-import { saveLoginDetails } from '@hub/contract/calls/session';
+import { saveDevice } from '@hub/contract/calls/profile/profile';
+import { saveLoginDetails } from '@hub/contract/calls/session/session';
 import { isNative } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 

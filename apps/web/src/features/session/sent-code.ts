@@ -1,4 +1,4 @@
-import { sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import { sendOtp, startPreLogin } from '@hub/contract/calls/session/session';
 import type { Arn } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import type { Api } from '../../lib/api/api.ts';

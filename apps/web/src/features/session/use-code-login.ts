@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session';
+import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session/session';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { useServices } from '../../lib/react.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';

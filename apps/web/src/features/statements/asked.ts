@@ -1,5 +1,9 @@
 import type { RequestOf } from '@hub/contract';
-import type { accountStatement, capitalGainStatement, mailStatement } from '@hub/contract/calls/statements';
+import type {
+  accountStatement,
+  capitalGainStatement,
+  mailStatement,
+} from '@hub/contract/calls/statements/statements';
 import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { thisYear } from '../../parts/statement/days.ts';
 import { wholePeriod } from '../../parts/statement/period-field.tsx';

@@ -1,4 +1,4 @@
-import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
+import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import { useId } from 'react';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon } from '../../ui/action/icons.ts';

@@ -1,4 +1,4 @@
-import { investorDetails, listFolios } from '@hub/contract/calls/investor-details';
+import { investorDetails, listFolios } from '@hub/contract/calls/investor/investor-details';
 import {
   accountStatement,
   capitalGainStatement,
@@ -6,7 +6,7 @@ import {
   shareStatement,
   statementShares,
   stopSharing,
-} from '@hub/contract/calls/statements';
+} from '@hub/contract/calls/statements/statements';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import { type AskedAccount, type AskedGains, type AskedStatement, sentOf } from './asked.ts';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { useClientFolios } from './queries.ts';
 import type { OwnState, StatementState } from './statement-state.ts';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { type StatementKind, statementKinds } from '@hub/domain/statements/statement-kinds';
 import { thisYear } from '../../parts/statement/days.ts';
 import { PeriodField } from '../../parts/statement/period-field.tsx';

@@ -1,4 +1,4 @@
-import { statementPeriods } from '@hub/contract/calls/statement-shapes';
+import { statementPeriods } from '@hub/contract/calls/statements/statement-shapes';
 import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { alwaysOneOf, type ListStateIn, listStateOf, maybe, oneOf } from '../../ui/list/list-state.ts';
 

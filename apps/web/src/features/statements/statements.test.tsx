@@ -1,5 +1,5 @@
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { financialYearOf, formatRupees, formatUnits, moneyOf, todayInIndia, unitsOf } from '@hub/domain';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { useQueryClient } from '@tanstack/react-query';
 import { lastYears } from '../../parts/statement/days.ts';
 

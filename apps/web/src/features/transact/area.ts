@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hub/domain/applications/application-draft';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
 /** These pages share a dozen files. Named in a file of their own, they take no room at the start of the app. */

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hub/domain/applications/application-draft';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 
 export const loadInitiate = () => import('./initiate-page.tsx');
 export const loadSelectInvestor = () => import('./select-investor-page.tsx');

@@ -1,8 +1,8 @@
 import { SECURITY_KEY_HEADER } from '@hub/contract';
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { type PlanRow, sipReport } from '@hub/contract/calls/reports';
-import { drafts } from '@hub/contract/calls/transact';
-import { deleteRecord } from '@hub/contract/calls/transact-records';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { type PlanRow, sipReport } from '@hub/contract/calls/reports/reports';
+import { drafts } from '@hub/contract/calls/transact/transact';
+import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';

@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { changeHref, readChangePurpose, useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { mandateListHref, readMandatePurpose } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart, startTransaction } from '../../parts/transaction/start-transaction.ts';

@@ -6,7 +6,7 @@ import {
   wishCard,
   wishClients,
   wishesAhead,
-} from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/wishes/wishes';
 import {
   cancelWishes,
   saveWeddingDay,
@@ -14,7 +14,7 @@ import {
   type WishBatch,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-kept';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FileReply } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes';
+import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes/wishes';
 import { alwaysOneOf, listStateOf, maybe, text } from '../../ui/list/list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { WishPerson } from '@hub/contract/calls/wishes';
+import type { WishPerson } from '@hub/contract/calls/wishes/wishes';
 import type { WishStatus } from '@hub/contract/wishes/wish-texts';
 import { groupIndian } from '@hub/domain';
 import type { Tone } from '../../ui/feedback/status-chip.tsx';

@@ -1,9 +1,13 @@
 import { type Call, texts } from '@hub/contract';
-import { getAppState } from '@hub/contract/calls/app-state';
-import { dashboardShown, totalClients } from '@hub/contract/calls/dashboard';
-import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
-import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session';
-import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
+import { getAppState } from '@hub/contract/calls/app-state/app-state';
+import { dashboardShown, totalClients } from '@hub/contract/calls/dashboard/dashboard';
+import { addMandate, registerOtm } from '@hub/contract/calls/mandates/mandates';
+import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session/session';
+import {
+  authenticateCrm,
+  authenticatePlex,
+  refreshSession,
+} from '@hub/contract/calls/session/session-tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { bearerOf, type Handler, type HubServer, ok, refuse, startHubServer } from '../test/hub-server.ts';

@@ -1,8 +1,12 @@
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { validateFolios } from '@hub/contract/calls/investor';
-import { ifscSearch } from '@hub/contract/calls/reference';
-import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
+import { validateFolios } from '@hub/contract/calls/investor/investor';
+import { ifscSearch } from '@hub/contract/calls/reference/reference';
+import {
+  authenticateCrm,
+  authenticatePlex,
+  refreshSession,
+} from '@hub/contract/calls/session/session-tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, bearerOf, type HubServer, refuse, startHubServer } from '../test/hub-server.ts';
 import { loginResult } from '../test/login-result.ts';

@@ -1,5 +1,9 @@
 import { type Call, type Reply, type Tokens as TokensByService, texts } from '@hub/contract';
-import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
+import {
+  authenticateCrm,
+  authenticatePlex,
+  refreshSession,
+} from '@hub/contract/calls/session/session-tokens';
 import { MAX_TOKEN_FAILURES } from '@hub/domain';
 import { type ClientConfig, carriedToken } from '../config.ts';
 import type { SessionEnd } from '../session-end.ts';

@@ -1,6 +1,6 @@
-import { aum, sipTillDate, totalClients } from '@hub/contract/calls/dashboard';
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { records } from '@hub/contract/calls/transact-records';
+import { aum, sipTillDate, totalClients } from '@hub/contract/calls/dashboard/dashboard';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { records } from '@hub/contract/calls/transact/transact-records';
 import { beforeEach, expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { memoryRecords } from '../test/memory-store.ts';

@@ -1,6 +1,6 @@
-import { aum, sipTillDate, totalClients } from '@hub/contract/calls/dashboard';
-import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
-import { type RecordRow, records } from '@hub/contract/calls/transact-records';
+import { aum, sipTillDate, totalClients } from '@hub/contract/calls/dashboard/dashboard';
+import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { type RecordRow, records } from '@hub/contract/calls/transact/transact-records';
 import { PAGE_SIZE } from '@hub/domain';
 import type { Api } from '../api/api.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { getChallenge, startPreLogin } from '@hub/contract/calls/session';
+import { getChallenge, startPreLogin } from '@hub/contract/calls/session/session';
 import { isSolved, solve, type Work } from '@hub/domain/session/proof-of-work';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HubServer, ok, refuse, startHubServer } from '../../lib/test/hub-server.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { getChallenge, type sendOtp } from '@hub/contract/calls/session';
+import { getChallenge, type sendOtp } from '@hub/contract/calls/session/session';
 import type { Work } from '@hub/domain/session/proof-of-work';
 import { type Api, ApiError } from '../../lib/api/api.ts';
 

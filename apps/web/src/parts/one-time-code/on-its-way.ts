@@ -1,4 +1,4 @@
-import type { otpChannels } from '@hub/contract/calls/session';
+import type { otpChannels } from '@hub/contract/calls/session/session';
 
 export type CodeChannel = (typeof otpChannels)[number];
 

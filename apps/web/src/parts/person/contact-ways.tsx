@@ -3,7 +3,7 @@
  *
  *   <ContactWays investorId={id} name={name} hasMobile={hasMobile} ways={['call', 'whatsapp']} message="Dear …" />
  */
-import { type revealables, revealValue } from '@hub/contract/calls/investor-list';
+import { type revealables, revealValue } from '@hub/contract/calls/investor/investor-list';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';

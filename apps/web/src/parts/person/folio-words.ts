@@ -1,4 +1,4 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 
 export const holdingModes: Readonly<Record<Folio['holding'], string>> = {
   SI: 'Single',

@@ -1,4 +1,4 @@
-import { findAnything } from '@hub/contract/calls/investor-list';
+import { findAnything } from '@hub/contract/calls/investor/investor-list';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
 import type { Option } from '../../ui/form/field/option.ts';

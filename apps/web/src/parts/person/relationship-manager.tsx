@@ -1,4 +1,4 @@
-import { getRelationshipManager } from '@hub/contract/calls/session';
+import { getRelationshipManager } from '@hub/contract/calls/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';

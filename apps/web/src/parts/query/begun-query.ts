@@ -1,5 +1,5 @@
 import { href } from '@hub/contract';
-import type { QueryFigure } from '@hub/contract/calls/feedback';
+import type { QueryFigure } from '@hub/contract/calls/feedback/feedback';
 
 /** What a query is about that is raised from another screen. */
 export interface BegunQuery {

@@ -1,4 +1,4 @@
-import { ifscSearch } from '@hub/contract/calls/reference';
+import { ifscSearch } from '@hub/contract/calls/reference/reference';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
 import { SearchSelect } from '../../ui/form/select/search-select.tsx';

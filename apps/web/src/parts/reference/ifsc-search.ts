@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { IfscRow, ifscSearch } from '@hub/contract/calls/reference';
+import type { IfscRow, ifscSearch } from '@hub/contract/calls/reference/reference';
 import type { Option } from '../../ui/form/field/option.ts';
 
 /** A branch that was found, with all that a bank form fills in from it. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { pincode } from '@hub/contract/calls/reference';
+import { pincode } from '@hub/contract/calls/reference/reference';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
 import type { Option } from '../../ui/form/field/option.ts';

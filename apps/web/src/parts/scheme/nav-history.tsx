@@ -1,4 +1,4 @@
-import { type NavRange, navRanges } from '@hub/contract/calls/nav';
+import { type NavRange, navRanges } from '@hub/contract/calls/nav/nav';
 import { lazy, Suspense, useState } from 'react';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { navScheme } from '@hub/contract/calls/nav';
+import type { navScheme } from '@hub/contract/calls/nav/nav';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';

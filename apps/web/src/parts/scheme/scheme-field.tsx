@@ -1,4 +1,4 @@
-import { schemeNames } from '@hub/contract/calls/reference-schemes';
+import { schemeNames } from '@hub/contract/calls/reference/reference-schemes';
 import type { AssetClass, TransactionKind } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';

@@ -1,4 +1,4 @@
-import { type NavRange, navHistory, navScheme } from '@hub/contract/calls/nav';
+import { type NavRange, navHistory, navScheme } from '@hub/contract/calls/nav/nav';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 

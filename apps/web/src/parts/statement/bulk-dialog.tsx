@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { MOST_STATEMENTS, startBulk } from '@hub/contract/calls/statements-bulk';
+import { MOST_STATEMENTS, startBulk } from '@hub/contract/calls/statements/statements-bulk';
 import { groupIndian } from '@hub/domain';
 import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

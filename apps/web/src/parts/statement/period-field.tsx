@@ -1,4 +1,4 @@
-import type { StatementPeriod } from '@hub/contract/calls/statement-shapes';
+import type { StatementPeriod } from '@hub/contract/calls/statements/statement-shapes';
 import { financialYearOf } from '@hub/domain';
 import { useState } from 'react';
 import { DateField } from '../../ui/form/date/date-field.tsx';

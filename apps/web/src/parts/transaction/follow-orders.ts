@@ -1,5 +1,5 @@
 import { eventReader, HEARTBEAT_MS } from '@hub/contract';
-import { orderNews } from '@hub/contract/calls/transact-records';
+import { orderNews } from '@hub/contract/calls/transact/transact-records';
 import type { Api } from '../../lib/api/api.ts';
 import type { Timers } from '../../lib/timers.ts';
 import { type NewsWatch, watchForNews } from './watch-for-news.ts';

@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import { isInCart } from '@hub/domain/orders/flow-steps';
+import { isInCart } from '@hub/domain/orders/terms/flow-steps';
 import { useServices } from '../../lib/react.ts';
 import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 

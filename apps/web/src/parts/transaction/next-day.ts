@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { dayText } from '../../ui/figure/day-text.ts';
 
 type Next = Pick<PlanRow, 'nextDueOn' | 'nextDebitOn'>;

@@ -1,6 +1,6 @@
-import type { RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderStatusText } from '@hub/contract/orders/record-texts';
-import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { todayInIndia } from '@hub/domain';
 import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { ButtonLink } from '../../ui/action/button.tsx';

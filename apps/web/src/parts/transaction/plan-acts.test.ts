@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { describe, expect, it } from 'vitest';
 import { planActs, whyNotPaused } from './plan-acts.ts';
 

@@ -1,8 +1,8 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { frequencyTexts } from '@hub/contract/orders/plan-texts';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { frequencyTexts } from '@hub/contract/orders/words/plan-texts';
 import { dayNumberOf } from '@hub/domain';
+import { planLimitsOn } from '@hub/domain/plans/change/plan-limits';
 import { isFrequency } from '@hub/domain/plans/frequencies';
-import { planLimitsOn } from '@hub/domain/plans/plan-limits';
 import type { StartableTransaction } from './start-transaction.ts';
 
 interface PlanAct {

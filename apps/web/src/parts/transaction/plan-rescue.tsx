@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session-store.ts';

@@ -1,5 +1,5 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { ordinal } from '@hub/contract/orders/plan-texts';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { ordinal } from '@hub/contract/orders/words/plan-texts';
 import { formatDate } from '@hub/domain';
 import { daysOfMonthOf } from '@hub/domain/plans/due-dates';
 import { isFrequency } from '@hub/domain/plans/frequencies';

@@ -1,5 +1,5 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { deleteRecord } from '@hub/contract/calls/transact-records';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';

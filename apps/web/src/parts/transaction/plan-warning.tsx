@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon } from '../../ui/action/icons.ts';

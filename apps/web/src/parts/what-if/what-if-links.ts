@@ -1,6 +1,6 @@
 /** Where a redemption is thought through before it is ordered, with what is known already. */
 import { href } from '@hub/contract';
-import type { whatIfAsks } from '@hub/contract/calls/statements-what-if';
+import type { whatIfAsks } from '@hub/contract/calls/statements/statements-what-if';
 
 interface WhatIfStart {
   readonly investor?: string | undefined;

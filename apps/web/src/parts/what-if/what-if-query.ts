@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { whatIf } from '@hub/contract/calls/statements-what-if';
+import { whatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
 import { FileMenu } from './file-menu.tsx';
 import type { ExportRun } from './save-export.ts';
 

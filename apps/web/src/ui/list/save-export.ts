@@ -1,5 +1,5 @@
 import type { Call, FileProgress } from '@hub/contract';
-import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
 import { useKeepFile } from './keep-file.ts';

@@ -1,4 +1,4 @@
-import type { BlockFigures, WarnFigures } from '@hub/domain/orders/finding';
+import type { BlockFigures, WarnFigures } from '@hub/domain/orders/checks/finding';
 
 /** What is wrong, why, and what would fix it. */
 export interface FindingText {

@@ -1,6 +1,6 @@
 import { formatDate } from '@hub/domain';
-import type { HolderKyc } from '@hub/domain/orders/order-facts';
-import { texts } from '../../texts.ts';
+import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
+import { texts } from '../../texts/texts.ts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
 

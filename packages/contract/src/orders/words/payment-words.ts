@@ -1,5 +1,5 @@
 import { formatDate } from '@hub/domain';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@hub/domain';
-import type { BlockFigures } from '@hub/domain/orders/finding';
+import type { BlockFigures } from '@hub/domain/orders/checks/finding';
 import type { Frequency } from '@hub/domain/plans/frequencies';
-import { frequencyTexts } from '../plan-texts.ts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
+import { frequencyTexts } from './plan-texts.ts';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,7 +1,7 @@
 import { formatDate } from '@hub/domain';
-import { timeInIndia } from '../time-texts.ts';
 import { rupees, units } from './figure-words.ts';
 import type { WarningWords } from './finding-words.ts';
+import { timeInIndia } from './time-texts.ts';
 
 export const warningWords = {
   'kyc-registered': ({ holder }) => ({

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@hub/domain';
-import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps/gaps';
 import type { BrokerageRecord } from './brokerage-records.ts';
 import type { RowReader } from './fields/row-reader.ts';
 

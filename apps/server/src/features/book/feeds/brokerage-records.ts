@@ -1,6 +1,6 @@
 import type { Arn, MilliUnits, Paise } from '@hub/domain';
-import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
-import type { PerMillion } from '@hub/domain/holdings/per-million';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps/gaps';
+import type { PerMillion } from '@hub/domain/money/per-million';
 import type { Registrar } from './records.ts';
 
 /** Columns below are named WBR6 / WBR77 / MFSD205, and WBR46 / MFSD218. */

@@ -1,4 +1,4 @@
-import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps/gaps';
 
 type PaidKind = Exclude<BrokerageKind, 'clawback'>;
 

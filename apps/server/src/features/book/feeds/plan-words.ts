@@ -1,4 +1,4 @@
-import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { PaymentMode } from '@hub/domain/plans/payment-modes';
 

@@ -1,5 +1,5 @@
 import type { Arn, MilliUnits, NavTenThousandths, Paise } from '@hub/domain';
-import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { PaymentMode } from '@hub/domain/plans/payment-modes';
 

@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumber, milliUnits, navTenThousandths, paise } from '@hub/domain';
-import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { ensureFolios } from '../clients.repository.ts';

@@ -9,7 +9,7 @@ import {
   stpSwpCount,
   todo,
   totalClients,
-} from '@hub/contract/calls/dashboard';
+} from '@hub/contract/calls/dashboard/dashboard';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import type { Figures } from './figures.ts';

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@hub/contract';
-import { euinMissing, opportunityCounts } from '@hub/contract/calls/dashboard';
-import { listInvestors } from '@hub/contract/calls/investor-list';
-import { type ChangeView, listSchemes, type SchemeView } from '@hub/contract/calls/investor-schemes';
-import { opportunityCalls } from '@hub/contract/calls/opportunity';
-import { type PlanView, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
+import { euinMissing, opportunityCounts } from '@hub/contract/calls/dashboard/dashboard';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { type ChangeView, listSchemes, type SchemeView } from '@hub/contract/calls/investor/investor-schemes';
+import { opportunityCalls } from '@hub/contract/calls/opportunity/opportunity';
+import { type PlanView, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../http/test/test-client.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
+import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard/dashboard';
 
 export interface Counted {
   readonly count: number;

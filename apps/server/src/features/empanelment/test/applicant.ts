@@ -6,7 +6,7 @@ import {
   sendOtp,
   uploadImage,
   validateOtp,
-} from '@hub/contract/calls/empanelment';
+} from '@hub/contract/calls/empanelment/empanelment';
 import { type FormStep, isPerson } from '@hub/domain/empanelment/constitution';
 import { declarations, type StepValues } from '@hub/domain/empanelment/empanelment-form';
 import type { TestApp } from '../../../http/test/test-app.ts';

@@ -3,8 +3,8 @@ import {
   investorDetails,
   listFolios,
   listTransactions,
-} from '@hub/contract/calls/investor-details';
-import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-details';
+import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';

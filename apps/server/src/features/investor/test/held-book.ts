@@ -1,5 +1,5 @@
 import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
-import { type EntryKind, entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
+import { type EntryKind, entryKinds, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Database, Tx } from '../../../db/database.ts';
 import { bookOf, type NewEntry } from '../../book/book.public.ts';
 

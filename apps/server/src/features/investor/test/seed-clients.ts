@@ -1,5 +1,5 @@
-import { packPosition } from '@hub/domain/holdings/pack-position';
-import { emptyPosition } from '@hub/domain/holdings/position';
+import { packPosition } from '@hub/domain/holdings/lots/pack-position';
+import { emptyPosition } from '@hub/domain/holdings/lots/position';
 import type { Database } from '../../../db/database.ts';
 
 interface TestClientRecord {

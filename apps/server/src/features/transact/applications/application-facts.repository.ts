@@ -1,4 +1,4 @@
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../../db/queries.ts';
 import { openedOn } from '../../book/book.public.ts';
 

@@ -11,14 +11,14 @@ import {
   submitFirstSip,
   submitZeroBalance,
   uploadProof,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import {
   checkSharedAccount,
   openShared,
   saveShared,
   sharedLists,
   uploadSharedProof,
-} from '@hub/contract/calls/transact-shared-form';
+} from '@hub/contract/calls/transact/transact-shared-form';
 import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../../call-context.ts';
 import {
   discardOne,

@@ -10,7 +10,7 @@ import {
   MOST_APPLICATIONS,
   type saveApplication,
   type saveFatca,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { waitingStep } from '@hub/domain/applications/check-application';

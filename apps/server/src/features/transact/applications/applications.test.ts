@@ -1,6 +1,6 @@
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { draftWire } from '@hub/contract/applications/draft-schema';
-import { submitLumpsum } from '@hub/contract/calls/transact';
+import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import {
   applications,
   discardApplication,
@@ -8,8 +8,8 @@ import {
   getApplication,
   saveApplication,
   saveFatca,
-} from '@hub/contract/calls/transact-applications';
-import { record, records } from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/transact/transact-applications';
+import { record, records } from '@hub/contract/calls/transact/transact-records';
 import type { TaxStatusCode } from '@hub/domain';
 import { emptyDraft, emptyHolder } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applicati
 import { applicationTerms } from '@hub/domain/applications/application-terms';
 import { waitingStep } from '@hub/domain/applications/check-application';
 import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
-import { bankAccountKey, type FormTerms } from '@hub/domain/orders/order-terms';
+import { bankAccountKey, type FormTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Tx } from '../../../db/database.ts';
 import type { Registrar } from '../../../ports/registrar/registrar.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { fatcaDetails } from '@hub/contract/calls/transact-applications';
+import type { fatcaDetails } from '@hub/contract/calls/transact/transact-applications';
 import { maskNumber } from '@hub/domain';
 import {
   addressTypes,
@@ -8,7 +8,7 @@ import {
   taxIdTypes,
   wealthSources,
 } from '@hub/domain/applications/application-codes';
-import { politicalExposures } from '@hub/domain/orders/order-codes';
+import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
 import { oneStatement } from '../../../db/queries.ts';
 import type { SignedInContext } from '../../call-context.ts';
 import { countries } from '../../reference/reference.public.ts';

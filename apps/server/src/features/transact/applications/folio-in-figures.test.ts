@@ -1,6 +1,6 @@
-import { aum, lumpsumTotal, sipTillDate, totalClients } from '@hub/contract/calls/dashboard';
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { findAnything, listInvestors } from '@hub/contract/calls/investor-list';
+import { aum, lumpsumTotal, sipTillDate, totalClients } from '@hub/contract/calls/dashboard/dashboard';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { findAnything, listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
 

@@ -1,10 +1,10 @@
 import { isMinorStatus, writeMoney } from '@hub/domain';
 import type { ApplicationDraft, FatcaDraft } from '@hub/domain/applications/application-draft';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
 import { nomineeShares, parseShare } from '@hub/domain/nominees/nominee-shares';
-import type { BankAccountType } from '@hub/domain/orders/order-facts';
-import type { MandateTerms } from '@hub/domain/plans/mandate';
+import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
+import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import type { OpenedFolio } from '../../book/book.public.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';

@@ -1,6 +1,6 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
-import type { ApplicationLead, ApplicationReply } from '@hub/contract/calls/transact-applications';
+import type { ApplicationLead, ApplicationReply } from '@hub/contract/calls/transact/transact-applications';
 import { maskNumber } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
-import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact-applications';
-import { serverTexts } from '@hub/contract/server-texts';
+import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact/transact-applications';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { Tx } from '../../../db/database.ts';
 import { cleanPaper } from '../../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../../ports/files/document-kind.ts';

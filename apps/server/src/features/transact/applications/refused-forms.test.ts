@@ -1,4 +1,4 @@
-import { getApplication } from '@hub/contract/calls/transact-applications';
+import { getApplication } from '@hub/contract/calls/transact/transact-applications';
 import type { ApplicationDraft, NomineeDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

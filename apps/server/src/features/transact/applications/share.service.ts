@@ -1,6 +1,6 @@
 import { type RequestOf, type ResponseOf, sharedApplicationHref } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
-import type { revokeShare, shareApplication } from '@hub/contract/calls/transact-applications';
+import type { revokeShare, shareApplication } from '@hub/contract/calls/transact/transact-applications';
 import { maskContact } from '@hub/domain';
 import { contactsOf } from '../../../client-messages/contacts.ts';
 import { momentText } from '../../../client-messages/moment-text.ts';

@@ -1,19 +1,19 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
-import { checkAccount } from '@hub/contract/calls/transact-account-check';
+import { checkAccount } from '@hub/contract/calls/transact/transact-account-check';
 import {
   applications,
   getApplication,
   revokeShare,
   shareApplication,
   uploadProof,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import {
   checkSharedAccount,
   openShared,
   saveShared,
   sharedLists,
   uploadSharedProof,
-} from '@hub/contract/calls/transact-shared-form';
+} from '@hub/contract/calls/transact/transact-shared-form';
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../../http/test/test-book.ts';

@@ -8,7 +8,7 @@ import type {
   saveShared,
   sharedLists,
   uploadSharedProof,
-} from '@hub/contract/calls/transact-shared-form';
+} from '@hub/contract/calls/transact/transact-shared-form';
 import { isPan } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';

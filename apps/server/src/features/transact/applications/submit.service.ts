@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationFindingText, applicationTexts } from '@hub/contract/applications/application-texts';
-import type { submitFirstLumpsum } from '@hub/contract/calls/transact-applications';
-import { writeTerms } from '@hub/contract/orders/terms-schema';
+import type { submitFirstLumpsum } from '@hub/contract/calls/transact/transact-applications';
+import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
 import { type ApplicationKind, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
 import { applicationAccount } from '@hub/domain/applications/application-folio';

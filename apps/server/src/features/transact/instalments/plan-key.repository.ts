@@ -1,4 +1,4 @@
-import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
 
 /** What names a plan: a registrar's number is unique within a folio only. */
 export interface PlanKey {

@@ -1,6 +1,6 @@
 import { dayNumberOf, moneyOf, navOf, type Paise } from '@hub/domain';
-import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
-import type { DividendOption } from '@hub/domain/orders/order-codes';
+import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/lots/pack-position';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import { gainSince } from '@hub/domain/plans/gain-since';
 import type { Tx } from '../../../db/database.ts';

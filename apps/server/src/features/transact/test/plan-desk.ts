@@ -3,11 +3,17 @@ import {
   openConfirmation,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
-import { submitLumpsum } from '@hub/contract/calls/transact';
-import { submitPause, submitSip, submitStop, submitStp, submitSwp } from '@hub/contract/calls/transact-plans';
-import { record } from '@hub/contract/calls/transact-records';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+} from '@hub/contract/calls/confirmation/confirmation';
+import { submitLumpsum } from '@hub/contract/calls/transact/transact';
+import {
+  submitPause,
+  submitSip,
+  submitStop,
+  submitStp,
+  submitSwp,
+} from '@hub/contract/calls/transact/transact-plans';
+import { record } from '@hub/contract/calls/transact/transact-records';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { moneyOf } from '@hub/domain';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@hub/domain';
-import type { OrderEvent } from '@hub/domain/orders/order';
-import type { OrderStatus } from '@hub/domain/orders/order-status';
-import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { OrderEvent } from '@hub/domain/orders/state/order';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import type { Database } from '../../../db/database.ts';
 import { applyEvents } from '../apply-events.ts';
 import { insertConfirmation } from '../confirmation.repository.ts';

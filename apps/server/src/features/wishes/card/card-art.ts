@@ -1,4 +1,4 @@
-import type { WishDesign } from '@hub/contract/calls/wishes';
+import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
 
 export const CARD_PX = 800;
 

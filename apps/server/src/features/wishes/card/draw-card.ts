@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { texts } from '@hub/contract';
-import type { WishDesign } from '@hub/contract/calls/wishes';
+import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { OverlayOptions } from 'sharp';
 import { CARD_PX, cardArt } from './card-art.ts';

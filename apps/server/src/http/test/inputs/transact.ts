@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@hub/contract';
 import { orderCall } from '@hub/contract/orders/order-calls';
 import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain/applications/application-draft';
-import { formKinds } from '@hub/domain/orders/order-terms';
+import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import { sampleInput } from '../sample-input.ts';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';

@@ -1,5 +1,5 @@
 import { milliUnits, paise } from '@hub/domain';
-import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
+import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
 import type { RegistrarOrder } from '../registrar.ts';
 
 export const rupees = (count: number): RedemptionAsk => ({

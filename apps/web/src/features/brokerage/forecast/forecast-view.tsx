@@ -1,4 +1,4 @@
-import type { BrokerageForecast } from '@hub/contract/calls/brokerage';
+import type { BrokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';

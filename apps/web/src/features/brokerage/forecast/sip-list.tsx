@@ -1,4 +1,4 @@
-import type { BrokerageForecast } from '@hub/contract/calls/brokerage';
+import type { BrokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import { gapNames } from '@hub/contract/calls/brokerage-shapes';
+import { gapNames } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { today } from '../../../parts/statement/days.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { splitSchemeName } from '@hub/domain';
 import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
 import { Button } from '../../../ui/action/button.tsx';

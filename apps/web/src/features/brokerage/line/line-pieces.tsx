@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

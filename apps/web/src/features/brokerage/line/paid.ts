@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { total } from '../money-sum.ts';
 
 /** Paid, without what is held. */

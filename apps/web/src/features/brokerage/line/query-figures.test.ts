@@ -1,4 +1,4 @@
-import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, submitQuery } from '@hub/contract/calls/feedback';
+import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, submitQuery } from '@hub/contract/calls/feedback/feedback';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { line } from '../test/samples.ts';

@@ -1,5 +1,5 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
-import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, type QueryFigure } from '@hub/contract/calls/feedback';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
+import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, type QueryFigure } from '@hub/contract/calls/feedback/feedback';
 import { formatRupees, splitSchemeName } from '@hub/domain';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { differenceText, shortBy } from '../difference.tsx';

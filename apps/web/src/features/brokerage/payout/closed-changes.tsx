@@ -1,4 +1,4 @@
-import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { Moment } from '../../../ui/figure/moment.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

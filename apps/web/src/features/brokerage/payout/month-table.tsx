@@ -1,4 +1,4 @@
-import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

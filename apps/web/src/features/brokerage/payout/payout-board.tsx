@@ -1,4 +1,4 @@
-import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import styles from '../brokerage.module.css';
 import { NoLines } from '../no-lines.tsx';
 import { usePayout } from '../queries.ts';

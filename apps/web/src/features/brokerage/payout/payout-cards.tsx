@@ -1,4 +1,4 @@
-import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';

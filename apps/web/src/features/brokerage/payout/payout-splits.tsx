@@ -1,4 +1,4 @@
-import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { assetClasses, moneyOf } from '@hub/domain';
 import { classHues } from '../../../ui/chart/class-hues.ts';
 import { shares, shareText } from '../../../ui/chart/shares.ts';

@@ -1,4 +1,4 @@
-import type { RateCardReply } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

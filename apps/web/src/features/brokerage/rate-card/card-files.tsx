@@ -1,4 +1,4 @@
-import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
+import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
 import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../../ui/list/save-export.ts';

@@ -1,4 +1,4 @@
-import type { RateCardReply } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';

@@ -1,4 +1,4 @@
-import type { RateCardLine } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardLine } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { RateCardReply } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

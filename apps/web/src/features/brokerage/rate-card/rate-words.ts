@@ -1,4 +1,4 @@
-import type { RateCardLine } from '@hub/contract/calls/brokerage-rate-card';
+import type { RateCardLine } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 

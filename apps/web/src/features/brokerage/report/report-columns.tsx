@@ -1,4 +1,8 @@
-import type { BrokerageReportRow, reportGroups, reportSorts } from '@hub/contract/calls/brokerage-report';
+import type {
+  BrokerageReportRow,
+  reportGroups,
+  reportSorts,
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { moneyOf } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

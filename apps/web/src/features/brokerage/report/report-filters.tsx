@@ -1,5 +1,9 @@
-import { type BrokerageReport, reportGroups, reportStates } from '@hub/contract/calls/brokerage-report';
-import { brokerageKinds } from '@hub/contract/calls/brokerage-shapes';
+import {
+  type BrokerageReport,
+  reportGroups,
+  reportStates,
+} from '@hub/contract/calls/brokerage/brokerage-report';
+import { brokerageKinds } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerageReportRow } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageReportRow } from '@hub/contract/calls/brokerage/brokerage-report';
 import { splitSchemeName } from '@hub/domain';
 import { createContext, useContext } from 'react';
 import { LineLink } from '../line-link.tsx';

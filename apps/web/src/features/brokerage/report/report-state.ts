@@ -1,5 +1,5 @@
-import { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage-report';
-import { type BrokerageKindName, brokerageKinds } from '@hub/contract/calls/brokerage-shapes';
+import { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage/brokerage-report';
+import { type BrokerageKindName, brokerageKinds } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import {
   alwaysOneOf,

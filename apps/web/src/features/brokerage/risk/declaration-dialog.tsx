@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';

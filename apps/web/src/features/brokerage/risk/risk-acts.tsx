@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk, RiskName } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk, RiskName } from '@hub/contract/calls/brokerage/brokerage';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

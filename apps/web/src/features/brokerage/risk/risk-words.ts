@@ -1,4 +1,4 @@
-import type { RiskName } from '@hub/contract/calls/brokerage';
+import type { RiskName } from '@hub/contract/calls/brokerage/brokerage';
 
 interface RiskWords {
   readonly title: string;

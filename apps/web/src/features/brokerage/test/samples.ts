@@ -1,5 +1,5 @@
-import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage';
-import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 
 /** Sample answers: a client with a lot at 0.80 % that was paid at 0.75 %, and a row that is held. */
 export const line: BrokerageLine = {

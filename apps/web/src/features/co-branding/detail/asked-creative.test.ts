@@ -1,4 +1,4 @@
-import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import { expect, it } from 'vitest';
 import { askedOf, firstChoices, switchable } from './asked-creative.ts';
 

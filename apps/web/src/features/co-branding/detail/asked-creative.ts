@@ -1,4 +1,4 @@
-import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding';
+import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding/co-branding';
 import type { AskedCreative } from '../queries.ts';
 
 type Choices = {

@@ -1,4 +1,4 @@
-import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';

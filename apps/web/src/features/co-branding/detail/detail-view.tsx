@@ -1,4 +1,4 @@
-import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,4 +1,4 @@
-import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon } from '../../../ui/action/icons.ts';

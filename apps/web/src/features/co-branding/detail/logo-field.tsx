@@ -1,4 +1,4 @@
-import { type ContentDetails, LOGO_BYTES } from '@hub/contract/calls/co-branding';
+import { type ContentDetails, LOGO_BYTES } from '@hub/contract/calls/co-branding/co-branding';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Ago } from '../../../ui/figure/ago.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding';
+import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding/co-branding';
 import { useId } from 'react';
 import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

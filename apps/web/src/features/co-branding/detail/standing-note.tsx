@@ -1,4 +1,4 @@
-import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import type { ContentStanding } from '@hub/domain/content/content-rules';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@hub/contract/calls/co-branding';
+import type { ContentItem } from '@hub/contract/calls/co-branding/co-branding';
 import type { TablerIcon } from '@tabler/icons-react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';

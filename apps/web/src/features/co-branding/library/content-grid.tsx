@@ -1,4 +1,4 @@
-import type { ContentItem } from '@hub/contract/calls/co-branding';
+import type { ContentItem } from '@hub/contract/calls/co-branding/co-branding';
 import { ListEnd, useGrowth } from '../../../ui/list/list-parts.tsx';
 import type { PagedList } from '../../../ui/list/paged-list.ts';
 import { ContentCard } from './content-card.tsx';

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/domain';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { ButtonAnchor, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { OpenIcon } from '../../../ui/action/icons.ts';

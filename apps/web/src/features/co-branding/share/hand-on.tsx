@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices } from '../../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { ContentDetails, GeneratedContent } from '@hub/contract/calls/co-branding';
+import type { ContentDetails, GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';

@@ -1,5 +1,5 @@
 import { brand, markUrl } from 'virtual:brand';
-import { sharedContent } from '@hub/contract/calls/co-branding';
+import { sharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useApi } from '../../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { SharedContent } from '@hub/contract/calls/co-branding';
+import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { SharedContent } from '@hub/contract/calls/co-branding';
+import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import { mailLink, telephoneLink, whatsappLink } from '../../../parts/person/contact-links.ts';
 import { VerdictBox } from '../../../parts/verdict/verdict-box.tsx';

@@ -1,4 +1,4 @@
-import type { ContentVerdict } from '@hub/contract/calls/co-branding';
+import type { ContentVerdict } from '@hub/contract/calls/co-branding/co-branding';
 import type { TablerIcon } from '@tabler/icons-react';
 import { BlockedIcon, ClockIcon, GenuineIcon, NotGenuineIcon } from '../../../ui/action/icons.ts';
 

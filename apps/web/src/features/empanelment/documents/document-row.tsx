@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { documentText } from '@hub/contract/empanelment/empanelment-texts';
 import { wantedDocuments } from '@hub/domain/empanelment/empanelment-status';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment';
+import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment/empanelment';
 import type { DocumentKind } from '@hub/domain/empanelment/constitution';
 import { openPicture } from '../../../parts/picture/picture-file.ts';
 import { type FileRules, fileProblem } from '../../../ui/form/file/file-rules.ts';

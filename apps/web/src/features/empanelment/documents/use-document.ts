@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { type BrokerDetail, createBroker, uploadImage } from '@hub/contract/calls/empanelment';
+import { type BrokerDetail, createBroker, uploadImage } from '@hub/contract/calls/empanelment/empanelment';
 import type { DocumentKind } from '@hub/domain/empanelment/constitution';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';

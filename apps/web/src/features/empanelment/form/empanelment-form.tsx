@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { StepFrame } from '../../../ui/form/steps/step-frame.tsx';

@@ -1,4 +1,8 @@
-import { type BrokerDetail, brokerDetails, empanelmentStatus } from '@hub/contract/calls/empanelment';
+import {
+  type BrokerDetail,
+  brokerDetails,
+  empanelmentStatus,
+} from '@hub/contract/calls/empanelment/empanelment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { own, useOwnCall } from './pass.ts';

@@ -1,4 +1,4 @@
-import { requestCallback } from '@hub/contract/calls/empanelment';
+import { requestCallback } from '@hub/contract/calls/empanelment/empanelment';
 import {
   callbackTimeTexts,
   callbackTopicTexts,

@@ -1,4 +1,4 @@
-import { validateOtp } from '@hub/contract/calls/empanelment';
+import { validateOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { useApi } from '../../../lib/react.ts';
 import { CodeEntry } from '../../../parts/one-time-code/code-entry.tsx';
 import { DeviceCheck } from '../../../parts/one-time-code/device-check.tsx';

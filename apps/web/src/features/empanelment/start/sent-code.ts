@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { sendOtp } from '@hub/contract/calls/empanelment';
+import { sendOtp } from '@hub/contract/calls/empanelment/empanelment';
 import type { Api } from '../../../lib/api/api.ts';
 import { type OnItsWay, onItsWay } from '../../../parts/one-time-code/on-its-way.ts';
 

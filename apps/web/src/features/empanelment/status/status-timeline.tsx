@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { empanelmentStatus } from '@hub/contract/calls/empanelment';
+import type { empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentEventTexts } from '@hub/contract/empanelment/empanelment-texts';
 import type { EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
 import { Moment } from '../../../ui/figure/moment.tsx';

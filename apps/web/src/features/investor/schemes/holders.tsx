@@ -1,4 +1,4 @@
-import type { HolderRow } from '@hub/contract/calls/investor-schemes';
+import type { HolderRow } from '@hub/contract/calls/investor/investor-schemes';
 import { moneyOf, percentOfWhole } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -5,7 +5,7 @@ import {
   listHolders,
   listSchemes,
   type SchemeRow,
-} from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-schemes';
 import { useApi, useProfile } from '../../../lib/react.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';

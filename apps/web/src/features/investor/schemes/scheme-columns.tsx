@@ -1,4 +1,4 @@
-import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes';
+import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor/investor-schemes';
 import { assetClasses, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

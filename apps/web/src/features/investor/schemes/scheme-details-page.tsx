@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
-import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
-import type { navScheme } from '@hub/contract/calls/nav';
+import type { SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
+import type { navScheme } from '@hub/contract/calls/nav/nav';
 import { assetClasses, groupIndian, moneyOf, percentOfWhole, routes, splitSchemeName } from '@hub/domain';
 import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeView, SchemeSort } from '@hub/contract/calls/investor-schemes';
+import type { ChangeView, SchemeSort } from '@hub/contract/calls/investor/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';

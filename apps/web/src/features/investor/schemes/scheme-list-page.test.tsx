@@ -1,5 +1,5 @@
-import { aum as bookAum } from '@hub/contract/calls/dashboard';
-import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
+import { aum as bookAum } from '@hub/contract/calls/dashboard/dashboard';
+import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';

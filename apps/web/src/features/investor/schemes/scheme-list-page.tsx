@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { listSchemes } from '@hub/contract/calls/investor-schemes';
+import type { listSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';

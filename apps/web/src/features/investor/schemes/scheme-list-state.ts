@@ -4,7 +4,7 @@ import {
   type SchemeView,
   schemeSorts,
   schemeViews,
-} from '@hub/contract/calls/investor-schemes';
+} from '@hub/contract/calls/investor/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import {
   alwaysOneOf,

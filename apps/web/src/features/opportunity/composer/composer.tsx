@@ -1,4 +1,4 @@
-import { LONGEST_MAIL, LONGEST_SMS } from '@hub/contract/calls/opportunity-messages';
+import { LONGEST_MAIL, LONGEST_SMS } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { groupIndian } from '@hub/domain';

@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@hub/contract';
-import { messageRecipients, sendMessages, setMessageConsent } from '@hub/contract/calls/opportunity-messages';
+import {
+  messageRecipients,
+  sendMessages,
+  setMessageConsent,
+} from '@hub/contract/calls/opportunity/opportunity-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../lib/react.ts';
 import type { AskedRows } from '../queries.ts';

@@ -4,7 +4,7 @@ import {
   renewalBatch,
   renewalBatches,
   sendRenewals,
-} from '@hub/contract/calls/opportunity-renewals';
+} from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../../lib/api/api.ts';
 import { useApi } from '../../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { Renewal } from '@hub/contract/calls/opportunity-renewals';
+import type { Renewal } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { groupIndian, moneyOf, paise, writeMoney } from '@hub/domain';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';

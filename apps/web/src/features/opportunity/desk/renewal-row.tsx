@@ -1,4 +1,4 @@
-import type { Renewal } from '@hub/contract/calls/opportunity-renewals';
+import type { Renewal } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon } from '../../../ui/action/icons.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityRow, RowAct } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow, RowAct } from '@hub/contract/calls/opportunity/rows';
 import { dayText as isoDayText } from '../../../ui/figure/day-text.ts';
 import { dayText } from '../../../ui/figure/moment.tsx';
 

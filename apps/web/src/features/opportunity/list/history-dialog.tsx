@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { Button } from '../../../ui/action/button.tsx';

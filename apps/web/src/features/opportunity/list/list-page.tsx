@@ -1,5 +1,5 @@
-import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity/opportunity';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { routes, todayInIndia } from '@hub/domain';
 import { type OpportunityList, opportunityScreen } from '@hub/domain/opportunity/lists';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { askedMoneyPattern } from '@hub/contract';
-import { opportunitySorts } from '@hub/contract/calls/opportunity';
+import { opportunitySorts } from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../../ui/list/list-state.ts';
 import type { Asked } from '../queries.ts';

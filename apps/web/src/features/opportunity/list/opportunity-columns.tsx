@@ -1,5 +1,5 @@
-import type { OpportunitySort } from '@hub/contract/calls/opportunity';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { groupIndian } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';

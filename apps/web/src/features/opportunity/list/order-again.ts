@@ -1,5 +1,5 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { failingField } from '@hub/contract/orders/rejection-reasons';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';

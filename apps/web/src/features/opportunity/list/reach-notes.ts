@@ -2,7 +2,7 @@ import {
   markDeadContact,
   messageChannels,
   setMessageConsent,
-} from '@hub/contract/calls/opportunity-messages';
+} from '@hub/contract/calls/opportunity/opportunity-messages';
 import { useMutation } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { moneyOf, writeMoney } from '@hub/domain';
 import { type OpportunityList, opportunityRowName } from '@hub/domain/opportunity/lists';
 import { suggestedSip, suggestedStp } from '@hub/domain/opportunity/suggested-amounts';

@@ -1,5 +1,5 @@
-import { record } from '@hub/contract/calls/transact-records';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import { record } from '@hub/contract/calls/transact/transact-records';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';

@@ -1,5 +1,5 @@
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportunity/message-texts';
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import { mayOpen } from '@hub/domain';
 import { useProfile, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session-store.ts';

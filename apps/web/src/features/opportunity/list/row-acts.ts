@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { actOnRows } from '@hub/contract/calls/opportunity-acts';
+import { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';

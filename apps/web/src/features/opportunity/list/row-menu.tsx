@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { useState } from 'react';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { IconButton } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { riskMessage } from '../../../parts/transaction/risk-message.ts';
 import { dayText } from '../../../ui/figure/day-text.ts';

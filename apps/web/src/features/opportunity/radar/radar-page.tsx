@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { lapseRadar, type ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import { lapseRadar, type ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { lapseFactorNames } from '@hub/contract/opportunity/lapse-texts';
 import { groupIndian, routes } from '@hub/domain';
 import { lapseFactors } from '@hub/domain/opportunity/lapse-score';

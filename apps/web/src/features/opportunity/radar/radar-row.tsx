@@ -1,4 +1,4 @@
-import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { fixMandate } from '../../../parts/transaction/risk-message.ts';

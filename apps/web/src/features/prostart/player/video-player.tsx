@@ -1,6 +1,6 @@
 import '@vidstack/react/player/styles/base.css';
 import '@vidstack/react/player/styles/default/captions.css';
-import type { VideoDetails } from '@hub/contract/calls/prostart';
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import {
   Captions,
   Gesture,

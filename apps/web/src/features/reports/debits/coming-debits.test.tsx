@@ -1,5 +1,5 @@
-import { mandateOverview } from '@hub/contract/calls/mandates';
-import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
+import { mandateOverview } from '@hub/contract/calls/mandates/mandates';
+import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
 import { groupIndian } from '@hub/domain';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ComingDebit } from '@hub/contract/calls/report-debits';
+import type { ComingDebit } from '@hub/contract/calls/reports/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
 import { groupIndian } from '@hub/domain';
 import type { DebitRisk } from '@hub/domain/plans/debit-risk';

@@ -1,4 +1,4 @@
-import type { DebitDay } from '@hub/contract/calls/report-debits';
+import type { DebitDay } from '@hub/contract/calls/reports/report-debits';
 import { groupIndian, moneyOf } from '@hub/domain';
 import { compactText, rupeesText } from '../../../ui/figure/figure-text.ts';
 import { cx } from '../../../ui/theme/cx.ts';

@@ -1,4 +1,4 @@
-import { type MandateToDo, mandateOverview } from '@hub/contract/calls/mandates';
+import { type MandateToDo, mandateOverview } from '@hub/contract/calls/mandates/mandates';
 import { groupIndian } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';

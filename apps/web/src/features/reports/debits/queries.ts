@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { type ComingDebit, comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
+import { type ComingDebit, comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 import { usePagedList } from '../../../ui/list/paged-list.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';

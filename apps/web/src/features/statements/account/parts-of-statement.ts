@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
+import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 
 export type FolioOfStatement = AccountStatement['folios'][number];
 export type SchemeOfStatement = FolioOfStatement['schemes'][number];

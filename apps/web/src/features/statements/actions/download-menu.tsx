@@ -1,5 +1,10 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import { accountFile, type accountFormats, gainFile, type gainFormats } from '@hub/contract/calls/statements';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
+import {
+  accountFile,
+  type accountFormats,
+  gainFile,
+  type gainFormats,
+} from '@hub/contract/calls/statements/statements';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
 import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile } from '../../../ui/list/save-export.ts';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { useServices } from '../../../lib/react.ts';
 import { chooseForChange } from '../../../parts/transaction/folio-links.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';

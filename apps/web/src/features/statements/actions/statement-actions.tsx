@@ -1,4 +1,4 @@
-import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';

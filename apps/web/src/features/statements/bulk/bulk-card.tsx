@@ -1,4 +1,4 @@
-import type { BulkStatements } from '@hub/contract/calls/statements-bulk';
+import type { BulkStatements } from '@hub/contract/calls/statements/statements-bulk';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';

@@ -4,7 +4,7 @@ import {
   bulkFile,
   bulks,
   stopBulk,
-} from '@hub/contract/calls/statements-bulk';
+} from '@hub/contract/calls/statements/statements-bulk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../../lib/react.ts';
 import { useKeepFile } from '../../../ui/list/keep-file.ts';

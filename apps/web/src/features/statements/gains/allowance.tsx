@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { moneyOf, routes } from '@hub/domain';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Meter } from '../../../ui/figure/meter.tsx';

@@ -1,4 +1,4 @@
-import type { GainLine } from '@hub/contract/calls/statements';
+import type { GainLine } from '@hub/contract/calls/statements/statements';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';

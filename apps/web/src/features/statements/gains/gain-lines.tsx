@@ -1,4 +1,4 @@
-import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import { moneyOf, paise, splitSchemeName } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import { GainLineRow } from './gain-line-row.tsx';

@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';

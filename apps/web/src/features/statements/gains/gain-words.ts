@@ -1,5 +1,5 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
 
 export const classNames: Readonly<Record<TaxClass, string>> = {
   equity: 'Equity',

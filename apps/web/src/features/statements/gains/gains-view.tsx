@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

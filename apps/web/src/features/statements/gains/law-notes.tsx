@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import styles from './law-notes.module.css';
 

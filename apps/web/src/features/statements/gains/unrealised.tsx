@@ -1,4 +1,4 @@
-import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

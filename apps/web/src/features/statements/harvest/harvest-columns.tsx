@@ -1,4 +1,4 @@
-import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements-what-if';
+import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements/statements-what-if';
 import { splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';

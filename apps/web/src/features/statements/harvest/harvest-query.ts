@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { type HarvestRow, harvest } from '@hub/contract/calls/statements-what-if';
+import { type HarvestRow, harvest } from '@hub/contract/calls/statements/statements-what-if';
 import { useApi } from '../../../lib/react.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import { type HarvestState, sorting } from './harvest-state.ts';

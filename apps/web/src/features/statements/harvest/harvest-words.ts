@@ -1,4 +1,4 @@
-import { harvestKinds } from '@hub/contract/calls/statements-what-if';
+import { harvestKinds } from '@hub/contract/calls/statements/statements-what-if';
 import type { HarvestState } from './harvest-state.ts';
 
 export const kinds = harvestKinds;

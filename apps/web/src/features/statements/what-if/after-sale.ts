@@ -1,4 +1,4 @@
-import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 
 /** What a sale of equity would leave of the year's allowance; a loss gives nothing back. Null where it takes nothing. */

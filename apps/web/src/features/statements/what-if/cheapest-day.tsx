@@ -1,4 +1,4 @@
-import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { moneyOf } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,5 +1,5 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
-import { MOST_WHAT_IFS } from '@hub/contract/calls/statements-what-if';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
+import { MOST_WHAT_IFS } from '@hub/contract/calls/statements/statements-what-if';
 import { splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,4 +1,4 @@
-import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { groupIndian } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

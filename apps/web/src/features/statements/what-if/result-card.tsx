@@ -1,5 +1,5 @@
-import type { WhatIf } from '@hub/contract/calls/statements-what-if';
-import { tdsLabel } from '@hub/contract/orders/tds-text';
+import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
+import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
 import { type Paise, splitSchemeName } from '@hub/domain';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';

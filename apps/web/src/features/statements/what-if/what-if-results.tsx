@@ -1,4 +1,4 @@
-import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Allowance } from '../gains/allowance.tsx';

@@ -1,5 +1,5 @@
 import { askedMoneyPattern } from '@hub/contract';
-import { MOST_WHAT_IFS, whatIfAsks } from '@hub/contract/calls/statements-what-if';
+import { MOST_WHAT_IFS, whatIfAsks } from '@hub/contract/calls/statements/statements-what-if';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
 import { alwaysOneOf, type ListStateIn, listStateOf, maybe, text } from '../../../ui/list/list-state.ts';
 

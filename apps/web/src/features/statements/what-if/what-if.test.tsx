@@ -1,5 +1,5 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { harvest, whatIf } from '@hub/contract/calls/statements-what-if';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { harvest, whatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';

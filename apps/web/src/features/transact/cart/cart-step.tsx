@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';

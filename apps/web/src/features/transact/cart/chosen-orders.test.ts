@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { describe, expect, it } from 'vitest';
 import { byInvestor, chosenOf, isSendable, mayGoOn } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';

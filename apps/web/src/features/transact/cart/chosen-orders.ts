@@ -1,5 +1,5 @@
-import type { CartItem } from '@hub/contract/calls/transact';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 
 type Found = Pick<CartItem, 'findings'>;
 

@@ -1,4 +1,4 @@
-import type { SentConfirmation } from '@hub/contract/calls/transact';
+import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

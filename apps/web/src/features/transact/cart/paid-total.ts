@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { moneyOf, paise, writeMoney } from '@hub/domain';
 import { isPaidNow } from './chosen-orders.ts';
 

@@ -1,9 +1,9 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { formatRupees, moneyOf } from '@hub/domain';
-import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
-import type { MandateFacts } from '@hub/domain/orders/order-facts';
+import type { MandateFacts } from '@hub/domain/orders/facts/order-facts';
+import { type PayMode, payModes } from '@hub/domain/orders/terms/any-terms';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { SentConfirmation } from '@hub/contract/calls/transact';
+import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';

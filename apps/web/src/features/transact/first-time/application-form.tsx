@@ -1,6 +1,6 @@
 import { applicationKindTexts } from '@hub/contract/applications/application-texts';
 import { draftWire } from '@hub/contract/applications/draft-schema';
-import { checkAccount } from '@hub/contract/calls/transact-account-check';
+import { checkAccount } from '@hub/contract/calls/transact/transact-account-check';
 import {
   type ApplicationReply,
   getApplication,
@@ -10,7 +10,7 @@ import {
   submitFirstSip,
   submitZeroBalance,
   uploadProof,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import { staysInTransaction } from '@hub/domain';
 import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import { applicationSteps } from '@hub/domain/applications/application-steps';

@@ -1,12 +1,12 @@
 import { stepTexts } from '@hub/contract/applications/application-texts';
 import { draftWire } from '@hub/contract/applications/draft-schema';
-import { findAnything } from '@hub/contract/calls/investor-list';
+import { findAnything } from '@hub/contract/calls/investor/investor-list';
 import {
   type ApplicationReply,
   discardApplication,
   getApplication,
   saveApplication,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { screen, waitFor, within } from '@testing-library/react';

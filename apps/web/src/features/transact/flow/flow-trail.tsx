@@ -1,4 +1,4 @@
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon } from '../../../ui/action/icons.ts';
 import styles from './flow-trail.module.css';

@@ -1,7 +1,7 @@
-import type { Folio } from '@hub/contract/calls/investor-details';
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { taxStatusName } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { useEffect, useRef, useState } from 'react';
 import { ClientChoice } from '../../../parts/person/client-choice.tsx';
 import { holdingModes } from '../../../parts/person/folio-words.ts';

@@ -1,4 +1,4 @@
-import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
+import { type FormKind, formKinds } from '@hub/domain/orders/terms/order-terms';
 import { useCallback, useEffect, useState } from 'react';
 import { useProfile, useServices } from '../../../lib/react.ts';
 

@@ -1,5 +1,5 @@
 import { matchRoute } from '@hub/contract';
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { describe, expect, it } from 'vitest';
 import { readTransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import {

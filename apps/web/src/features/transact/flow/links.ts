@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
-import type { CartItem } from '@hub/contract/calls/transact';
-import { type FormKind, formKinds } from '@hub/domain/orders/order-terms';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { type FormKind, formKinds } from '@hub/domain/orders/terms/order-terms';
 import {
   type StartableTransaction,
   startTransaction,

@@ -1,7 +1,7 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import type { RouteId } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 
 /** Spec §2 has a screen of its own for a lumpsum of the cart; other kinds are changed where they were entered. */
 export const editRoute = (kind: FormKind): RouteId =>

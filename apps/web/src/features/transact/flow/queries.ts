@@ -1,5 +1,5 @@
-import { listFolios } from '@hub/contract/calls/investor-details';
-import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { mappedSchemeTypes } from '@hub/contract/calls/reference/reference-schemes';
 import {
   type CartItem,
   drafts,
@@ -9,13 +9,13 @@ import {
   type SentConfirmation,
   saveDraft,
   saveDrafts,
-} from '@hub/contract/calls/transact';
-import { deleteRecord, record } from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/transact/transact';
+import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
+import { readFacts } from '@hub/contract/orders/facts/read-facts';
 import { orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
-import { readFacts } from '@hub/contract/orders/read-facts';
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, type CallOptions } from '../../../lib/api/api.ts';

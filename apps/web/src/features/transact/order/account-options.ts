@@ -1,5 +1,5 @@
-import { bankAccountNames } from '@hub/domain/orders/order-codes';
-import type { FolioFacts } from '@hub/domain/orders/order-facts';
+import type { FolioFacts } from '@hub/domain/orders/facts/order-facts';
+import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
 import type { Option } from '../../../ui/form/field/option.ts';
 
 /** The registered accounts to choose from. */

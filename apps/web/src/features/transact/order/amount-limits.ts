@@ -1,6 +1,6 @@
-import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import type { AmountLimits } from '@hub/domain/schemes/amount-limits';
 import { planRulesOf, ruleFor } from '../plan/plan-starts-offered.ts';
 
 /** What an amount must be: of a lumpsum less is wanted where the folio holds the scheme already (handbook §1.1). */

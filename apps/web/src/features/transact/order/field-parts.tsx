@@ -1,5 +1,5 @@
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderField } from '@hub/domain/orders/order-terms';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { OrderField } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
 import { EndPart } from '../plan/end-part.tsx';
 import { FirstNowPart } from '../plan/first-now-part.tsx';

@@ -1,8 +1,8 @@
-import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { checkOrder } from '@hub/domain/orders/check-order';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

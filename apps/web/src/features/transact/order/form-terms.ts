@@ -1,5 +1,5 @@
 import { milliUnits, paise, parseTypedMoney, parseTypedUnits } from '@hub/domain';
-import type { FormKind, OrderTerms, Quantity } from '@hub/domain/orders/order-terms';
+import type { FormKind, OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { datesNow, movedWire, pauseNow, sipNow, sipWire } from '../plan/form-plan-terms.ts';
 import type { OrderValues } from './order-values.ts';

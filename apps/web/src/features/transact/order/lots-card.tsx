@@ -1,6 +1,6 @@
 import { dateOfDayNumber, formatDate, formatRupees, formatUnits, type MilliUnits } from '@hub/domain';
-import type { RedemptionPart } from '@hub/domain/holdings/redemption-preview';
-import type { SellLeg } from '@hub/domain/orders/order-preview';
+import type { RedemptionPart } from '@hub/domain/holdings/sales/redemption-preview';
+import type { SellLeg } from '@hub/domain/orders/preview/order-preview';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './lots-card.module.css';
 

@@ -1,11 +1,11 @@
-import type { CartItem } from '@hub/contract/calls/transact';
-import { findingText } from '@hub/contract/orders/finding-texts';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind, OrderField } from '@hub/domain/orders/order-terms';
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';

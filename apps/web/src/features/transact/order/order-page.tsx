@@ -1,10 +1,10 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { mayOpen, todayInIndia } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';

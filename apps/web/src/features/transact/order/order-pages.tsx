@@ -1,4 +1,4 @@
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { ComponentType } from 'react';
 import { OrderPage } from './order-page.tsx';
 

@@ -1,7 +1,7 @@
 import { formatRupees, milliUnits, writeUnits } from '@hub/domain';
-import { valueAt } from '@hub/domain/holdings/unit-value';
-import { dividendOptions } from '@hub/domain/orders/order-codes';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import { valueAt } from '@hub/domain/money/unit-value';
+import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
 import { UnitsField } from '../../../ui/form/amount/units-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';

@@ -1,22 +1,22 @@
-import { findingText } from '@hub/contract/orders/finding-texts';
 import {
   pauseTermsSchema,
   sipTermsSchema,
   stopTermsSchema,
   stpTermsSchema,
   swpTermsSchema,
-} from '@hub/contract/orders/plan-terms-schema';
+} from '@hub/contract/orders/terms/plan-terms-schema';
 import {
   lumpsumTermsSchema,
   type OrderTermsWire,
   redeemTermsSchema,
   switchTermsSchema,
-} from '@hub/contract/orders/terms-schema';
-import { checkOrder } from '@hub/domain/orders/check-order';
-import type { Finding } from '@hub/domain/orders/finding';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+} from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import type { Finding } from '@hub/domain/orders/checks/finding';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@hub/contract/calls/transact';
-import { type OrderTermsWire, orderTermsSchema, readTerms } from '@hub/contract/orders/terms-schema';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { type OrderTermsWire, orderTermsSchema, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { describe, expect, it } from 'vitest';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, isWithin, noValues, type OrderValues } from './order-values.ts';

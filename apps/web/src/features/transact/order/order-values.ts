@@ -1,6 +1,6 @@
-import type { DividendOption } from '@hub/domain/orders/order-codes';
-import type { MandateFacts, OrderFacts } from '@hub/domain/orders/order-facts';
-import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/order-terms';
+import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
+import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { noPlanValues, type PlanValues } from '../plan/plan-values.ts';
 

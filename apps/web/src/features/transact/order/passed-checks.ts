@@ -1,7 +1,7 @@
-import type { Finding, FindingCode } from '@hub/domain/orders/finding';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { Finding, FindingCode } from '@hub/domain/orders/checks/finding';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { OrderValues } from './order-values.ts';
 
 interface Check {

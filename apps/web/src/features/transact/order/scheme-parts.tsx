@@ -1,5 +1,5 @@
 import { assetClasses, formatDate, formatNav } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';

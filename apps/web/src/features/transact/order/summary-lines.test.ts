@@ -1,4 +1,4 @@
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { describe, expect, it } from 'vitest';
 import {
   facts,

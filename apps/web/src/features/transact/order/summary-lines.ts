@@ -1,8 +1,14 @@
-import { tdsLabel } from '@hub/contract/orders/tds-text';
+import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
 import { formatDate, formatNav, formatRupees, formatUnits, type Paise, paise } from '@hub/domain';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { BuyLeg, NavExpected, NavKnown, OrderPreview, SellLeg } from '@hub/domain/orders/order-preview';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import type {
+  BuyLeg,
+  NavExpected,
+  NavKnown,
+  OrderPreview,
+  SellLeg,
+} from '@hub/domain/orders/preview/order-preview';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { changeLines, planHeadline, planLines } from '../plan/plan-summary.ts';
 import type { OrderValues } from './order-values.ts';
 import type { SummaryGroup, SummaryLine } from './summary-group.ts';

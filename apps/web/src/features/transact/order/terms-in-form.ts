@@ -1,4 +1,4 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { planValuesOf } from '../plan/plan-terms-in-form.ts';
 import type { OrderValues } from './order-values.ts';

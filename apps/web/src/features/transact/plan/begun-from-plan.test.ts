@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { expect, it } from 'vitest';
 import { facts, folio, mandate, plan, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
 import { noValues } from '../order/order-values.ts';

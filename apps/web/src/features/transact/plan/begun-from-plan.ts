@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { moneyOf } from '@hub/domain';
 import { isFrequency } from '@hub/domain/plans/frequencies';
 import type { OrderValues } from '../order/order-values.ts';

@@ -1,5 +1,5 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import { payModes } from '@hub/domain/orders/any-terms';
+import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';

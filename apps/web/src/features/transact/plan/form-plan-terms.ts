@@ -1,7 +1,7 @@
 import { paise, parseTypedMoney } from '@hub/domain';
-import { perMillion } from '@hub/domain/holdings/per-million';
-import type { FormKind } from '@hub/domain/orders/order-terms';
-import type { PlanEnd } from '@hub/domain/orders/plan-terms';
+import { perMillion } from '@hub/domain/money/per-million';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import type { PlanEnd } from '@hub/domain/orders/terms/plan-terms';
 import type { TopUp } from '@hub/domain/plans/top-up';
 import { dayOf, type PlanValues, wholeOf } from './plan-values.ts';
 

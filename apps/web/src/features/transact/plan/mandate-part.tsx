@@ -1,5 +1,5 @@
 import { formatDate, formatRupees } from '@hub/domain';
-import type { MandateFacts, PlanFacts } from '@hub/domain/orders/order-facts';
+import type { MandateFacts, PlanFacts } from '@hub/domain/orders/facts/order-facts';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';

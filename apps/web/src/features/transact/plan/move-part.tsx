@@ -1,5 +1,5 @@
-import { planMoveTexts } from '@hub/contract/orders/plan-texts';
-import { planMoves } from '@hub/domain/orders/plan-terms';
+import { planMoveTexts } from '@hub/contract/orders/words/plan-texts';
+import { planMoves } from '@hub/domain/orders/terms/plan-terms';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '@hub/domain';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import { marketOf } from '@hub/domain/orders/order-nav';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { marketOf } from '@hub/domain/orders/preview/order-nav';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';

@@ -1,4 +1,4 @@
-import { marketOf } from '@hub/domain/orders/order-nav';
+import { marketOf } from '@hub/domain/orders/preview/order-nav';
 import { expect, it } from 'vitest';
 import { facts, plan, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
 import { leftOut, pauseEnd, pauseMonths, pauseOffer, resumesOn } from './pause-window.ts';

@@ -1,8 +1,8 @@
 import { dayNumberOf, formatDate, type IsBusinessDay } from '@hub/domain';
-import type { PlanFacts } from '@hub/domain/orders/order-facts';
-import { courseOf } from '@hub/domain/orders/plan-schedule';
+import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
+import { courseOf } from '@hub/domain/orders/preview/plan-schedule';
+import { planLimitsOn } from '@hub/domain/plans/change/plan-limits';
 import { instalmentsOf } from '@hub/domain/plans/next-instalment';
-import { planLimitsOn } from '@hub/domain/plans/plan-limits';
 
 /** Months of a pause to choose from; how long it may be, the limits say. */
 const lengths = [1, 2, 3, 6] as const;

@@ -1,4 +1,4 @@
-import type { FolioPlan } from '@hub/contract/calls/transact-plans';
+import type { FolioPlan } from '@hub/contract/calls/transact/transact-plans';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,6 +1,6 @@
-import { type PlanRow, planName, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
-import { pausableSips, systematicPlans } from '@hub/contract/calls/transact-plans';
-import type { FormKind } from '@hub/domain/orders/order-terms';
+import { type PlanRow, planName, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports/reports';
+import { pausableSips, systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 

@@ -1,10 +1,10 @@
 import { type FrequencyRule, type IsBusinessDay, type PlanRules, readSchemeRules } from '@hub/domain';
-import type { OrderFacts } from '@hub/domain/orders/order-facts';
-import { marketOf } from '@hub/domain/orders/order-nav';
-import type { FormKind } from '@hub/domain/orders/order-terms';
-import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
-import type { RegisterTerms } from '@hub/domain/orders/plan-terms';
-import { type StartWindow, startWindow } from '@hub/domain/orders/start-window';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { marketOf } from '@hub/domain/orders/preview/order-nav';
+import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
+import { type StartWindow, startWindow } from '@hub/domain/orders/preview/start-window';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import type { RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import { planDayOnOrAfter } from '@hub/domain/plans/first-start';
 import { termsNow } from '../order/form-terms.ts';
 import type { OrderValues } from '../order/order-values.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
-import type { OrderPreview } from '@hub/domain/orders/order-preview';
+import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { PlanPreview } from '@hub/domain/plans/preview-plan';
 import type { SummaryLine } from '../order/summary-group.ts';
 import { weekdayText } from '../order/time-text.ts';

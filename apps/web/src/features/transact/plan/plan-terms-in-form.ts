@@ -1,4 +1,4 @@
-import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import type { OrderValues } from '../order/order-values.ts';
 
 type Registered = Extract<OrderTermsWire, { kind: 'sip' | 'stp' | 'swp' }>;

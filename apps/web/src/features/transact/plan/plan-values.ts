@@ -1,7 +1,7 @@
-import type { SystematicPlan } from '@hub/domain/orders/order-codes';
-import type { PlanEnd, PlanMove } from '@hub/domain/orders/plan-terms';
+import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
+import type { PlanEnd, PlanMove } from '@hub/domain/orders/terms/plan-terms';
+import type { StopReason } from '@hub/domain/plans/change/stop-reasons';
 import type { Frequency } from '@hub/domain/plans/frequencies';
-import type { StopReason } from '@hub/domain/plans/stop-reasons';
 
 /** What a form holds of a plan, as it is typed or chosen. Days are ISO dates or ''. */
 export interface PlanValues {

@@ -1,4 +1,4 @@
-import { weekdayName } from '@hub/contract/orders/plan-texts';
+import { weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate } from '@hub/domain';
 import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 

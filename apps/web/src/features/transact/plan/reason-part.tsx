@@ -1,5 +1,5 @@
-import { stopReasonTexts } from '@hub/contract/orders/plan-texts';
-import { type StopReason, stopReasons } from '@hub/domain/plans/stop-reasons';
+import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
+import { type StopReason, stopReasons } from '@hub/domain/plans/change/stop-reasons';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';

@@ -1,4 +1,4 @@
-import { frequencyTexts } from '@hub/contract/orders/plan-texts';
+import { frequencyTexts } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, formatRupees } from '@hub/domain';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';

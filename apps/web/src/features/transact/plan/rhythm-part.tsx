@@ -1,5 +1,5 @@
-import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/plan-texts';
-import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/words/plan-texts';
+import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../order/part-props.ts';

@@ -1,4 +1,4 @@
-import type { OrderPreview } from '@hub/domain/orders/order-preview';
+import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';
 import { weekdayText } from '../order/time-text.ts';

@@ -1,4 +1,4 @@
-import type { RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { useCancelOrder } from './queries.ts';

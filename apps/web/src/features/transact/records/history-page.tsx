@@ -1,5 +1,5 @@
 import { historyFilterNames } from '@hub/contract/orders/record-texts';
-import { historyFilters } from '@hub/domain/orders/record-statuses';
+import { historyFilters } from '@hub/domain/orders/state/record-statuses';
 import { useCallback } from 'react';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';

@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';

@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Moment } from '../../../ui/figure/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

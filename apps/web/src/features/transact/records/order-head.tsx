@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { isNative } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';

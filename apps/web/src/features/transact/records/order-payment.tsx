@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { paymentStatusTexts } from '@hub/contract/orders/record-texts';
 import { isNil } from '../../../ui/figure/figure-text.ts';

@@ -1,4 +1,4 @@
-import type { OrderTimelineEvent, RecordDetails } from '@hub/contract/calls/transact-records';
+import type { OrderTimelineEvent, RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { Moment } from '../../../ui/figure/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/layout/timeline.tsx';

@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { RecordFailed } from '../../../parts/record/record-failed.tsx';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { LAPSING_HOURS, pendingStatuses } from '@hub/domain/orders/record-statuses';
+import { LAPSING_HOURS, pendingStatuses } from '@hub/domain/orders/state/record-statuses';
 import { useCallback } from 'react';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';

@@ -10,7 +10,7 @@ import {
   records,
   shareLink,
   updateRecord,
-} from '@hub/contract/calls/transact-records';
+} from '@hub/contract/calls/transact/transact-records';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../lib/react.ts';
 import { ordersKey } from '../../../parts/transaction/order-news.ts';

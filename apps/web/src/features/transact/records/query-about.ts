@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderStatusText } from '@hub/contract/orders/record-texts';
 import type { BegunQuery } from '../../../parts/query/begun-query.ts';

@@ -1,4 +1,4 @@
-import type { RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { dayText, momentText } from '../../../ui/figure/moment.tsx';

@@ -1,5 +1,5 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { orderKinds } from '@hub/domain/orders/order-terms';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { DateField } from '../../../ui/form/date/date-field.tsx';

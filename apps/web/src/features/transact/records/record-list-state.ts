@@ -1,7 +1,7 @@
 import type { RequestOf } from '@hub/contract';
-import type { exportRecords } from '@hub/contract/calls/transact-records';
-import { orderKinds } from '@hub/domain/orders/order-terms';
-import { historyFilters, pendingStatuses } from '@hub/domain/orders/record-statuses';
+import type { exportRecords } from '@hub/contract/calls/transact/transact-records';
+import { historyFilters, pendingStatuses } from '@hub/domain/orders/state/record-statuses';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import {
   alwaysOneOf,
   type ListStateIn,

@@ -1,4 +1,4 @@
-import type { RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { splitSchemeName } from '@hub/domain';
 import { createContext, useContext } from 'react';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';

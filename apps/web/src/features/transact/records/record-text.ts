@@ -1,4 +1,4 @@
-import type { RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { groupIndian } from '@hub/domain';
 import { momentText } from '../../../ui/figure/moment.tsx';
 

@@ -1,6 +1,6 @@
-import { type RecordRow, record, records } from '@hub/contract/calls/transact-records';
+import { type RecordRow, record, records } from '@hub/contract/calls/transact/transact-records';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
-import { historyFilters } from '@hub/domain/orders/record-statuses';
+import { historyFilters } from '@hub/domain/orders/state/record-statuses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';

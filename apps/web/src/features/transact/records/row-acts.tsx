@@ -1,4 +1,4 @@
-import { type RecordAct, type RecordRow, recordActs } from '@hub/contract/calls/transact-records';
+import { type RecordAct, type RecordRow, recordActs } from '@hub/contract/calls/transact/transact-records';
 import { actsOf, type OrderAct } from '@hub/contract/orders/record-acts';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../../../ui/action/button.tsx';

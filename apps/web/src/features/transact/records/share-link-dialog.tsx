@@ -1,4 +1,4 @@
-import type { RecordRow } from '@hub/contract/calls/transact-records';
+import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { mayOpen } from '@hub/domain';
 import { useState } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';

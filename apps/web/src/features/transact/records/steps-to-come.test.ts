@@ -1,4 +1,4 @@
-import { orderStatuses } from '@hub/domain/orders/order-status';
+import { orderStatuses } from '@hub/domain/orders/state/order-status';
 import { expect, it } from 'vitest';
 import { stepsToCome } from './steps-to-come.ts';
 

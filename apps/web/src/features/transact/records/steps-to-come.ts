@@ -1,6 +1,6 @@
-import type { RecordDetails } from '@hub/contract/calls/transact-records';
-import { orderDefinitions } from '@hub/domain/orders/order-definitions';
-import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 
 type Step = 'confirm' | 'pay' | 'submit' | 'allot';
 

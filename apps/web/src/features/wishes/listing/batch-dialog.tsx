@@ -1,4 +1,4 @@
-import type { WishBatch } from '@hub/contract/calls/wishes-kept';
+import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
 import { wishStatusTexts, wishTexts, wishWayTexts } from '@hub/contract/wishes/wish-texts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';

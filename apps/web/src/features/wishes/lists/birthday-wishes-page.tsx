@@ -1,4 +1,4 @@
-import { wishSpans } from '@hub/contract/calls/wishes';
+import { wishSpans } from '@hub/contract/calls/wishes/wishes';
 import { routes } from '@hub/domain';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-import type { WishesAhead } from '@hub/contract/calls/wishes';
+import type { WishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { routes } from '@hub/domain';
 import { ButtonLink } from '../../../ui/action/button.tsx';

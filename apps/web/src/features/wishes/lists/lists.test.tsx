@@ -1,4 +1,4 @@
-import { birthdays, wishClients, wishesAhead } from '@hub/contract/calls/wishes';
+import { birthdays, wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes';
+import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes/wishes';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';

@@ -1,4 +1,4 @@
-import type { WishPerson } from '@hub/contract/calls/wishes';
+import type { WishPerson } from '@hub/contract/calls/wishes/wishes';
 import { wishStatusTexts } from '@hub/contract/wishes/wish-texts';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { openWish, type WishPerson } from '@hub/contract/calls/wishes';
+import { openWish, type WishPerson } from '@hub/contract/calls/wishes/wishes';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { whatsappLink } from '../../../parts/person/contact-links.ts';

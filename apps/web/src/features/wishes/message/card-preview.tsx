@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { wishCard } from '@hub/contract/calls/wishes';
+import type { wishCard } from '@hub/contract/calls/wishes/wishes';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -5,7 +5,7 @@ import {
   type WishClients,
   type WishDesign,
   type WishPerson,
-} from '@hub/contract/calls/wishes';
+} from '@hub/contract/calls/wishes/wishes';
 import { type WishLanguage, wishLanguages } from '@hub/domain/wishes/greetings';
 import { fillWish, LONGEST_WISH } from '@hub/domain/wishes/wish-text';
 import { useRef } from 'react';

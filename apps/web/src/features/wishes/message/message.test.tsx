@@ -1,5 +1,5 @@
-import { wishClients, wishesAhead } from '@hub/contract/calls/wishes';
-import { wishListing } from '@hub/contract/calls/wishes-kept';
+import { wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
+import { wishListing } from '@hub/contract/calls/wishes/wishes-kept';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import type { WishChannel, WishFault } from '@hub/domain/wishes/wish-fault';
 import { screen, waitFor, within } from '@testing-library/react';

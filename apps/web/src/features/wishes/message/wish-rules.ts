@@ -1,4 +1,4 @@
-import { wishDesigns } from '@hub/contract/calls/wishes';
+import { wishDesigns } from '@hub/contract/calls/wishes/wishes';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import { type WishLanguage, wishLanguages } from '@hub/domain/wishes/greetings';
 import { wishTextFault, wishTextFaults } from '@hub/domain/wishes/wish-text';

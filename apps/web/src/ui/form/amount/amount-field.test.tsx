@@ -1,5 +1,5 @@
 import { paise } from '@hub/domain';
-import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { AmountLimits } from '@hub/domain/schemes/amount-limits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';

@@ -6,7 +6,7 @@
  */
 import { amountFaultText, amountLimitsText } from '@hub/contract';
 import { amountInWords, parseTypedMoney } from '@hub/domain';
-import { type AmountLimits, checkAmount } from '@hub/domain/holdings/amount-limits';
+import { type AmountLimits, checkAmount } from '@hub/domain/schemes/amount-limits';
 import { type ReactNode, useState } from 'react';
 import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';

@@ -11,7 +11,7 @@ import {
   paise,
   parseArn,
 } from '@hub/domain';
-import { type PerMillion, perMillion } from '@hub/domain/holdings/per-million';
+import { type PerMillion, perMillion } from '@hub/domain/money/per-million';
 import type { FeedRow } from '../feed-row.ts';
 import type { QuarantineItem } from '../outcomes.ts';
 import { type DecimalFault, parseDecimal } from './decimal.ts';

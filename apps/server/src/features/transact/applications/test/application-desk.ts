@@ -4,14 +4,14 @@ import {
   openConfirmation,
   sendConfirmationOtp,
   startPayment,
-} from '@hub/contract/calls/confirmation';
+} from '@hub/contract/calls/confirmation/confirmation';
 import {
   type ApplicationReply,
   saveApplication,
   submitFirstLumpsum,
   submitFirstSip,
   submitZeroBalance,
-} from '@hub/contract/calls/transact-applications';
+} from '@hub/contract/calls/transact/transact-applications';
 import { moneyOf, type TaxStatusCode } from '@hub/domain';
 import {
   type ApplicationDraft,
@@ -20,7 +20,7 @@ import {
   emptyHolder,
   type HolderDraft,
 } from '@hub/domain/applications/application-draft';
-import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { rebuildBook } from '../../../../../test/book-checks.ts';
 import { type TestApp, testApp } from '../../../../http/test/test-app.ts';
 import { people } from '../../../../http/test/test-book.ts';

@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { isPan, maskNumber } from '@hub/domain';
 import { type FormStep, isPerson } from '@hub/domain/empanelment/constitution';
 import type { accountTypes, signingModes } from '@hub/domain/empanelment/empanelment-form';

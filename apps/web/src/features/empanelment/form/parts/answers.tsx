@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { documentText } from '@hub/contract/empanelment/empanelment-texts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../../ui/layout/facts.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { formSteps } from '@hub/domain/empanelment/constitution';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { constitutionTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { dayText } from '../../../../ui/figure/day-text.ts';
 import { Card } from '../../../../ui/layout/card.tsx';

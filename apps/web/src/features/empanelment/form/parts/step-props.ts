@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import type { StoredPass } from '../../../../lib/storage/stored-values.ts';
 
 /** What every step is given. */

@@ -1,4 +1,4 @@
-import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { formStepTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { type DocumentKind, documentKinds, type FormStep } from '@hub/domain/empanelment/constitution';
 

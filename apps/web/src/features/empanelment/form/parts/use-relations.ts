@@ -1,4 +1,4 @@
-import { sharedLists } from '@hub/contract/calls/transact-shared-form';
+import { sharedLists } from '@hub/contract/calls/transact/transact-shared-form';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/react.ts';
 

@@ -1,4 +1,4 @@
-import { type BrokerDetail, createBroker } from '@hub/contract/calls/empanelment';
+import { type BrokerDetail, createBroker } from '@hub/contract/calls/empanelment/empanelment';
 import { isPan } from '@hub/domain';
 import type { FormStep } from '@hub/domain/empanelment/constitution';
 import type { ApplicantFacts, StepValues } from '@hub/domain/empanelment/empanelment-form';

@@ -1,4 +1,4 @@
-import { createBroker, sendOtp } from '@hub/contract/calls/empanelment';
+import { createBroker, sendOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { declarationTexts, empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { type Declaration, declarations } from '@hub/domain/empanelment/empanelment-form';
 import { useRef, useState } from 'react';

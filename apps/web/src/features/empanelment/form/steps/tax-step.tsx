@@ -1,6 +1,6 @@
 import { empanelmentFaultTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { todayInIndia } from '@hub/domain';
-import { checkGstin } from '@hub/domain/brokerage/gstin';
+import { checkGstin } from '@hub/domain/brokerage/tax/gstin';
 import { checkStep } from '@hub/domain/empanelment/check-step';
 import type { TaxStep as TaxValues } from '@hub/domain/empanelment/empanelment-form';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';

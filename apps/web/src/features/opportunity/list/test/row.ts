@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 
 export const row: OpportunityRow = {
   key: '1234567/89 S1',

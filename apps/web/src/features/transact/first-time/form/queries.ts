@@ -1,5 +1,5 @@
-import { aadhaarSeeding } from '@hub/contract/calls/investor';
-import { fromTaxStatusWire, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference';
+import { aadhaarSeeding } from '@hub/contract/calls/investor/investor';
+import { fromTaxStatusWire, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference/reference';
 import {
   applications,
   discardApplication,
@@ -7,8 +7,8 @@ import {
   getApplication,
   revokeShare,
   shareApplication,
-} from '@hub/contract/calls/transact-applications';
-import { sharedLists } from '@hub/contract/calls/transact-shared-form';
+} from '@hub/contract/calls/transact/transact-applications';
+import { sharedLists } from '@hub/contract/calls/transact/transact-shared-form';
 import { isPan, taxStatuses } from '@hub/domain';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../../lib/api/api.ts';

@@ -3,7 +3,7 @@ import {
   applicationStatusTexts,
   stepTexts,
 } from '@hub/contract/applications/application-texts';
-import type { ApplicationLead } from '@hub/contract/calls/transact-applications';
+import type { ApplicationLead } from '@hub/contract/calls/transact/transact-applications';
 import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { ApplicationLead, shareApplication } from '@hub/contract/calls/transact-applications';
+import type { ApplicationLead, shareApplication } from '@hub/contract/calls/transact/transact-applications';
 import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
 import { mailLink } from '../../../../parts/person/contact-links.ts';

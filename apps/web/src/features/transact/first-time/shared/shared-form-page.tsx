@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { matchSharedApplication } from '@hub/contract';
-import { openShared } from '@hub/contract/calls/transact-shared-form';
+import { openShared } from '@hub/contract/calls/transact/transact-shared-form';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

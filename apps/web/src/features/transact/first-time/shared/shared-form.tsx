@@ -6,7 +6,7 @@ import {
   type SharedApplication,
   saveShared,
   uploadSharedProof,
-} from '@hub/contract/calls/transact-shared-form';
+} from '@hub/contract/calls/transact/transact-shared-form';
 import { sharedSteps } from '@hub/domain/applications/application-steps';
 import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Ask } from '../form/ask.tsx';

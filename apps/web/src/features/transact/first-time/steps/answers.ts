@@ -1,6 +1,6 @@
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import { frequencyTexts, ordinal } from '@hub/contract/orders/plan-texts';
+import { frequencyTexts, ordinal } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, formatRupees, maskNumber, moneyOf, taxStatusName } from '@hub/domain';
 import { guardianRelations } from '@hub/domain/applications/application-codes';
 import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';

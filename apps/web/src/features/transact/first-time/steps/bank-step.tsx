@@ -1,8 +1,8 @@
-import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
+import { PROOF_BYTES } from '@hub/contract/calls/transact/transact-applications';
 import { PENNY_DROP } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
-import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
-import { bankAccountNames } from '@hub/domain/orders/order-codes';
+import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
+import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { useState } from 'react';
 import { IfscField } from '../../../../parts/reference/ifsc-field.tsx';
 import { type BranchOption, unreadBranch } from '../../../../parts/reference/ifsc-search.ts';

@@ -6,7 +6,7 @@ import {
   wealthSources,
 } from '@hub/domain/applications/application-codes';
 import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
-import { politicalExposures } from '@hub/domain/orders/order-codes';
+import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
 import { Button } from '../../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';

@@ -1,8 +1,8 @@
 import { maskNumber } from '@hub/domain';
 import { guardianRelations } from '@hub/domain/applications/application-codes';
 import { emptyHolder } from '@hub/domain/applications/application-draft';
-import { type TaxStatusDemands, taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
-import type { FolioHolding } from '@hub/domain/orders/order-facts';
+import type { FolioHolding } from '@hub/domain/orders/facts/order-facts';
+import { type TaxStatusDemands, taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { Button } from '../../../../ui/action/button.tsx';
 import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';

@@ -1,7 +1,7 @@
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
-import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useEffect } from 'react';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';

@@ -3,9 +3,9 @@ import type { ApplicationDraft } from '@hub/domain/applications/application-draf
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { applicationAccount, applicationFolio } from '@hub/domain/applications/application-folio';
 import { applicationTerms } from '@hub/domain/applications/application-terms';
-import type { MandateFacts, OrderFacts } from '@hub/domain/orders/order-facts';
-import type { OrderPreview } from '@hub/domain/orders/order-preview';
-import { previewOrder } from '@hub/domain/orders/preview-order';
+import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { OrderValues } from '../../order/order-values.ts';
 import { noPlanValues } from '../../plan/plan-values.ts';
 import type { FormContext } from '../form/form-context.ts';

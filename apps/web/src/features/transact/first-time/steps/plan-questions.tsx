@@ -1,8 +1,8 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/plan-texts';
+import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
-import { payModes } from '@hub/domain/orders/any-terms';
-import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
+import { payModes } from '@hub/domain/orders/terms/any-terms';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';

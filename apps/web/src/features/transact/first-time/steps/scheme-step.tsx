@@ -1,7 +1,7 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { formatDate, formatNav } from '@hub/domain';
-import { payModes } from '@hub/domain/orders/any-terms';
-import { dividendOptions } from '@hub/domain/orders/order-codes';
+import { payModes } from '@hub/domain/orders/terms/any-terms';
+import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import { useEffect, useState } from 'react';
 import { SchemeField } from '../../../../parts/scheme/scheme-field.tsx';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';

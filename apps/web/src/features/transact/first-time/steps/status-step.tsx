@@ -1,7 +1,7 @@
 import type { TaxStatusCode } from '@hub/domain';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
 import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { Ask } from '../form/ask.tsx';
 import { useApplicationForm } from '../form/form-context.ts';

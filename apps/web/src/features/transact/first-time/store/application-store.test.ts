@@ -1,6 +1,6 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
-import type { ApplicationReply } from '@hub/contract/calls/transact-applications';
+import type { ApplicationReply } from '@hub/contract/calls/transact/transact-applications';
 import { type ApplicationDraft, emptyDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { readApplicationFacts } from '@hub/contract/applications/facts-schema';
-import type { ApplicationReply } from '@hub/contract/calls/transact-applications';
+import type { ApplicationReply } from '@hub/contract/calls/transact/transact-applications';
 import { isPan } from '@hub/domain';
 import {
   type ApplicationDraft,

@@ -1,0 +1,62 @@
+import { formatDate, paise } from '@hub/domain';
+import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
+import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
+import type { RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
+import { rupees } from '../words/figure-words.ts';
+import { endText, rhythmText, stopReasonTexts, topUpText } from '../words/plan-texts.ts';
+import { line, type SummaryLine } from './summary-line.ts';
+
+/** What an order says of the plan it registers, pauses or stops; nothing for other orders. */
+export function planLines(terms: OrderTerms, preview: OrderPreview | null): SummaryLine[] {
+  switch (terms.kind) {
+    case 'sip':
+    case 'stp':
+    case 'swp':
+      return registerLines(terms, preview);
+    case 'pause':
+      return [
+        line('SIP', terms.regNo),
+        line('Paused', `${formatDate(terms.from)} to ${formatDate(terms.to)}`),
+        ...(preview?.kind === 'pause'
+          ? [line('Left out', preview.leavesOut.map((due) => formatDate(due)).join(', '))]
+          : []),
+      ];
+    case 'stop':
+      return [
+        line(terms.planKind, terms.regNo),
+        line('Reason', stopReasonTexts[terms.reason]),
+        ...(preview?.kind === 'stop' ? stopLines(preview) : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+function registerLines(terms: RegisterTerms, preview: OrderPreview | null): SummaryLine[] {
+  const rhythm = rhythmText(terms);
+  return [
+    line('How often', rhythm.charAt(0).toUpperCase() + rhythm.slice(1)),
+    line('Starts on', formatDate(terms.startsOn)),
+    line('Ends', endText(terms.end)),
+    ...(terms.kind === 'sip' && terms.topUp !== null ? [line('Top-up', topUpText(terms.topUp))] : []),
+    ...(terms.replaces === null ? [] : [line('Replaces', terms.replaces)]),
+    ...(preview !== null && 'plan' in preview ? termLines(terms, preview) : []),
+  ];
+}
+
+/** All that is paid over the term; what an appreciation comes to nobody knows. */
+function termLines(terms: RegisterTerms, preview: Extract<OrderPreview, { plan: unknown }>): SummaryLine[] {
+  const { count, total } = preview.plan;
+  const isFirstPaid = terms.kind === 'sip' && terms.firstNow !== null;
+  const instalments = isFirstPaid ? count + 1 : count;
+  const sum = isFirstPaid && terms.amount !== null ? paise(total + terms.amount) : total;
+  return [
+    ...(terms.end.by === 'count' ? [] : [line('Instalments', `${instalments}`)]),
+    ...(terms.amount === null ? [] : [line('Total over the term', rupees(sum))]),
+  ];
+}
+
+const stopLines = ({ from, debits }: Extract<OrderPreview, { kind: 'stop' }>): SummaryLine[] => [
+  line('Nothing moves from', formatDate(from)),
+  ...(debits.length === 0 ? [] : [line('Still debited', debits.map((on) => formatDate(on)).join(', '))]),
+];

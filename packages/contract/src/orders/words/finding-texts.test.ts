@@ -1,0 +1,84 @@
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import type { Finding } from '@hub/domain/orders/checks/finding';
+import { describe, expect, it } from 'vitest';
+import { findingCases } from '../../../../domain/test/finding-cases.ts';
+import { facts, now } from '../../../../domain/test/order-facts.ts';
+import { texts } from '../../texts/texts.ts';
+import { findingText } from './finding-texts.ts';
+
+const found = (code: keyof typeof findingCases): Finding => {
+  const one = findingCases[code];
+  const finding = checkOrder(one.terms, one.facts ?? facts, one.now ?? now).find(
+    (some) => some.code === code,
+  );
+  if (finding === undefined) throw new Error(`${code} is found`);
+  return finding;
+};
+const textOf = (code: keyof typeof findingCases) => findingText(found(code));
+
+describe('the words of a finding', () => {
+  it.each(Object.keys(findingCases) as (keyof typeof findingCases)[])(
+    'of %s say what is wrong, why, and what would fix it',
+    (code) => {
+      const { title, why, fix } = textOf(code);
+      for (const text of [title, why, fix]) {
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{| {2}/);
+        expect(text.length).toBeGreaterThan(10);
+        expect(text.length).toBeLessThan(130);
+        expect(text).toMatch(/^[A-Z₹“0-9]/);
+      }
+      expect(why).toMatch(/\.$/);
+      expect(fix).toMatch(/\.$/);
+      expect(new Set([title, why, fix]).size).toBe(3);
+    },
+  );
+
+  it('are the spec’s for a folio that is inactive or invalid [S8-13]', () => {
+    expect(textOf('folio-invalid').title).toBe(
+      'Transaction Not Allowed: Folio inactive or invalid. Check details or contact CAMS.',
+    );
+  });
+
+  it('are the spec’s for who may not transact [S8-14]', () => {
+    const refused = [
+      'folio-locked',
+      'kyc',
+      'minor-of-age',
+      'minor-not-alone',
+      'minor-no-guardian',
+      'contact-changed',
+      'country-closed',
+      'arn-not-active',
+      'arn-expired',
+    ] as const;
+    for (const code of refused) {
+      expect(textOf(code).title, code).toBe('You are not allowed to proceed with the transaction.');
+    }
+  });
+
+  it('are the spec’s for a joint account [S8-15]', () => {
+    expect(textOf('joint').title).toBe(texts.transact.jointAccount);
+    expect(textOf('joint').title).toBe('Transaction cannot be allowed. Joint account');
+  });
+
+  it('hold the figures', () => {
+    expect(textOf('off-multiple')).toEqual({
+      title: 'Enter ₹5,000 or ₹5,010',
+      why: 'Amounts go up in multiples of ₹10.',
+      fix: 'Change the amount to one of the two.',
+    });
+    expect(textOf('more-than-free')).toEqual({
+      title: 'At most 300.000 units can leave',
+      why: '60.000 units are under lien, 40.000 units are in other orders.',
+      fix: 'Enter at most 300.000 units (about ₹15,000), or choose all units.',
+    });
+    expect(textOf('after-cut-off')).toEqual({
+      title: 'Expected NAV date: 17-Nov-2026',
+      why: 'Today’s cut-off was at 15:00.',
+      fix: 'The order can be sent now.',
+    });
+    expect(textOf('kyc').why).toBe(
+      'The KYC of Ravi Rao is on hold. Every holder needs a validated or registered KYC.',
+    );
+  });
+});

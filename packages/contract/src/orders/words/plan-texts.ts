@@ -1,0 +1,91 @@
+import { formatDate, formatRupees, type Paise } from '@hub/domain';
+import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
+import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
+import type { PlanEnd, PlanMove, RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
+import type { StopReason } from '@hub/domain/plans/change/stop-reasons';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { TopUp } from '@hub/domain/plans/top-up';
+import { percentText } from '../terms/plan-terms-schema.ts';
+
+/* A plan in words: the same in forms, carts, messages, receipts and registers. */
+
+export const frequencyTexts: Readonly<Record<Frequency, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  'twice-monthly': 'Twice a month',
+  monthly: 'Monthly',
+  'two-monthly': 'Every two months',
+  quarterly: 'Quarterly',
+  'half-yearly': 'Half-yearly',
+  annual: 'Yearly',
+};
+
+export const planMoveTexts: Readonly<Record<PlanMove, string>> = {
+  fixed: 'Fixed amount',
+  appreciation: 'Appreciation',
+};
+
+export const stopReasonTexts: Readonly<Record<StopReason, string>> = {
+  'money-needed': 'Needs the money elsewhere',
+  'income-changed': 'Income changed or stopped',
+  'goal-reached': 'Goal reached',
+  'other-scheme': 'Moves to another scheme or plan',
+  performance: 'Not satisfied with the performance',
+  other: 'Another reason',
+};
+
+const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export const weekdayName = (day: number): string => weekdays[day] ?? '';
+
+/** `1st`, `22nd`, `13th`. */
+export function ordinal(count: number): string {
+  const tens = count % 100;
+  if (tens >= 11 && tens <= 13) return `${count}th`;
+  return `${count}${{ 1: 'st', 2: 'nd', 3: 'rd' }[count % 10] ?? 'th'}`;
+}
+
+interface PlanDay {
+  readonly frequency: Frequency;
+  readonly day: number | null;
+}
+
+/** `monthly on the 5th`, `weekly on Mondays`, `quarterly at month end`, `daily`. */
+export function rhythmText({ frequency, day }: PlanDay): string {
+  const word = frequencyTexts[frequency].toLowerCase();
+  if (day === null || frequency === 'daily') return word;
+  if (!hasDayOfMonth(frequency)) return `${word} on ${weekdayName(day)}s`;
+  return day > 28 ? `${word} at month end` : `${word} on the ${ordinal(day)}`;
+}
+
+const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 'some' });
+
+/** `₹5,000 monthly on the 5th`. */
+export const planHeadline = (terms: RegisterTerms): string =>
+  `${terms.amount === null ? 'Appreciation' : rupees(terms.amount)} ${rhythmText(terms)}`;
+
+export function endText(end: PlanEnd): string {
+  switch (end.by) {
+    case 'count':
+      return end.count === 1 ? '1 instalment' : `${end.count} instalments`;
+    case 'date':
+      return `Until ${formatDate(end.date)}`;
+    case 'perpetual':
+      return 'Until it is stopped';
+  }
+}
+
+/** `₹500 more every year, up to ₹10,000`. */
+export function topUpText({ by, everyMonths, cap }: TopUp): string {
+  const step = by.kind === 'amount' ? rupees(by.amount) : `${percentText(by.rate)} %`;
+  const often = everyMonths === 12 ? 'year' : 'half year';
+  return `${step} more every ${often}${cap === null ? '' : `, up to ${rupees(cap)}`}`;
+}
+
+/** What a pause or a stop is about, in a few words. */
+export function changeHeadline(terms: Extract<OrderTerms, { kind: 'pause' | 'stop' }>): string {
+  return terms.kind === 'pause'
+    ? `SIP ${terms.regNo}, ${formatDate(terms.from)} to ${formatDate(terms.to)}`
+    : `${terms.planKind} ${terms.regNo}`;
+}

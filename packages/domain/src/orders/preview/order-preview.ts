@@ -1,0 +1,71 @@
+import type { Tds } from '../../gains/year/tds-on-gains.ts';
+import type { Redemption } from '../../holdings/sales/redemption-preview.ts';
+import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
+import type { PlanPreview } from '../../plans/preview-plan.ts';
+
+/** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
+export interface NavExpected {
+  readonly navDate: Temporal.PlainDate;
+  /** The last moment at which that is still the NAV day. */
+  readonly until: Temporal.Instant;
+  /** The NAV day of who is later. */
+  readonly laterNavDate: Temporal.PlainDate;
+}
+
+/** The newest NAV known. What is computed with it is an estimate. */
+export interface NavKnown {
+  readonly value: NavTenThousandths;
+  readonly day: Temporal.PlainDate;
+}
+
+/** Money that buys units. */
+export interface BuyLeg {
+  readonly schemeCode: string;
+  readonly nav: NavExpected;
+  readonly estimatedAt: NavKnown | null;
+  /** Null where it depends on a NAV nobody knows. */
+  readonly amount: Paise | null;
+  readonly duty: Paise | null;
+  readonly invested: Paise | null;
+  readonly units: MilliUnits | null;
+}
+
+/** What a position consists of on the NAV day; each unit counts once. */
+export interface UnitsApart {
+  readonly balance: MilliUnits;
+  /** May leave without load. */
+  readonly free: MilliUnits;
+  /** May leave, but bear load. */
+  readonly loaded: MilliUnits;
+  readonly locked: MilliUnits;
+  readonly lien: MilliUnits;
+  readonly inFlight: MilliUnits;
+}
+
+/** Units that are sold. */
+export interface SellLeg {
+  readonly schemeCode: string;
+  readonly nav: NavExpected;
+  readonly estimatedAt: NavKnown | null;
+  readonly units: UnitsApart;
+  /** Lot by lot; null where it cannot be, see the findings. */
+  readonly redemption: Redemption | null;
+  /** Kept for the tax of a non-resident who redeems; null for all others. */
+  readonly tds: Tds | null;
+}
+
+export type OrderPreview =
+  | { readonly kind: 'lumpsum'; readonly buy: BuyLeg }
+  | { readonly kind: 'redeem'; readonly sell: SellLeg; readonly payoutBy: Temporal.PlainDate }
+  | { readonly kind: 'switch'; readonly sell: SellLeg; readonly buy: BuyLeg }
+  /** `plan` is what is debited from the start on; `first` the instalment that is paid at once, where one is. */
+  | { readonly kind: 'sip'; readonly plan: PlanPreview; readonly first: BuyLeg | null }
+  /** Amounts are nil where the scheme's gain decides. */
+  | { readonly kind: 'stp' | 'swp'; readonly plan: PlanPreview }
+  | { readonly kind: 'pause'; readonly leavesOut: readonly Temporal.PlainDate[] }
+  /** From `from` on nothing moves; `debits` are on their way already and still go through. */
+  | {
+      readonly kind: 'stop';
+      readonly from: Temporal.PlainDate;
+      readonly debits: readonly Temporal.PlainDate[];
+    };

@@ -14,10 +14,10 @@ export const pageNumber = z.optional(z.int(invalid).check(z.gte(1, invalid), z.l
 export const order = z.optional(z.enum(['asc', 'desc'], invalid));
 
 /** What is looked for: any part of a word, words in any order. */
-export const LONGEST_SEARCH = 100;
+const LONGEST_SEARCH = 100;
 export const words = z.optional(text(LONGEST_SEARCH, invalid, tooLong));
 
-export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
+const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const format = z.enum(exportFormats, invalid);
 

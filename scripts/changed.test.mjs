@@ -6,7 +6,7 @@ const of = (...files) => browserTests(files, folders);
 
 describe('the browser tests of a change', () => {
   test.each([
-    ['a screen', ['apps/web/src/features/reports/register.tsx'], ['e2e/reports/']],
+    ['a screen', ['apps/web/src/features/reports/register/register.tsx'], ['e2e/reports/']],
     ['a handler', ['apps/server/src/features/investor/investor.routes.ts'], ['e2e/investor/']],
     ['a call', ['packages/contract/src/calls/investor/investor-list.ts'], ['e2e/investor/']],
     ['a journey itself', ['e2e/shell/menu.spec.ts'], ['e2e/shell/menu.spec.ts']],
@@ -33,7 +33,7 @@ describe('the browser tests of a change', () => {
     ).toEqual([]));
 
   test('all of them as soon as one file asks for it', () =>
-    expect(of('e2e/shell/menu.spec.ts', 'apps/web/src/lib/store.ts')).toBe('all'));
+    expect(of('e2e/shell/menu.spec.ts', 'apps/web/src/lib/store/store.ts')).toBe('all'));
 });
 
 describe('a change inside a feature', () => {

@@ -11,7 +11,7 @@ import {
   texts,
 } from '@hub/contract';
 import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session/session-tokens';
-import type { ClientConfig } from '../../apps/web/src/lib/config.ts';
+import type { ClientConfig } from '../../apps/web/src/lib/config/config.ts';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import type { LabFiles } from './build.ts';
 import { callFinder } from './call-of.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../apps/web/src/lib/services.ts';
-import type { ToastStyle } from '../../apps/web/src/lib/toaster.ts';
+import type { ToastStyle } from '../../apps/web/src/lib/store/toaster.ts';
 
 export interface LabFile {
   readonly field: string;

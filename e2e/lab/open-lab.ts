@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { LoginResult } from '../../apps/web/src/lib/session-store.ts';
-import type { ToastStyle } from '../../apps/web/src/lib/toaster.ts';
+import type { LoginResult } from '../../apps/web/src/lib/session/session-store.ts';
+import type { ToastStyle } from '../../apps/web/src/lib/store/toaster.ts';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
 import { labFiles } from './build.ts';
 import type { LabCallOptions, LabModal, Outcome } from './lab-api.ts';

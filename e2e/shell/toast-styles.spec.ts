@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ToastStyle } from '../../apps/web/src/lib/toaster.ts';
+import type { ToastStyle } from '../../apps/web/src/lib/store/toaster.ts';
 import { openLab } from '../lab/open-lab.ts';
 import { test } from '../setup/test.ts';
 import { toast } from './parts.ts';

@@ -1,7 +1,7 @@
-import { createBackNavigation } from '../src/lib/back-navigation.ts';
-import { createDrafts } from '../src/lib/drafts.ts';
-import { createOnline } from '../src/lib/online.ts';
+import { createDrafts } from '../src/lib/drafts/drafts.ts';
+import { createBackNavigation } from '../src/lib/navigation/back-navigation.ts';
 import type { Services } from '../src/lib/services.ts';
+import { createOnline } from '../src/lib/store/online.ts';
 import { secureMemory } from '../src/lib/test/memory-store.ts';
 
 export interface FormDevice {

@@ -18,7 +18,7 @@ import { browserHistory } from '../src/app/routing/browser-history.ts';
 import { type AppRouter, createAppRouter } from '../src/app/routing/router.ts';
 import { App } from '../src/app/start/app.tsx';
 import { createNavigation } from '../src/app/start/navigation.ts';
-import { openAddress } from '../src/lib/open-address.ts';
+import { openAddress } from '../src/lib/navigation/open-address.ts';
 import { createServices } from '../src/lib/services.ts';
 import { createWebPlatform } from '../src/platform/web.ts';
 

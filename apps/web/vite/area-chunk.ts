@@ -13,7 +13,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 const together = [
   'app/shell/distributor-frame.tsx',
   'features/dashboard/dashboard-page.tsx',
-  'lib/refresh-profile.ts',
+  'lib/session/refresh-profile.ts',
 ].map(source);
 
 /** A visitor's first page: what it needs is not to wait for the rest. */

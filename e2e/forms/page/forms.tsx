@@ -11,12 +11,12 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBackNavigation } from '../../../apps/web/src/lib/back-navigation.ts';
-import { createDrafts } from '../../../apps/web/src/lib/drafts.ts';
-import { createOnline } from '../../../apps/web/src/lib/online.ts';
+import { createDrafts } from '../../../apps/web/src/lib/drafts/drafts.ts';
+import { createBackNavigation } from '../../../apps/web/src/lib/navigation/back-navigation.ts';
 import { ServicesContext } from '../../../apps/web/src/lib/react.ts';
 import type { Services } from '../../../apps/web/src/lib/services.ts';
 import { createSecureStore } from '../../../apps/web/src/lib/storage/secure-store.ts';
+import { createOnline } from '../../../apps/web/src/lib/store/online.ts';
 import { loadPlatform } from '../../../apps/web/src/platform/index.ts';
 import { type AppNavigation, NavigationContext } from '../../../apps/web/src/ui/navigation/navigation.ts';
 import { watchTrail } from '../../../apps/web/src/ui/navigation/trail.ts';

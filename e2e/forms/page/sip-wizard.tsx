@@ -1,5 +1,5 @@
 import { formatRupees, maskNumber, parseTypedMoney } from '@hub/domain';
-import { dayText } from '../../../apps/web/src/ui/figure/day-text.ts';
+import { dayText } from '../../../apps/web/src/ui/date/day-text.ts';
 import { AmountField } from '../../../apps/web/src/ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../apps/web/src/ui/form/choice/choice-cards.tsx';
 import { ConsentField } from '../../../apps/web/src/ui/form/choice/consent-field.tsx';

@@ -1,15 +1,15 @@
-import { LeavePopup } from '../../../apps/web/src/app/shell/leave-popup.tsx';
-import { LoaderBar } from '../../../apps/web/src/app/shell/loader-bar.tsx';
-import { Maintenance } from '../../../apps/web/src/app/shell/maintenance.tsx';
-import { NoInternet } from '../../../apps/web/src/app/shell/no-internet.tsx';
-import { Toasts } from '../../../apps/web/src/app/shell/toasts.tsx';
-import { UpdatePopup } from '../../../apps/web/src/app/shell/update-popup.tsx';
-import { useLogout } from '../../../apps/web/src/app/shell/use-logout.ts';
+import { LeavePopup } from '../../../apps/web/src/app/overlays/leave-popup.tsx';
+import { LoaderBar } from '../../../apps/web/src/app/overlays/loader-bar.tsx';
+import { Maintenance } from '../../../apps/web/src/app/overlays/maintenance.tsx';
+import { NoInternet } from '../../../apps/web/src/app/overlays/no-internet.tsx';
+import { Toasts } from '../../../apps/web/src/app/overlays/toasts.tsx';
+import { UpdatePopup } from '../../../apps/web/src/app/overlays/update-popup.tsx';
+import { useLogout } from '../../../apps/web/src/app/session/use-logout.ts';
 import { useServices, useStore } from '../../../apps/web/src/lib/react.ts';
-import type { Store } from '../../../apps/web/src/lib/store.ts';
+import type { Store } from '../../../apps/web/src/lib/store/store.ts';
 import { Button } from '../../../apps/web/src/ui/action/button.tsx';
-import { ScrollStrip } from '../../../apps/web/src/ui/layout/scroll-strip.tsx';
 import { StaticModal } from '../../../apps/web/src/ui/overlay/static-modal.tsx';
+import { ScrollStrip } from '../../../apps/web/src/ui/tabs/scroll-strip.tsx';
 import type { LabModal } from '../lab-api.ts';
 
 interface ScreenProps {

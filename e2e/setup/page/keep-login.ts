@@ -1,5 +1,5 @@
-import { keepDeviceToken } from '../../../apps/web/src/lib/known-device.ts';
-import { createSessionStore, type LoginResult } from '../../../apps/web/src/lib/session-store.ts';
+import { createSessionStore, type LoginResult } from '../../../apps/web/src/lib/session/session-store.ts';
+import { keepDeviceToken } from '../../../apps/web/src/lib/storage/known-device.ts';
 import { createSecureStore } from '../../../apps/web/src/lib/storage/secure-store.ts';
 import { localStorageStore } from '../../../apps/web/src/platform/local-storage.ts';
 

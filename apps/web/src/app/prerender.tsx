@@ -1,15 +1,15 @@
 import type { Visitor } from '@hub/domain';
 import { renderToString } from 'react-dom/server';
-import { LandingContent } from '../features/landing/landing-content.tsx';
-import { addressIn } from '../features/landing/language.ts';
-import type { LandingWords } from '../features/landing/words.ts';
-import { english } from '../features/landing/words-en.ts';
-import { hindi } from '../features/landing/words-hi.ts';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
-import { Main } from './shell/main.tsx';
-import { PageFrame } from './shell/page-frame.tsx';
-import { thisYear } from './shell/year.ts';
+import { LandingContent } from '../features/landing/sections/landing-content.tsx';
+import { addressIn } from '../features/landing/words/language.ts';
+import type { LandingWords } from '../features/landing/words/words.ts';
+import { english } from '../features/landing/words/words-en.ts';
+import { hindi } from '../features/landing/words/words-hi.ts';
+import { Footer } from './page/footer.tsx';
+import { Header } from './page/header.tsx';
+import { Main } from './page/main.tsx';
+import { PageFrame } from './page/page-frame.tsx';
+import { thisYear } from './page/year.ts';
 
 const stranger: Visitor = {
   profile: null,

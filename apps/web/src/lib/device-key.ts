@@ -5,9 +5,7 @@ import { useMemo } from 'react';
 import type { Platform } from '../platform/port.ts';
 import { type Api, ApiError } from './api/api.ts';
 import { useServices } from './react.ts';
-import type { LoginResult, SessionStore } from './session-store.ts';
-import { base64urlOf } from './storage/base64.ts';
-import { type DeviceRecords, deviceRecords } from './storage/device-records.ts';
+import type { LoginResult, SessionStore } from './session/session-store.ts';
 import {
   dropStoredKey,
   type EnrolledKey,
@@ -15,7 +13,9 @@ import {
   removeStoredKey,
   type StoredKey,
   writeStoredKey,
-} from './stored-device-key.ts';
+} from './session/stored-device-key.ts';
+import { base64urlOf } from './storage/base64.ts';
+import { type DeviceRecords, deviceRecords } from './storage/device-records.ts';
 
 export interface DeviceLoginState {
   /** False on the web, where there is no PIN or biometric login. */

@@ -1,4 +1,4 @@
-import { serviceAddress } from './config.ts';
+import { serviceAddress } from './config/config.ts';
 import { useServices } from './react.ts';
 
 /** The address of a file that the hub offers by a path: a native shell's own origin is not the server's. */

@@ -1,10 +1,10 @@
 import { type Home, homeOf } from '@hub/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Api } from './api/api.ts';
-import type { Profile } from './profile.ts';
 import type { Services } from './services.ts';
-import { visitorOf } from './session-store.ts';
-import type { ReadableStore } from './store.ts';
+import { visitorOf } from './session/session-store.ts';
+import type { Profile } from './storage/profile.ts';
+import type { ReadableStore } from './store/store.ts';
 
 /** Filled once by the app's providers. */
 export const ServicesContext = createContext<Services | null>(null);

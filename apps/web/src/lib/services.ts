@@ -1,34 +1,34 @@
 import { type Brand, matchRoute, texts } from '@hub/contract';
 import { hasStaleProfile, isNative, type RouteId } from '@hub/domain';
 import type { Platform } from '../platform/port.ts';
-import { activeMoment } from './active-moment.ts';
 import type { Api } from './api/api.ts';
-import { createApi } from './api/client.ts';
-import { type AppState, createAppState } from './app-state.ts';
-import { type BackNavigation, createBackNavigation } from './back-navigation.ts';
-import { type BegunTransaction, createBegunTransaction } from './begun-transaction.ts';
-import { type Campaign, createCampaign } from './campaign.ts';
-import { type ClientIp, createClientIp } from './client-ip.ts';
-import { type ClientConfig, idleMinutesOf, loadConfig } from './config.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { createSessionEnder } from './end-session.ts';
-import { createErrorReporter, type ErrorReporter } from './error-report.ts';
-import { createIdle, type Idle } from './idle.ts';
-import { createKeptUrls, type KeptUrls } from './kept-urls.ts';
-import { createLoader, type Loader } from './loader.ts';
-import { logOut } from './logout.ts';
-import type { Navigate } from './navigation.ts';
+import { type AppState, createAppState } from './app-state/app-state.ts';
+import { type Campaign, createCampaign } from './app-state/campaign.ts';
+import { type ClientIp, createClientIp } from './app-state/client-ip.ts';
+import { createErrorReporter, type ErrorReporter } from './app-state/error-report.ts';
+import { createApi } from './client/client.ts';
+import { type ClientConfig, idleMinutesOf, loadConfig } from './config/config.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
+import { activeMoment } from './idle/active-moment.ts';
+import { createIdle, type Idle } from './idle/idle.ts';
+import { userActivity } from './idle/user-activity.ts';
+import { type BackNavigation, createBackNavigation } from './navigation/back-navigation.ts';
+import { type BegunTransaction, createBegunTransaction } from './navigation/begun-transaction.ts';
+import { createKeptUrls, type KeptUrls } from './navigation/kept-urls.ts';
+import type { Navigate } from './navigation/navigation.ts';
+import { openAddress } from './navigation/open-address.ts';
 import { removeOfflineCopy } from './offline/remove-copy.ts';
-import { createOnline, type OnlineSnapshot } from './online.ts';
-import { openAddress } from './open-address.ts';
-import { createSessionStore, type SessionStore, visitorOf } from './session-store.ts';
-import { createStartOver } from './start-over.ts';
+import { createSessionEnder } from './session/end-session.ts';
+import { logOut } from './session/logout.ts';
+import { createSessionStore, type SessionStore, visitorOf } from './session/session-store.ts';
+import { createStartOver } from './session/start-over.ts';
+import { createTabChannel } from './session/tab-channel.ts';
+import { createTabTurns } from './session/tab-turns.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
-import { type ReadableStore, selectStore } from './store.ts';
-import { createTabChannel } from './tab-channel.ts';
-import { createTabTurns } from './tab-turns.ts';
-import { createToaster, type Toaster } from './toaster.ts';
-import { userActivity } from './user-activity.ts';
+import { createLoader, type Loader } from './store/loader.ts';
+import { createOnline, type OnlineSnapshot } from './store/online.ts';
+import { type ReadableStore, selectStore } from './store/store.ts';
+import { createToaster, type Toaster } from './store/toaster.ts';
 
 /** Everything a screen may lean on, built once at start and handed down by `ServicesContext`. */
 export interface Services {
@@ -168,7 +168,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     const arn = owner();
     if (arn) await urls.forget(arn);
     if (!isNative(kind)) return;
-    const { removeStoredKey } = await import('./stored-device-key.ts');
+    const { removeStoredKey } = await import('./session/stored-device-key.ts');
     await removeStoredKey({ api, session, platform });
   };
 

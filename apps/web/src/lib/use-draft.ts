@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createDraftForm, type DraftForm, type DraftState } from './draft-form.ts';
-import type { Drafts } from './drafts.ts';
+import { createDraftForm, type DraftForm, type DraftState } from './drafts/draft-form.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import { useServices, useStore } from './react.ts';
 
 type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;

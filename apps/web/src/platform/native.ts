@@ -7,6 +7,7 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { ScreenOrientation } from '@capacitor/screen-orientation';
 import { Share } from '@capacitor/share';
 import { texts } from '@hub/contract';
+import { targetOfPayload } from './links/push-target.ts';
 import { localStorageStore } from './local-storage.ts';
 import { nativeBiometrics } from './native-biometrics.ts';
 import { nativeCamera } from './native-camera.ts';
@@ -16,7 +17,6 @@ import { nativePush } from './native-push.ts';
 import { Shell } from './native-shell.ts';
 import { nativeStorage } from './native-storage.ts';
 import type { DeepLinks, Network, Orientation, OrientationControl, Platform, Unsubscribe } from './port.ts';
-import { targetOfPayload } from './push-target.ts';
 
 async function nativeNetwork(): Promise<Network> {
   const listeners = new Set<(online: boolean) => void>();

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { webEnvironment } from '@hub/domain/version/environment';
-import { targetOfUrl } from './deep-link-target.ts';
+import { targetOfUrl } from './links/deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
 import type { DeepLinks, Network, Orientation, OrientationControl, Platform, Push } from './port.ts';
 

@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, HistoryIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
 import { compactText, isNil } from '../../ui/figure/figure-text.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { menuIcon } from '../shell/menu-icons.ts';
+import { menuIcon } from '../menu/menu-icons.ts';
 import type { PageEntry } from './pages.ts';
 import type { Found } from './use-found.ts';
 

@@ -5,8 +5,8 @@ import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.ts';
-import { useLogout } from '../shell/use-logout.ts';
-import { useVisitor } from '../shell/visitor.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { useVisitor } from '../session/visitor.ts';
 import {
   clientItems,
   folioItems,

@@ -1,6 +1,6 @@
 import { browserAddress } from '@hub/contract';
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
-import { openAddress } from '../../lib/open-address.ts';
+import { openAddress } from '../../lib/navigation/open-address.ts';
 
 function openLocation(): HistoryLocation {
   const { pathname, search, hash } = new URL(openAddress(), window.location.origin);

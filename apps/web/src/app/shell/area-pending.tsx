@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Main } from './main.tsx';
+import { Main } from '../page/main.tsx';
 
 /** The outline of any page, when its code takes longer than a moment. */
 export function AreaPending() {

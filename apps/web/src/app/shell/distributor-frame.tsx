@@ -2,24 +2,24 @@ import { isNative, showsSidePanel } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
+import { userActivity } from '../../lib/idle/user-activity.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
-import { userActivity } from '../../lib/user-activity.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
+import { MenuDrawer, SidePanel } from '../menu/side-panel.tsx';
+import { useSidePanel } from '../menu/side-panel-state.ts';
+import { Tabs } from '../menu/tabs.tsx';
+import { Footer, LICENCES } from '../page/footer.tsx';
+import styles from '../page/frame.module.css';
+import { Main } from '../page/main.tsx';
+import { thisYear } from '../page/year.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { ArnStatusBanner } from './arn-status-banner.tsx';
-import { Footer, LICENCES } from './footer.tsx';
-import styles from './frame.module.css';
 import { GuestBanner } from './guest-banner.tsx';
-import { Main } from './main.tsx';
-import { MenuDrawer, SidePanel } from './side-panel.tsx';
-import { useSidePanel } from './side-panel-state.ts';
-import { Tabs } from './tabs.tsx';
 import { useTransactionGuard } from './transaction-guard.ts';
 import { useUpkeep } from './use-upkeep.ts';
-import { useVisitor } from './visitor.ts';
-import { thisYear } from './year.ts';
 
 /** Around every distributor page: the menu beside it, the tabs below it, both only with a stored profile. */
 export function Page() {

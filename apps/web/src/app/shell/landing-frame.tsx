@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { Footer } from './footer.tsx';
-import { Main } from './main.tsx';
-import { useVisitor } from './visitor.ts';
-import { thisYear } from './year.ts';
+import { Footer } from '../page/footer.tsx';
+import { Main } from '../page/main.tsx';
+import { thisYear } from '../page/year.ts';
+import { useVisitor } from '../session/visitor.ts';
 
 /** Around the landing page: nothing but what the prerendered page has too. */
 export function LandingFrame() {

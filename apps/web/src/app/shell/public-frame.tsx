@@ -2,11 +2,11 @@ import { routes } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { Footer, LICENCES } from '../page/footer.tsx';
+import { Main } from '../page/main.tsx';
+import { thisYear } from '../page/year.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { AreaProviders } from './area-providers.tsx';
-import { Footer, LICENCES } from './footer.tsx';
-import { Main } from './main.tsx';
-import { useVisitor } from './visitor.ts';
-import { thisYear } from './year.ts';
 
 /** Around every public page but the landing page. What an investor opens has no links for distributors. */
 export function Page() {

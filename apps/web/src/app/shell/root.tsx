@@ -2,19 +2,19 @@ import { Outlet } from '@tanstack/react-router';
 import { useServices, useStore } from '../../lib/react.ts';
 import { unreadCount } from '../../parts/notifications/unread-count.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
-import { Announcer } from './announcer.tsx';
-import { Header } from './header.tsx';
-import { IdleWarning } from './idle-warning.tsx';
-import { LeavePopup } from './leave-popup.tsx';
-import { LoaderBar } from './loader-bar.tsx';
-import { Main } from './main.tsx';
-import { Maintenance } from './maintenance.tsx';
-import { NoInternet } from './no-internet.tsx';
-import { PageFrame } from './page-frame.tsx';
-import { RotateOverlay } from './rotate-overlay.tsx';
-import { Toasts } from './toasts.tsx';
-import { UpdatePopup } from './update-popup.tsx';
-import { useLogout } from './use-logout.ts';
+import { Announcer } from '../overlays/announcer.tsx';
+import { IdleWarning } from '../overlays/idle-warning.tsx';
+import { LeavePopup } from '../overlays/leave-popup.tsx';
+import { LoaderBar } from '../overlays/loader-bar.tsx';
+import { Maintenance } from '../overlays/maintenance.tsx';
+import { NoInternet } from '../overlays/no-internet.tsx';
+import { RotateOverlay } from '../overlays/rotate-overlay.tsx';
+import { Toasts } from '../overlays/toasts.tsx';
+import { UpdatePopup } from '../overlays/update-popup.tsx';
+import { Header } from '../page/header.tsx';
+import { Main } from '../page/main.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import { useLogout } from '../session/use-logout.ts';
 
 /** What stands on every page: header, the page itself, and everything that may lie over it. */
 export function Root() {

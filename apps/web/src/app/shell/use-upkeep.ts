@@ -1,10 +1,10 @@
 import type { RouteId } from '@hub/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenIdle } from '../../lib/idle-time.ts';
 import { OFFLINE_COPY } from '../../lib/offline/remove-copy.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
 import { deviceRecords } from '../../lib/storage/device-records.ts';
+import { whenIdle } from '../../lib/time/idle-time.ts';
 import { startWorker } from '../../platform/service-worker.ts';
 
 /** What a signed-in device needs and nobody waits for: the worker with the start of the app, and the offline copy. */

@@ -1,7 +1,7 @@
 import { type Brand, href, resolveDeepLink } from '@hub/contract';
 import type { RouteId } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
-import { targetOfUrl } from '../../platform/deep-link-target.ts';
+import { targetOfUrl } from '../../platform/links/deep-link-target.ts';
 import type { EntryState } from '../../ui/navigation/return-to.ts';
 
 /** What a link is judged by. */

@@ -1,6 +1,6 @@
 import { backTarget, homeOf, type RouteId } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
-import { visitorOf } from '../../lib/session-store.ts';
+import { visitorOf } from '../../lib/session/session-store.ts';
 import { takeBackStep } from '../../ui/navigation/back-step.ts';
 import { type AppNavigation, hrefTo } from '../../ui/navigation/navigation.ts';
 import type { AppRouter } from '../routing/router.ts';

@@ -2,10 +2,10 @@ import { brand } from 'virtual:brand';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { reportUnhandled } from '../../lib/error-report.ts';
-import { whenIdle } from '../../lib/idle-time.ts';
-import { nextTurn } from '../../lib/next-turn.ts';
+import { reportUnhandled } from '../../lib/app-state/error-report.ts';
 import { createServices, type Services } from '../../lib/services.ts';
+import { whenIdle } from '../../lib/time/idle-time.ts';
+import { nextTurn } from '../../lib/time/next-turn.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { resumeTrail } from '../../ui/navigation/trail.ts';
 import { followDeviceScheme } from '../../ui/theme/colour-scheme.ts';
@@ -40,7 +40,7 @@ async function startServices() {
 async function renewProfile({ api, session }: Services): Promise<void> {
   if (session.getSnapshot().profile === null) return;
   try {
-    const { refreshProfile } = await import('../../lib/refresh-profile.ts');
+    const { refreshProfile } = await import('../../lib/session/refresh-profile.ts');
     await refreshProfile(api, session);
   } catch {
     // What is stored is good enough until the next start.

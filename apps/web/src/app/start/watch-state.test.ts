@@ -1,8 +1,8 @@
 import { texts } from '@hub/contract';
 import { describe, expect, it } from 'vitest';
-import { createOnline } from '../../lib/online.ts';
+import { createOnline } from '../../lib/store/online.ts';
+import { createToaster } from '../../lib/store/toaster.ts';
 import { manualTimers } from '../../lib/test/manual-timers.ts';
-import { createToaster } from '../../lib/toaster.ts';
 import { watchConnection } from './watch-state.ts';
 
 function watched() {

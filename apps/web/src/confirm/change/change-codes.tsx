@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
 import { useMemo, useRef, useState } from 'react';
-import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
+import { clockText, secondsUntil, useNow } from '../../ui/date/countdown.ts';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import { ask, calls } from '../link/ask.ts';

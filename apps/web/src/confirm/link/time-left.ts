@@ -1,5 +1,5 @@
 import { formatDate } from '@hub/domain/calendar/date-text';
-import { clockText } from '../../ui/figure/countdown.ts';
+import { clockText } from '../../ui/date/countdown.ts';
 
 const hour = 3600;
 

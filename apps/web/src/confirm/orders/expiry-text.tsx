@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { secondsUntil, useNow } from '../../ui/figure/countdown.ts';
+import { secondsUntil, useNow } from '../../ui/date/countdown.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import { clockAhead, timeLeftText } from '../link/time-left.ts';
 import styles from './confirm-form.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
+import { clockText, secondsUntil, useNow } from '../../ui/date/countdown.ts';
 import type { Channel, Confirmation } from '../link/replies.ts';
 import { clockAhead } from '../link/time-left.ts';
 import styles from './resend-code.module.css';

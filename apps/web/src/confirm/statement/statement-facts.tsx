@@ -1,6 +1,6 @@
 import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { saveFile } from '../../ui/list/save-file.ts';
 import { askPdf, calls } from '../link/ask.ts';
 import { whatFailed } from '../link/texts.ts';

@@ -1,6 +1,6 @@
 import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
 import { useId, useRef, useState } from 'react';
-import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import field from '../../ui/form/field/field.module.css';
 import { cx } from '../../ui/theme/cx.ts';
 import { ask, calls } from '../link/ask.ts';

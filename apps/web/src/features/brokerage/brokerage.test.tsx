@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
 import { refuse } from '../../../test/wire.ts';
-import { gapWords, monthText } from './words.ts';
+import { gapWords, monthText } from './calls/words.ts';
 
 const payout = '/distributor/brokerage-report-payout';
 const report = `${payout}/brokerage-report`;

@@ -1,10 +1,10 @@
 import { formatRupees, moneyOf } from '@hub/domain';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NoLines } from './calls/no-lines.tsx';
 import { Gaps, Steps } from './line/line-arithmetic.tsx';
 import { Pieces } from './line/line-pieces.tsx';
 import { Received } from './line/line-received.tsx';
-import { NoLines } from './no-lines.tsx';
 import { RiskCard } from './risk/risk-card.tsx';
 import { line, risks } from './test/samples.ts';
 

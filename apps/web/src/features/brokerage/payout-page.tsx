@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { BrokerageFrame, useIsVisitor, VisitorPage } from './brokerage-frame.tsx';
-import { viewHref } from './links.ts';
+import { BrokerageFrame, useIsVisitor, VisitorPage } from './links/brokerage-frame.tsx';
+import { viewHref } from './links/links.ts';
+import { type PayoutState, type PayoutView, payoutState } from './links/payout-state.ts';
 import { PayoutBoard } from './payout/payout-board.tsx';
-import { type PayoutState, type PayoutView, payoutState } from './payout-state.ts';
 
 const GapsView = lazy(() => import('./gaps/gaps-view.tsx').then(({ GapsView: view }) => ({ default: view })));
 const RiskView = lazy(() => import('./risk/risk-view.tsx').then(({ RiskView: view }) => ({ default: view })));

@@ -1,6 +1,6 @@
 import type { ContactState } from '@hub/contract/calls/transact/transact-contact';
+import { dayText } from '../../ui/date/day-text.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

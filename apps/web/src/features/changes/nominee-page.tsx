@@ -1,9 +1,9 @@
 import type { Nomination, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { dayText } from '../../ui/date/day-text.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './changes.module.css';

@@ -4,21 +4,21 @@ import { RelationshipManager } from '../../parts/person/relationship-manager.tsx
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { PlusIcon } from '../../ui/action/icons.ts';
-import { dayText } from '../../ui/figure/day-text.ts';
+import { dayText } from '../../ui/date/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { AumCard } from './aum-card.tsx';
-import { Banners } from './banners.tsx';
-import styles from './dashboard.module.css';
-import { ClientsTile, SalesTile, SipTile, TransfersTile } from './figure-tiles.tsx';
+import { AumCard } from './aum/aum-card.tsx';
+import { Banners } from './banners/banners.tsx';
 import { FirstVisit } from './first-visit.tsx';
-import { OpportunitiesCard } from './opportunities-card.tsx';
-import { PendingCard } from './pending-card.tsx';
-import { useAum } from './queries.ts';
-import { AfterTiles, TilesRead } from './tiles-read.tsx';
-import { TodayCard } from './today-card.tsx';
-import { WhenNear } from './when-near.tsx';
+import styles from './tiles/dashboard.module.css';
+import { ClientsTile, SalesTile, SipTile, TransfersTile } from './tiles/figure-tiles.tsx';
+import { OpportunitiesCard } from './tiles/opportunities-card.tsx';
+import { useAum } from './tiles/queries.ts';
+import { AfterTiles, TilesRead } from './tiles/tiles-read.tsx';
+import { WhenNear } from './tiles/when-near.tsx';
+import { PendingCard } from './today/pending-card.tsx';
+import { TodayCard } from './today/today-card.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = [

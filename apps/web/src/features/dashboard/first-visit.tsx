@@ -5,7 +5,7 @@ import { useApi } from '../../lib/react.ts';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CloseIcon, InfoIcon } from '../../ui/action/icons.ts';
-import styles from './dashboard.module.css';
+import styles from './tiles/dashboard.module.css';
 
 /** Shown once per ARN: the server remembers that this dashboard was opened. */
 export function FirstVisit() {

@@ -1,8 +1,8 @@
 import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
 import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
+import { dayText } from '../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import styles from './feedback.module.css';
 
 const tones: Readonly<Record<QueryStatus, Tone>> = {

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
 import type { BegunQuery } from '../../parts/query/begun-query.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
+import { dayText } from '../../ui/date/day-text.ts';
 import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';

@@ -1,6 +1,6 @@
 import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
-import { Ago } from '../../ui/figure/ago.tsx';
-import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { Ago } from '../../ui/date/ago.tsx';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { dueText, QueryChips } from './query-chips.tsx';
 import styles from './query-row.module.css';

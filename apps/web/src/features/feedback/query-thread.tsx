@@ -1,6 +1,6 @@
 import type { QueryEvent } from '@hub/contract/calls/feedback/feedback';
 import { queryEventTexts } from '@hub/contract/feedback/query-texts';
-import { Moment } from '../../ui/figure/moment.tsx';
+import { Moment } from '../../ui/date/moment.tsx';
 import { Stars } from '../../ui/form/choice/stars-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/theme/cx.ts';

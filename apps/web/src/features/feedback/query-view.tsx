@@ -4,7 +4,7 @@ import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
-import { ListCrumb } from '../../ui/navigation/list-crumb.tsx';
+import { ListCrumb } from '../../ui/layout/list-crumb.tsx';
 import styles from './feedback.module.css';
 import { useQueryDetails } from './queries.ts';
 import { QueryActs } from './query-acts.tsx';

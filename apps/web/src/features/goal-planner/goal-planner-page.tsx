@@ -1,9 +1,9 @@
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { ChangeGoalPage, NewGoalPage } from './goal-form-page.tsx';
-import { GoalList } from './goal-list.tsx';
-import { GoalView } from './goal-view.tsx';
-import { goalState } from './list-state.ts';
+import { ChangeGoalPage, NewGoalPage } from './form/goal-form-page.tsx';
+import { GoalList } from './list/goal-list.tsx';
+import { goalState } from './list/list-state.ts';
+import { GoalView } from './view/goal-view.tsx';
 
 /** The list of goals, one of them, or the form of one, as the address says. */
 export function Page() {

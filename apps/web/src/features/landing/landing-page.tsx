@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { whenIdle } from '../../lib/idle-time.ts';
+import { whenIdle } from '../../lib/time/idle-time.ts';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { isModified } from '../../ui/navigation/route-link.tsx';
-import { keptPage } from './kept-page.ts';
-import type { Language } from './words.ts';
+import { keptPage } from './sections/kept-page.ts';
+import type { Language } from './words/words.ts';
 
 const Written = lazy(() => import('./written-page.tsx'));
 /** The page does without it when it does not arrive. */

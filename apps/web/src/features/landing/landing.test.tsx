@@ -9,10 +9,10 @@ import { breakLine, refuse } from '../../../test/wire.ts';
 import { ServicesContext } from '../../lib/react.ts';
 import { createServices } from '../../lib/services.ts';
 import { createWebPlatform } from '../../platform/web.ts';
-import { LandingContent } from './landing-content.tsx';
 import Live from './live.tsx';
-import { english } from './words-en.ts';
-import { hindi } from './words-hi.ts';
+import { LandingContent } from './sections/landing-content.tsx';
+import { english } from './words/words-en.ts';
+import { hindi } from './words/words-hi.ts';
 
 const contact = '/distributor/contact-us';
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -3,9 +3,9 @@ import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import styles from './live.module.css';
-import { type CountName, liveWords } from './live-words.ts';
-import section from './section.module.css';
-import type { Language } from './words.ts';
+import section from './sections/section.module.css';
+import { type CountName, liveWords } from './words/live-words.ts';
+import type { Language } from './words/words.ts';
 
 interface LiveProps {
   what: 'counts' | 'testimonials';

@@ -1,8 +1,8 @@
-import { LandingContent } from './landing-content.tsx';
-import { languageOf } from './language.ts';
 import Live from './live.tsx';
-import { english } from './words-en.ts';
-import { hindi } from './words-hi.ts';
+import { LandingContent } from './sections/landing-content.tsx';
+import { languageOf } from './words/language.ts';
+import { english } from './words/words-en.ts';
+import { hindi } from './words/words-hi.ts';
 
 /** The public page for who comes back to it without a new document. */
 export default function Written() {

@@ -1,6 +1,6 @@
 import type { BankMandate } from '@hub/contract/calls/mandates/mandates';
 import { mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
-import { dayText } from '../../ui/figure/moment.tsx';
+import { dayText } from '../../ui/date/moment.tsx';
 import styles from './status-steps.module.css';
 
 interface Step {

@@ -1,7 +1,7 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav/nav';
 import { splitSchemeName } from '@hub/domain';
+import { dayText } from '../../ui/date/day-text.ts';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { navChangeText } from '../../ui/figure/figure-text.ts';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';

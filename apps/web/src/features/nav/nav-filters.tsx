@@ -3,8 +3,8 @@ import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../ui/form/typing/use-typed.ts';
-import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
+import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
 import styles from './nav-filters.module.css';
 import { type NavListState, sorting } from './nav-list-state.ts';
 

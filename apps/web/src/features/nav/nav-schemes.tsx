@@ -1,8 +1,8 @@
 import { routes } from '@hub/domain';
 import { useMemo } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { dayText } from '../../ui/date/day-text.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

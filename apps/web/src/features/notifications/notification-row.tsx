@@ -6,7 +6,7 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon } from '../../ui/action/icons.ts';
-import { Moment } from '../../ui/figure/moment.tsx';
+import { Moment } from '../../ui/date/moment.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './notification-row.module.css';

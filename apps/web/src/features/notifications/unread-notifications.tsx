@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
+import { whenIdle } from '../../lib/time/idle-time.ts';
 import { unreadCount } from '../../parts/notifications/unread-count.ts';
 import { newestNotifications, useReadOnPush } from './queries.ts';
 

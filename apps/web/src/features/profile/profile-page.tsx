@@ -1,22 +1,22 @@
 import { routes } from '@hub/domain';
-import type { Profile } from '../../lib/profile.ts';
 import { useProfile } from '../../lib/react.ts';
+import type { Profile } from '../../lib/storage/profile.ts';
 import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { DevicesCard } from './devices-card.tsx';
-import { InstallCard } from './install-card.tsx';
-import { NotifyCard } from './notify-card.tsx';
-import { OfflineCard } from './offline-card.tsx';
-import { OwnDetailsCard } from './own-details-card.tsx';
-import styles from './profile.module.css';
-import { ProfileHead } from './profile-head.tsx';
-import { ProfileOutline } from './profile-outline.tsx';
-import { useUserData } from './queries.ts';
-import { RecordCard } from './record-card.tsx';
-import { SignInCard } from './sign-in-card.tsx';
-import { ValidityCard } from './validity-card.tsx';
+import { useUserData } from './calls/queries.ts';
+import { DevicesCard } from './devices/devices-card.tsx';
+import { InstallCard } from './devices/install-card.tsx';
+import { OfflineCard } from './devices/offline-card.tsx';
+import { SignInCard } from './devices/sign-in-card.tsx';
+import { NotifyCard } from './notify/notify-card.tsx';
+import { OwnDetailsCard } from './own-details/own-details-card.tsx';
+import { ProfileHead } from './picture/profile-head.tsx';
+import styles from './record/profile.module.css';
+import { ProfileOutline } from './record/profile-outline.tsx';
+import { RecordCard } from './record/record-card.tsx';
+import { ValidityCard } from './record/validity-card.tsx';
 
 export function Page() {
   const profile = useProfile();

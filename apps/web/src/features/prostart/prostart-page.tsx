@@ -1,8 +1,8 @@
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { Library } from './library.tsx';
-import { prostartState } from './list-state.ts';
-import { VideoView } from './video-view.tsx';
+import { Library } from './library/library.tsx';
+import { prostartState } from './library/list-state.ts';
+import { VideoView } from './video/video-view.tsx';
 
 /** All videos, or one of them, as the address says. */
 export function Page() {

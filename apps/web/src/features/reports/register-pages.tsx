@@ -1,4 +1,4 @@
-import { Register } from './register.tsx';
+import { Register } from './register/register.tsx';
 import { SipView } from './sip-view.tsx';
 
 /** A screen for each kind of plan, in one file because little differs. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ComingDebits } from './debits/coming-debits.tsx';
-import { Register } from './register.tsx';
+import { Register } from './register/register.tsx';
 
 const views = [
   { value: 'register', text: 'Register' },

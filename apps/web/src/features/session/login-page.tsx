@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useHome, useProfile, useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { CodeLogin } from './code-login.tsx';
-import { DeviceLoginStep } from './device-login-step.tsx';
-import styles from './login.module.css';
-import { LoginWays } from './login-ways.tsx';
-import { wordingOf } from './login-wording.ts';
-import { useCodeLogin } from './use-code-login.ts';
+import { CodeLogin } from './code/code-login.tsx';
+import { useCodeLogin } from './code/use-code-login.ts';
+import { DeviceLoginStep } from './device/device-login-step.tsx';
+import styles from './frame/login.module.css';
+import { LoginWays } from './frame/login-ways.tsx';
+import { wordingOf } from './frame/login-wording.ts';
 
 /** Every way in by code; on native the login via OTP begins with the PIN or the reader, where one is set up. */
 export function Page() {

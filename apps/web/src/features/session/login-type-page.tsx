@@ -1,8 +1,8 @@
 import { isNative } from '@hub/domain';
 import { useProfile, useServices } from '../../lib/react.ts';
-import { DeviceLoginOffer } from './device-login-offer.tsx';
-import { LoginFrame } from './login-frame.tsx';
-import { LoginWays } from './login-ways.tsx';
+import { DeviceLoginOffer } from './device/device-login-offer.tsx';
+import { LoginFrame } from './frame/login-frame.tsx';
+import { LoginWays } from './frame/login-ways.tsx';
 import { WithoutLogin } from './without-login.tsx';
 
 /** How the next login goes: in the app, once logged in, with a PIN or a fingerprint; before that, as whom. */

@@ -3,11 +3,11 @@ import { useProfile, useServices, useStore } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { CodeLogin } from './code-login.tsx';
-import { InvestorOrder } from './investor-order.tsx';
-import styles from './login.module.css';
-import { LoginFrame } from './login-frame.tsx';
-import { useTransactionLogin } from './use-code-login.ts';
+import { CodeLogin } from './code/code-login.tsx';
+import { useTransactionLogin } from './code/use-code-login.ts';
+import styles from './frame/login.module.css';
+import { LoginFrame } from './frame/login-frame.tsx';
+import { InvestorOrder } from './investor/investor-order.tsx';
 
 const title = 'Transact without logging in';
 

@@ -2,7 +2,7 @@ import { type LoginType, loginTypes } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
-import styles from './login.module.css';
+import styles from './frame/login.module.css';
 
 /** Spec §6: two login types open the screens without a login. They show no data: the server gives none away. */
 export function WithoutLogin() {

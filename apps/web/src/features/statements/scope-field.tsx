@@ -1,7 +1,7 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
-import { useClientFolios } from './queries.ts';
-import type { OwnState, StatementState } from './statement-state.ts';
+import { useClientFolios } from './statement/queries.ts';
+import type { OwnState, StatementState } from './statement/statement-state.ts';
 
 interface ScopeFieldProps {
   client: InvestorDetails;

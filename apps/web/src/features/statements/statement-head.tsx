@@ -9,10 +9,15 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { StatementActions } from './actions/statement-actions.tsx';
-import { askedStatement } from './asked.ts';
 import { ScopeField } from './scope-field.tsx';
+import { askedStatement } from './statement/asked.ts';
+import {
+  type OwnState,
+  type StatementState,
+  statementState,
+  statementTitles,
+} from './statement/statement-state.ts';
 import styles from './statement-head.module.css';
-import { type OwnState, type StatementState, statementState, statementTitles } from './statement-state.ts';
 import { useYears } from './use-years.ts';
 
 const kindNames: Readonly<Record<StatementKind, string>> = {

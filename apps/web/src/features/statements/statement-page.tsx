@@ -5,12 +5,17 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { AccountView } from './account/account-view.tsx';
-import { askedAccount, askedGains } from './asked.ts';
 import { GainsView } from './gains/gains-view.tsx';
-import { NoClient } from './no-client.tsx';
-import { useClient } from './queries.ts';
+import { askedAccount, askedGains } from './statement/asked.ts';
+import { NoClient } from './statement/no-client.tsx';
+import { useClient } from './statement/queries.ts';
+import {
+  type OwnState,
+  type StatementState,
+  statementState,
+  statementTitles,
+} from './statement/statement-state.ts';
 import { StatementHead } from './statement-head.tsx';
-import { type OwnState, type StatementState, statementState, statementTitles } from './statement-state.ts';
 
 /** One page for both kinds; which, its address says (Spec §2). Whose, the select-investor page asks first. */
 function StatementPage({ kind }: { kind: StatementKind }) {

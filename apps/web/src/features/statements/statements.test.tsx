@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
 import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
-import { Doubts } from './doubts.tsx';
+import { Doubts } from './statement/doubts.tsx';
 
 const account = '/distributor/account-statement';
 const gains = '/distributor/capital-gain-statement';

@@ -2,7 +2,7 @@ import { applicationKindTexts } from '@hub/contract/applications/application-tex
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
-import { visitorOf } from '../../lib/session-store.ts';
+import { visitorOf } from '../../lib/session/session-store.ts';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';

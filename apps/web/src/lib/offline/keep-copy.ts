@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import type { SessionStore } from '../session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 import { takeSnapshot } from './snapshot.ts';
 

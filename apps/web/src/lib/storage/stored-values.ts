@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import type { Profile } from '../profile.ts';
+import type { Profile } from './profile.ts';
 
 /** The page "back" returns to, when it has saved data (Spec §4). */
 export interface LastPage {

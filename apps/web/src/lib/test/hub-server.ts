@@ -13,7 +13,7 @@ import {
   routePattern,
   type SealKey,
 } from '@hub/contract';
-import type { ClientConfig } from '../config.ts';
+import type { ClientConfig } from '../config/config.ts';
 
 /** The paths of an invented brand. */
 export const paths = { hub: 'hub', disapi: 'disapi' };

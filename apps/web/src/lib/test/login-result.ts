@@ -1,5 +1,5 @@
 import { newRawKey } from '@hub/contract';
-import type { LoginResult } from '../session-store.ts';
+import type { LoginResult } from '../session/session-store.ts';
 
 export const meera = {
   type: 'IFA_USER',

@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time/timers.ts';
 
 export interface ManualTimers extends Timers {
   /** Moves time on and runs what falls due, in order. */

@@ -1,4 +1,4 @@
-import type { Leaving, TabChannel } from '../tab-channel.ts';
+import type { Leaving, TabChannel } from '../session/tab-channel.ts';
 
 /** The tabs of one browser: what one announces, all others hear. */
 export function memoryTabs(): () => TabChannel {

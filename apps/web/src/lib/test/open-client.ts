@@ -1,8 +1,8 @@
-import { createApi } from '../api/client.ts';
-import { createLoader, type Loader } from '../loader.ts';
-import type { SessionEnd } from '../session-end.ts';
-import { createSessionStore, type SessionStore } from '../session-store.ts';
-import { createToaster } from '../toaster.ts';
+import { createApi } from '../client/client.ts';
+import type { SessionEnd } from '../session/session-end.ts';
+import { createSessionStore, type SessionStore } from '../session/session-store.ts';
+import { createLoader, type Loader } from '../store/loader.ts';
+import { createToaster } from '../store/toaster.ts';
 import { type HubServer, paths } from './hub-server.ts';
 import { memoryStore, runStorage, secureMemory } from './memory-store.ts';
 

@@ -3,7 +3,7 @@ import type { OtpStatus } from '@hub/domain/session/otp-statuses';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { useNow } from '../../ui/figure/countdown.ts';
+import { useNow } from '../../ui/date/countdown.ts';
 import type { FocusTarget } from '../../ui/form/field/field-props.ts';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import { CodeField } from '../../ui/form/text/code-field.tsx';

@@ -2,7 +2,7 @@ import type { OtpStatus } from '@hub/domain/session/otp-statuses';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
+import { clockText, secondsUntil, useNow } from '../../ui/date/countdown.ts';
 import styles from './code-entry.module.css';
 import { type CodeChannel, channelName, type OnItsWay, targetText } from './on-its-way.ts';
 import { OtherWays } from './other-ways.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { serviceAddress } from '../../lib/config.ts';
+import { serviceAddress } from '../../lib/config/config.ts';
 import { ServicesContext } from '../../lib/react.ts';
 import styles from './avatar.module.css';
 import generic from './person.svg?inline';

@@ -1,6 +1,6 @@
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
-import { visitorOf } from '../../lib/session-store.ts';
+import { visitorOf } from '../../lib/session/session-store.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MessageIcon } from '../../ui/action/icons.ts';

@@ -1,7 +1,7 @@
 import { chartValue, groupIndian, navOf, percentOfWhole } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
+import { dayText } from '../../ui/date/day-text.ts';
 import { navText } from '../../ui/figure/figure-text.ts';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';

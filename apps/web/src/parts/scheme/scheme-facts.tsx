@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
-import { dayText } from '../../ui/figure/day-text.ts';
+import { dayText } from '../../ui/date/day-text.ts';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';

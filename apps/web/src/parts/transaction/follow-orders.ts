@@ -1,7 +1,7 @@
 import { eventReader, HEARTBEAT_MS } from '@hub/contract';
 import { orderNews } from '@hub/contract/calls/transact/transact-records';
 import type { Api } from '../../lib/api/api.ts';
-import type { Timers } from '../../lib/timers.ts';
+import type { Timers } from '../../lib/time/timers.ts';
 import { type NewsWatch, watchForNews } from './watch-for-news.ts';
 
 /** Two heartbeats: a connection that is silent for longer is gone, though nobody said so. */

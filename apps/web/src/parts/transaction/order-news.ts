@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../lib/api/api.ts';
-import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
-import { realTimers } from '../../lib/timers.ts';
+import { whenIdle } from '../../lib/time/idle-time.ts';
+import { realTimers } from '../../lib/time/timers.ts';
 import { watchForNews } from './watch-for-news.ts';
 
 /** Every query about orders begins with it. */

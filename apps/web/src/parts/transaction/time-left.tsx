@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clockText } from '../../ui/figure/countdown.ts';
-import { momentText } from '../../ui/figure/moment.tsx';
+import { clockText } from '../../ui/date/countdown.ts';
+import { momentText } from '../../ui/date/moment.tsx';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Timers } from '../../lib/timers.ts';
+import type { Timers } from '../../lib/time/timers.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;

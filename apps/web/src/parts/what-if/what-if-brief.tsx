@@ -1,9 +1,9 @@
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
-import { visitorOf } from '../../lib/session-store.ts';
+import { visitorOf } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { dayText } from '../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
 import { useSettled } from '../../ui/form/typing/use-settled.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from './day-text.ts';
+import { dayText } from '../date/day-text.ts';
 import {
   compactText,
   isNil,

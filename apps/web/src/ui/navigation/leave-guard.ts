@@ -1,6 +1,6 @@
 import type { RouteId } from '@hub/domain';
 import { useEffect } from 'react';
-import { createStore, type ReadableStore } from '../../lib/store.ts';
+import { createStore, type ReadableStore } from '../../lib/store/store.ts';
 
 /** Work in progress that leaving would lose: a transaction being filled in, content being made. */
 interface WorkInProgress {

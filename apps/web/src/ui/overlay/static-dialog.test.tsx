@@ -60,11 +60,11 @@ it('every dialog of the app is the static one, but for search and menu, which as
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
-    'app/palette/palette.tsx',
-    'app/shell/menu-drawer.tsx',
+    'app/menu/menu-drawer.tsx',
     // Over everything, and no dialog that asks.
-    'app/shell/no-internet.tsx',
-    'app/shell/rotate-overlay.tsx',
+    'app/overlays/no-internet.tsx',
+    'app/overlays/rotate-overlay.tsx',
+    'app/palette/palette.tsx',
     'ui/overlay/static-dialog.tsx',
   ]);
   // The two that may be left by Escape close with the others.

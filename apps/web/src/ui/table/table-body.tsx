@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../theme/cx.ts';
 import styles from './data-table.module.css';
 import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
-import { useFilledRows } from './row-filling.ts';
 import type { RowSelection } from './row-selection.ts';
+import { useFilledRows } from './rows/row-filling.ts';
+import { useVirtualRows } from './rows/virtual-rows.ts';
 import type { TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
-import { useVirtualRows } from './virtual-rows.ts';
 
 interface TableBodyProps<Row, Key extends string> {
   list: LargeList<Row>;

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '../../lib/store.ts';
+import { createStore, type ReadableStore } from '../../lib/store/store.ts';
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const;
 type ColourScheme = (typeof colourSchemes)[number];

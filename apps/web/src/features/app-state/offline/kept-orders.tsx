@@ -2,8 +2,8 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { splitSchemeName } from '@hub/domain';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { dayText } from '../../../ui/date/moment.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/moment.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
 import styles from './offline.module.css';
 

@@ -3,7 +3,7 @@ import { createOfflineCopy, type OfflineCopy, type Opened } from '../../../lib/o
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { FileIcon } from '../../../ui/action/icons.ts';
-import { momentText } from '../../../ui/figure/moment.tsx';
+import { momentText } from '../../../ui/date/moment.tsx';
 import { CopyView } from './copy-view.tsx';
 import styles from './offline.module.css';
 import { UnlockForm } from './unlock-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { userActivity } from '../../../lib/user-activity.ts';
+import { userActivity } from '../../../lib/idle/user-activity.ts';
 
 /** Without a session nobody else ends what is on the screen. */
 const IDLE_MS = 5 * 60_000;

@@ -2,8 +2,8 @@ import type { BrokerageForecast } from '@hub/contract/calls/brokerage/brokerage'
 import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { compactText, isNil, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,12 +11,12 @@ import { Figure, Figures } from '../../../ui/layout/figures.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { useMedia } from '../../../ui/theme/media.ts';
-import styles from '../brokerage.module.css';
-import { WorkedAt } from '../gap-equation.tsx';
-import { total } from '../money-sum.ts';
-import { useForecast } from '../queries.ts';
-import { Read } from '../read.tsx';
-import { counted, monthText, shortMonth } from '../words.ts';
+import { useForecast } from '../calls/queries.ts';
+import { Read } from '../calls/read.tsx';
+import { counted, monthText, shortMonth } from '../calls/words.ts';
+import styles from '../figures/brokerage.module.css';
+import { WorkedAt } from '../figures/gap-equation.tsx';
+import { total } from '../figures/money-sum.ts';
 import { SipList } from './sip-list.tsx';
 
 /** Twelve months ahead: what is held today, and what the SIPs add. */

@@ -7,9 +7,9 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { clientHref } from '../links.ts';
-import { total } from '../money-sum.ts';
-import { counted } from '../words.ts';
+import { counted } from '../calls/words.ts';
+import { total } from '../figures/money-sum.ts';
+import { clientHref } from '../links/links.ts';
 import styles from './sip-list.module.css';
 
 type Plan = BrokerageForecast['plans'][number];

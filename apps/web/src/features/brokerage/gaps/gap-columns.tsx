@@ -1,10 +1,10 @@
 import { splitSchemeName } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { LineLink } from '../line-link.tsx';
-import { lineHref } from '../links.ts';
-import type { GapRow } from '../queries.ts';
-import { gapWords, kindNames, monthText } from '../words.ts';
+import type { GapRow } from '../calls/queries.ts';
+import { gapWords, kindNames, monthText } from '../calls/words.ts';
+import { LineLink } from '../links/line-link.tsx';
+import { lineHref } from '../links/links.ts';
 import styles from './gaps.module.css';
 
 type Column = TableColumn<GapRow>;

@@ -5,11 +5,11 @@ import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
-import { AmountRows } from '../amount-rows.tsx';
-import styles from '../brokerage.module.css';
-import { GapEquation, WorkedAt } from '../gap-equation.tsx';
-import type { GapsPage } from '../queries.ts';
-import { counted, monthText, shortMonth } from '../words.ts';
+import type { GapsPage } from '../calls/queries.ts';
+import { counted, monthText, shortMonth } from '../calls/words.ts';
+import { AmountRows } from '../figures/amount-rows.tsx';
+import styles from '../figures/brokerage.module.css';
+import { GapEquation, WorkedAt } from '../figures/gap-equation.tsx';
 
 export function GapSummary({ page: { from, to, months, trail, workedAt } }: { page: GapsPage }) {
   const points = useMemo(

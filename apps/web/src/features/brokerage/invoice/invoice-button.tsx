@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { monthText } from '../words.ts';
+import { monthText } from '../calls/words.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
 interface InvoiceButtonProps {

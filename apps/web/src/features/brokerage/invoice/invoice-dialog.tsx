@@ -6,10 +6,10 @@ import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { useExportRun } from '../../../ui/list/file-menu.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { AmountRows } from '../amount-rows.tsx';
-import styles from '../brokerage.module.css';
-import { useMakeInvoice, usePayout, useSaveInvoice } from '../queries.ts';
-import { monthText } from '../words.ts';
+import { useMakeInvoice, usePayout, useSaveInvoice } from '../calls/queries.ts';
+import { monthText } from '../calls/words.ts';
+import { AmountRows } from '../figures/amount-rows.tsx';
+import styles from '../figures/brokerage.module.css';
 
 interface InvoiceDialogProps {
   month: string;

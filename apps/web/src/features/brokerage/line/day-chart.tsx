@@ -2,11 +2,11 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-repo
 import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { rupeesText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from '../brokerage.module.css';
+import styles from '../figures/brokerage.module.css';
 
 /** The value of each day and what it earned. */
 export function DayChart({ daily }: Pick<NonNullable<BrokerageLine['expected']>, 'daily'>) {

@@ -1,9 +1,9 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { AmountRows } from '../amount-rows.tsx';
-import styles from '../brokerage.module.css';
-import { gapWords } from '../words.ts';
+import { gapWords } from '../calls/words.ts';
+import { AmountRows } from '../figures/amount-rows.tsx';
+import styles from '../figures/brokerage.module.css';
 
 /** The arithmetic written out, from the units to what reaches the bank. */
 export function Steps({ line: { steps, expected } }: { line: BrokerageLine }) {

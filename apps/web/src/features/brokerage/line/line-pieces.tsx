@@ -1,13 +1,13 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { cardHref } from '../links.ts';
-import { counted, rateText } from '../words.ts';
+import { counted, rateText } from '../calls/words.ts';
+import { cardHref } from '../links/links.ts';
 import styles from './line.module.css';
 
 type Expected = NonNullable<BrokerageLine['expected']>;

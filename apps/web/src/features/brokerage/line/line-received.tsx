@@ -1,10 +1,10 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import about from '../brokerage.module.css';
-import { counted, rateText } from '../words.ts';
+import { counted, rateText } from '../calls/words.ts';
+import about from '../figures/brokerage.module.css';
 import styles from './line.module.css';
 
 type Row = BrokerageLine['received'][number];

@@ -2,10 +2,10 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-repo
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { AmountRows } from '../amount-rows.tsx';
-import styles from '../brokerage.module.css';
-import { SignedMoney } from '../signed-money.tsx';
-import { rateText } from '../words.ts';
+import { rateText } from '../calls/words.ts';
+import { AmountRows } from '../figures/amount-rows.tsx';
+import styles from '../figures/brokerage.module.css';
+import { SignedMoney } from '../figures/signed-money.tsx';
 
 export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
   const parts = [

@@ -1,5 +1,5 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { total } from '../money-sum.ts';
+import { total } from '../figures/money-sum.ts';
 
 /** Paid, without what is held. */
 export const paidOf = (received: BrokerageLine['received']) =>

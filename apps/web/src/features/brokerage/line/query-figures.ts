@@ -2,8 +2,8 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-repo
 import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, type QueryFigure } from '@hub/contract/calls/feedback/feedback';
 import { formatRupees, splitSchemeName } from '@hub/domain';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
-import { differenceText, shortBy } from '../difference.tsx';
-import { gapWords, kindNames, monthText, rateText } from '../words.ts';
+import { gapWords, kindNames, monthText, rateText } from '../calls/words.ts';
+import { differenceText, shortBy } from '../figures/difference.tsx';
 import { paidOf } from './paid.ts';
 
 /** Parts of the section Brokerage. */

@@ -1,9 +1,9 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
-import { Moment } from '../../../ui/figure/moment.tsx';
+import { Moment } from '../../../ui/date/moment.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from '../brokerage.module.css';
-import { changeWords, monthText } from '../words.ts';
+import { changeWords, monthText } from '../calls/words.ts';
+import styles from '../figures/brokerage.module.css';
 
 /** A month that is over changes with a reason only: which, when, and from what to what. */
 export function ClosedChanges({ changes }: Pick<BrokeragePayout, 'changes'>) {

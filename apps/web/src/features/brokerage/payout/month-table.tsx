@@ -1,14 +1,14 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
-import { monthHref } from '../links.ts';
-import { monthText } from '../words.ts';
+import { monthText } from '../calls/words.ts';
+import { monthHref } from '../links/links.ts';
 import styles from './month-table.module.css';
 
 const FEW = 6;

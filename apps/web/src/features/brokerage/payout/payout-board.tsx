@@ -1,8 +1,8 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
-import styles from '../brokerage.module.css';
-import { NoLines } from '../no-lines.tsx';
-import { usePayout } from '../queries.ts';
-import { Read } from '../read.tsx';
+import { NoLines } from '../calls/no-lines.tsx';
+import { usePayout } from '../calls/queries.ts';
+import { Read } from '../calls/read.tsx';
+import styles from '../figures/brokerage.module.css';
 import { ClosedChanges } from './closed-changes.tsx';
 import { MonthTable } from './month-table.tsx';
 import { CurrentCard, MonthCard, YearCard } from './payout-cards.tsx';

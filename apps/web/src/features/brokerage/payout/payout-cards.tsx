@@ -1,18 +1,18 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { type AmountRow, AmountRows } from '../amount-rows.tsx';
-import styles from '../brokerage.module.css';
-import { Difference } from '../difference.tsx';
-import { GapEquation, WorkedAt } from '../gap-equation.tsx';
+import { monthText } from '../calls/words.ts';
+import { type AmountRow, AmountRows } from '../figures/amount-rows.tsx';
+import styles from '../figures/brokerage.module.css';
+import { Difference } from '../figures/difference.tsx';
+import { GapEquation, WorkedAt } from '../figures/gap-equation.tsx';
+import { SignedMoney } from '../figures/signed-money.tsx';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
-import { monthHref, reportHref, viewHref } from '../links.ts';
-import { SignedMoney } from '../signed-money.tsx';
-import { monthText } from '../words.ts';
+import { monthHref, reportHref, viewHref } from '../links/links.ts';
 
 type Month = BrokeragePayout['months'][number];
 type Payment = Pick<Month, 'gst' | 'gstWithheld' | 'tds' | 'net'>;

@@ -6,9 +6,9 @@ import { StackedBar, Swatch } from '../../../ui/chart/stacked-bar.tsx';
 import { FigureRows } from '../../../ui/figure/figure-link.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from '../brokerage.module.css';
-import { reportHref } from '../links.ts';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../calls/words.ts';
+import styles from '../figures/brokerage.module.css';
+import { reportHref } from '../links/links.ts';
 
 const period = 'this-year';
 

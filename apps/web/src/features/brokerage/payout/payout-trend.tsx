@@ -6,8 +6,8 @@ import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useMedia } from '../../../ui/theme/media.ts';
-import styles from '../brokerage.module.css';
-import { monthText, shortMonth } from '../words.ts';
+import { monthText, shortMonth } from '../calls/words.ts';
+import styles from '../figures/brokerage.module.css';
 
 type Month = BrokeragePayout['months'][number];
 

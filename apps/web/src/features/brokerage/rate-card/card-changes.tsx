@@ -2,7 +2,7 @@ import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { counted } from '../words.ts';
+import { counted } from '../calls/words.ts';
 import styles from './card-lines.module.css';
 import { inflowText, placeNames, slabText } from './rate-words.ts';
 

@@ -1,10 +1,10 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
-import styles from '../brokerage.module.css';
-import type { CardState } from './card-state.ts';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import styles from '../figures/brokerage.module.css';
+import type { CardState } from '../links/card-state.ts';
 
 const stateNames = { coming: 'coming', 'in-force': 'in force' } as const;
 

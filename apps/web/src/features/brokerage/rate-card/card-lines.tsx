@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
 import { useMedia } from '../../../ui/theme/media.ts';
-import { counted, rateText } from '../words.ts';
+import { counted, rateText } from '../calls/words.ts';
 import styles from './card-lines.module.css';
 import { bases, inflowText, placeNames, slabText, yearNames } from './rate-words.ts';
 

@@ -1,19 +1,19 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { BrokerageFrame, useIsVisitor, VisitorPage } from '../brokerage-frame.tsx';
-import { useRateCard } from '../queries.ts';
-import { Read } from '../read.tsx';
-import { counted } from '../words.ts';
+import { useRateCard } from '../calls/queries.ts';
+import { Read } from '../calls/read.tsx';
+import { counted } from '../calls/words.ts';
+import { BrokerageFrame, useIsVisitor, VisitorPage } from '../links/brokerage-frame.tsx';
+import { type CardState, cardState } from '../links/card-state.ts';
 import { CardChanges } from './card-changes.tsx';
 import { CardFiles } from './card-files.tsx';
 import { CardFilters } from './card-filters.tsx';
 import { CardLines } from './card-lines.tsx';
-import { type CardState, cardState } from './card-state.ts';
 
 const here = hrefTo('brokerage/rate-card');
 

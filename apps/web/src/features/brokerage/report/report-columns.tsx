@@ -4,12 +4,12 @@ import type {
   reportSorts,
 } from '@hub/contract/calls/brokerage/brokerage-report';
 import { moneyOf } from '@hub/domain';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { monthText, rateText } from '../words.ts';
+import { monthText, rateText } from '../calls/words.ts';
 import styles from './report.module.css';
 import { RowName } from './report-row.tsx';
 

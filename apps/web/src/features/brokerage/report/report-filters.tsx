@@ -10,10 +10,10 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
-import styles from '../brokerage.module.css';
-import { PeriodStrip } from '../period-strip.tsx';
-import { counted, kindNames } from '../words.ts';
-import { isFiltered, type ReportState, unfiltered } from './report-state.ts';
+import { counted, kindNames } from '../calls/words.ts';
+import styles from '../figures/brokerage.module.css';
+import { PeriodStrip } from '../links/period-strip.tsx';
+import { isFiltered, type ReportState, unfiltered } from '../links/report-state.ts';
 
 const groupNames = {
   line: 'Line by line',

@@ -5,15 +5,11 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { BrokerageFrame, useIsVisitor, VisitorPage } from '../brokerage-frame.tsx';
+import { NoLines } from '../calls/no-lines.tsx';
+import { useReport, useReportExport } from '../calls/queries.ts';
+import { counted, monthText } from '../calls/words.ts';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
-import { NoLines } from '../no-lines.tsx';
-import { useReport, useReportExport } from '../queries.ts';
-import { counted, monthText } from '../words.ts';
-import styles from './report.module.css';
-import { laidOut } from './report-columns.tsx';
-import { ReportFilters } from './report-filters.tsx';
-import { ReportHrefContext } from './report-row.tsx';
+import { BrokerageFrame, useIsVisitor, VisitorPage } from '../links/brokerage-frame.tsx';
 import {
   askedOf,
   isFiltered,
@@ -22,7 +18,11 @@ import {
   reportState,
   sorting,
   unfiltered,
-} from './report-state.ts';
+} from '../links/report-state.ts';
+import styles from './report.module.css';
+import { laidOut } from './report-columns.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportHrefContext } from './report-row.tsx';
 import { ReportTotals } from './report-totals.tsx';
 
 const LineView = lazy(() =>

@@ -1,9 +1,9 @@
 import type { BrokerageReportRow } from '@hub/contract/calls/brokerage/brokerage-report';
 import { splitSchemeName } from '@hub/domain';
 import { createContext, useContext } from 'react';
-import { LineLink } from '../line-link.tsx';
-import { counted, kindNames, monthText } from '../words.ts';
-import { lineText, type ReportState } from './report-state.ts';
+import { counted, kindNames, monthText } from '../calls/words.ts';
+import { LineLink } from '../links/line-link.tsx';
+import { lineText, type ReportState } from '../links/report-state.ts';
 
 /** The report as it is but for a change. Kept with `useCallback`: rows are drawn again with a new one. */
 export const ReportHrefContext = createContext<(change: Partial<ReportState>) => string>(() => '');

@@ -3,7 +3,7 @@ import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
-import { GapEquation, WorkedAt } from '../gap-equation.tsx';
+import { GapEquation, WorkedAt } from '../figures/gap-equation.tsx';
 import styles from './report.module.css';
 
 /** Of all that the filter selects, not of the page that is shown. */

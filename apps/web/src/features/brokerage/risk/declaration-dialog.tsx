@@ -2,11 +2,11 @@ import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { type Consent, ConsentField } from '../../../ui/form/choice/consent-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { useSignDeclaration } from '../queries.ts';
+import { useSignDeclaration } from '../calls/queries.ts';
 
 interface DeclarationDialogProps {
   declaration: BrokerageAtRisk['declaration'];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
-import { clientHref } from '../links.ts';
+import { clientHref } from '../links/links.ts';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 
 interface RiskActProps {

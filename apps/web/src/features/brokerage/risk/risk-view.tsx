@@ -1,13 +1,13 @@
 import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
-import styles from '../brokerage.module.css';
-import { WorkedAt } from '../gap-equation.tsx';
-import { useAtRisk } from '../queries.ts';
-import { Read } from '../read.tsx';
+import { useAtRisk } from '../calls/queries.ts';
+import { Read } from '../calls/read.tsx';
+import styles from '../figures/brokerage.module.css';
+import { WorkedAt } from '../figures/gap-equation.tsx';
 import { RiskCard } from './risk-card.tsx';
 
 /** What is held or about to be lost, each with what cures it. */

@@ -1,5 +1,5 @@
 import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding/co-branding';
-import type { AskedCreative } from '../queries.ts';
+import type { AskedCreative } from '../piece/queries.ts';
 
 type Choices = {
   readonly language: string;

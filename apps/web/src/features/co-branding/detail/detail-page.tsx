@@ -2,9 +2,9 @@ import { useParams } from '@tanstack/react-router';
 import { RecordFailed } from '../../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
+import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { usePiece } from '../queries.ts';
+import { usePiece } from '../piece/queries.ts';
 import styles from './detail.module.css';
 import { DetailView } from './detail-view.tsx';
 

@@ -1,12 +1,12 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { FramedPicture } from '../framed-picture.tsx';
-import { useCountedView } from '../queries.ts';
-import { languageName, typeWords } from '../words.ts';
+import { FramedPicture } from '../piece/framed-picture.tsx';
+import { useCountedView } from '../piece/queries.ts';
+import { languageName, typeWords } from '../piece/words.ts';
 import { CreativeForm } from './creative-form.tsx';
 import styles from './detail.module.css';
 import { MadeList } from './made-list.tsx';

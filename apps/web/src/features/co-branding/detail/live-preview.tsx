@@ -2,7 +2,7 @@ import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon } from '../../../ui/action/icons.ts';
-import { FramedPicture } from '../framed-picture.tsx';
+import { FramedPicture } from '../piece/framed-picture.tsx';
 import styles from './detail.module.css';
 
 interface LivePreviewProps {

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { RemoveIcon } from '../../../ui/action/icons.ts';
 import { FileField } from '../../../ui/form/file/file-field.tsx';
-import { PiecePicture } from '../piece-picture.tsx';
-import { useSaveLogo } from '../queries.ts';
+import { PiecePicture } from '../piece/piece-picture.tsx';
+import { useSaveLogo } from '../piece/queries.ts';
 import styles from './detail.module.css';
 
 const refusalOf = (error: Error): string =>

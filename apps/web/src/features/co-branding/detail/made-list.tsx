@@ -1,10 +1,10 @@
 import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
+import { Ago } from '../../../ui/date/ago.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
-import { Ago } from '../../../ui/figure/ago.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { languageName, standingWords } from '../words.ts';
+import { languageName, standingWords } from '../piece/words.ts';
 import styles from './detail.module.css';
 
 /** What this distributor made of the piece before. */

@@ -1,10 +1,10 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
 import type { ContentStanding } from '@hub/domain/content/content-rules';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { standingWords } from '../words.ts';
+import { standingWords } from '../piece/words.ts';
 import styles from './detail.module.css';
 
 interface StandingNoteProps {

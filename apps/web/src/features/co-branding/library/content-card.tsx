@@ -6,8 +6,8 @@ import { DownloadIcon, EyeIcon, SendIcon, ShareIcon } from '../../../ui/action/i
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { PiecePicture } from '../piece-picture.tsx';
-import { languageName, standingWords, typeWords } from '../words.ts';
+import { PiecePicture } from '../piece/piece-picture.tsx';
+import { languageName, standingWords, typeWords } from '../piece/words.ts';
 import styles from './library.module.css';
 
 interface ContentCardProps {

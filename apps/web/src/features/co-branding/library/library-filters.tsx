@@ -4,8 +4,8 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { FilterPanel } from '../../../ui/list/filter-panel.tsx';
-import { useBucketSchemes } from '../queries.ts';
-import { typeWords } from '../words.ts';
+import { useBucketSchemes } from '../piece/queries.ts';
+import { typeWords } from '../piece/words.ts';
 import styles from './library.module.css';
 import { type LibraryState, libraryState } from './library-state.ts';
 

@@ -1,10 +1,10 @@
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { PiecePicture } from '../piece-picture.tsx';
-import { useRecent } from '../queries.ts';
-import { standingWords, typeWords } from '../words.ts';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import { PiecePicture } from '../piece/piece-picture.tsx';
+import { useRecent } from '../piece/queries.ts';
+import { standingWords, typeWords } from '../piece/words.ts';
 import styles from './recent-row.module.css';
 
 /** What was used last, also what may not be used any more: that must not go on unnoticed. */

@@ -5,10 +5,10 @@ import { OpenIcon } from '../../../ui/action/icons.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { PieceFile } from '../piece-file.tsx';
-import { usePiece } from '../queries.ts';
+import { PieceFile } from '../piece/piece-file.tsx';
+import { usePiece } from '../piece/queries.ts';
+import { standingWords } from '../piece/words.ts';
 import { HandOn } from '../share/hand-on.tsx';
-import { standingWords } from '../words.ts';
 import styles from './progress.module.css';
 
 /** The finished piece and the ways to hand it on; what may not be used any more is not handed on. */

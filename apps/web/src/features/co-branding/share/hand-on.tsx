@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { sizeText } from '../../../ui/form/file/file-rules.ts';
 import { fullText } from '../../../ui/list/keep-file.ts';
-import { FileLink, unfetched } from '../file-link.tsx';
-import { useCounts } from '../queries.ts';
-import { shareText } from '../words.ts';
+import { FileLink, unfetched } from '../piece/file-link.tsx';
+import { useCounts } from '../piece/queries.ts';
+import { shareText } from '../piece/words.ts';
 import styles from './hand-on.module.css';
 
 /** A piece that is ready, on its way to clients: the file itself or the link that shows it. */

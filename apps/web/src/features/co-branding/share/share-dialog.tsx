@@ -1,12 +1,12 @@
 import type { ContentDetails, GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Ago } from '../../../ui/date/ago.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { Ago } from '../../../ui/figure/ago.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { usePiece } from '../queries.ts';
-import { languageName } from '../words.ts';
+import { usePiece } from '../piece/queries.ts';
+import { languageName } from '../piece/words.ts';
 import { HandOn } from './hand-on.tsx';
 import styles from './share-dialog.module.css';
 

@@ -2,8 +2,8 @@ import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding'
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';
-import { FileLink } from '../file-link.tsx';
-import { PieceFile } from '../piece-file.tsx';
+import { FileLink } from '../piece/file-link.tsx';
+import { PieceFile } from '../piece/piece-file.tsx';
 import styles from './shared.module.css';
 
 type Piece = NonNullable<SharedContent['piece']>;

@@ -6,7 +6,7 @@ import { VerdictBox } from '../../../parts/verdict/verdict-box.tsx';
 import { ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import styles from './shared.module.css';

@@ -8,7 +8,7 @@ import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon, FileIcon, RemoveIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/figure/moment.tsx';
+import { dayText } from '../../../ui/date/moment.tsx';
 import { ErrorText } from '../../../ui/form/field/error-text.tsx';
 import { sizeText } from '../../../ui/form/file/file-rules.ts';
 import { documentHints } from './document-hints.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@hub/contract';
 import type { empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentEventTexts } from '@hub/contract/empanelment/empanelment-texts';
 import type { EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
-import { Moment } from '../../../ui/figure/moment.tsx';
+import { Moment } from '../../../ui/date/moment.tsx';
 import type { TimelineItem } from '../../../ui/layout/timeline.tsx';
 
 export type OwnStatus = ResponseOf<typeof empanelmentStatus>;

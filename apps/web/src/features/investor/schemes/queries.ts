@@ -10,7 +10,7 @@ import { useApi, useProfile } from '../../../lib/react.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
-import { countText } from '../investor-text.ts';
+import { countText } from '../parts/investor-text.ts';
 import { type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 
 type Page = ResponseOf<typeof listSchemes>;

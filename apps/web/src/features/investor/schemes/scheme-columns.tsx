@@ -1,7 +1,7 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor/investor-schemes';
 import { assetClasses, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
@@ -9,7 +9,7 @@ import { Percent } from '../../../ui/figure/percent.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { schemeHref } from '../links.ts';
+import { schemeHref } from '../parts/links.ts';
 import { difference } from './amounts.ts';
 import styles from './scheme-list.module.css';
 import { ShareBar } from './share-bar.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import styles from './scheme-list.module.css';
 import { isChangeView, type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 

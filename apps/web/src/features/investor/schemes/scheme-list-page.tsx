@@ -3,8 +3,8 @@ import type { listSchemes } from '@hub/contract/calls/investor/investor-schemes'
 import { moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
@@ -13,7 +13,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { countText } from '../investor-text.ts';
+import { countText } from '../parts/investor-text.ts';
 import { difference } from './amounts.ts';
 import { useSchemes, useSchemesExport } from './queries.ts';
 import { changeColumns, heldColumns, movedColumns } from './scheme-columns.tsx';

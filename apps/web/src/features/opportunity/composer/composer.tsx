@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { attemptFor } from '../../../ui/form/state/attempt.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedRows } from '../queries.ts';
+import type { AskedRows } from '../calls/queries.ts';
 import styles from './composer.module.css';
 import { type Recipient, type SentChannel, useNoteConsent, useRecipients, useSend } from './queries.ts';
 

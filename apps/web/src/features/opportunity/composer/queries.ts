@@ -6,7 +6,7 @@ import {
 } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../lib/react.ts';
-import type { AskedRows } from '../queries.ts';
+import type { AskedRows } from '../calls/queries.ts';
 
 export type SentChannel = 'sms' | 'email';
 export type Recipient = ResponseOf<typeof messageRecipients>['items'][number];

@@ -1,6 +1,6 @@
 import { groupIndian } from '@hub/domain';
-import { dayText } from '../../../ui/figure/day-text.ts';
-import type { HubList } from '../queries.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
+import type { HubList } from '../calls/queries.ts';
 
 /** Within a year the day and the month say enough. */
 const shortDay = (day: string): string => dayText(day).slice(0, -'-YYYY'.length);

@@ -5,9 +5,9 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
-import { sizeText, stakeUnit } from '../counted.ts';
-import { listWords } from '../list-words.ts';
-import type { HubList } from '../queries.ts';
+import { sizeText, stakeUnit } from '../calls/counted.ts';
+import { listWords } from '../calls/list-words.ts';
+import type { HubList } from '../calls/queries.ts';
 import { changeText } from './change-text.ts';
 import styles from './hub.module.css';
 

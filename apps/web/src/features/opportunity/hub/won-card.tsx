@@ -1,7 +1,7 @@
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
-import { countText } from '../counted.ts';
-import type { Hub } from '../queries.ts';
+import { countText } from '../calls/counted.ts';
+import type { Hub } from '../calls/queries.ts';
 import styles from './hub.module.css';
 
 const orders = { one: 'order', many: 'orders' };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { rowsText } from '../calls/counted.ts';
+import { type AskedRows, useRowsExport } from '../calls/queries.ts';
 import { Composer } from '../composer/composer.tsx';
-import { rowsText } from '../counted.ts';
-import { type AskedRows, useRowsExport } from '../queries.ts';
-import styles from './opportunity-list.module.css';
-import { type AskedAct, useRowActs } from './row-acts.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
+import { SnoozeDialog } from '../dialogs/snooze-dialog.tsx';
+import styles from '../row/opportunity-list.module.css';
+import { type AskedAct, useRowActs } from '../row/row-acts.ts';
 
 interface ChosenRowsProps {
   /** The list's filter with what is chosen of it: the server finds them. */

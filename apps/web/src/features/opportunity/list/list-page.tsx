@@ -13,9 +13,11 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { selectedIds, useRowSelection } from '../../../ui/table/row-selection.ts';
-import { rowsText, sizeText, stakeUnit } from '../counted.ts';
-import { aboutList, listWords } from '../list-words.ts';
-import { type OpportunityPage, useRows, useRowsExport } from '../queries.ts';
+import { rowsText, sizeText, stakeUnit } from '../calls/counted.ts';
+import { aboutList, listWords } from '../calls/list-words.ts';
+import { type OpportunityPage, useRows, useRowsExport } from '../calls/queries.ts';
+import styles from '../row/opportunity-list.module.css';
+import { type Refused, RowActsContext, useActOnRows } from '../row/row-acts.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import {
   askedBy,
@@ -28,9 +30,7 @@ import {
 } from './list-state.ts';
 import { laidOut } from './opportunity-columns.tsx';
 import { OpportunityFilters } from './opportunity-filters.tsx';
-import styles from './opportunity-list.module.css';
 import { RefusedDialog } from './refused-dialog.tsx';
-import { type Refused, RowActsContext, useActOnRows } from './row-acts.ts';
 
 const rowHeights = { table: 62, card: 148 };
 const nameOf = ({ investor }: OpportunityRow) => investor;

@@ -2,7 +2,7 @@ import { askedMoneyPattern } from '@hub/contract';
 import { opportunitySorts } from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../../ui/list/list-state.ts';
-import type { Asked } from '../queries.ts';
+import type { Asked } from '../calls/queries.ts';
 
 /** What is ahead begins with the next day, what has happened with the last one. */
 const ahead: readonly OpportunityList[] = ['maturity', 'expiring-stp', 'expiring-swp'];

@@ -3,14 +3,14 @@ import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { groupIndian } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import styles from './opportunity-list.module.css';
-import { RowActions } from './row-actions.tsx';
-import { FolioNo, Investor, LastAct, Reason, Scheme, Worth } from './row-parts.tsx';
-import { factsText, type Shown, type ShownFigure, shownIn } from './shown-figures.ts';
+import styles from '../row/opportunity-list.module.css';
+import { RowActions } from '../row/row-actions.tsx';
+import { FolioNo, Investor, LastAct, Reason, Scheme, Worth } from '../row/row-parts.tsx';
+import { factsText, type Shown, type ShownFigure, shownIn } from '../row/shown-figures.ts';
 
 type Column = TableColumn<OpportunityRow, OpportunitySort>;
 

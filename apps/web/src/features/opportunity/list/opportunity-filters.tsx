@@ -9,9 +9,9 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
+import styles from '../row/opportunity-list.module.css';
+import { shownIn } from '../row/shown-figures.ts';
 import { isFiltered, type OpportunityListState, sortingFor, unfiltered } from './list-state.ts';
-import styles from './opportunity-list.module.css';
-import { shownIn } from './shown-figures.ts';
 
 interface OpportunityFiltersProps {
   list: OpportunityList;

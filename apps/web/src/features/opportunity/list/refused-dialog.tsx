@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/action/button.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import styles from './dialogs.module.css';
-import type { Refused } from './row-acts.ts';
+import styles from '../dialogs/dialogs.module.css';
+import type { Refused } from '../row/row-acts.ts';
 
 /** Rows that an act did not take, each with why; the others went through. */
 export function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {

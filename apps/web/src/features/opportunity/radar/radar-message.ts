@@ -1,7 +1,7 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
-import { riskMessage } from '../../../parts/transaction/risk-message.ts';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { riskMessage } from '../../../parts/plan/risk-message.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 
 type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDebitOn' | 'factors'>;

@@ -10,13 +10,13 @@ import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { type ListStateIn, listStateOf, oneOf, text } from '../../../ui/list/list-state.ts';
 import { usePagedList } from '../../../ui/list/paged-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import styles from './radar-page.module.css';
 import { RadarRow } from './radar-row.tsx';
 

@@ -26,7 +26,7 @@ import {
   MutedIcon,
   PictureInPictureIcon,
   SoundIcon,
-} from '../icons.ts';
+} from '../parts/icons.ts';
 import styles from './player-controls.module.css';
 
 /** Everything that can be pressed on the picture; hidden while it plays and nobody moves. */

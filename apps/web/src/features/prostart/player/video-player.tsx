@@ -13,7 +13,7 @@ import {
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
-import type { WatchLog } from '../watch-log.ts';
+import type { WatchLog } from '../parts/watch-log.ts';
 import { PlayerControls } from './player-controls.tsx';
 import styles from './video-player.module.css';
 

@@ -5,7 +5,7 @@ import { groupIndian } from '@hub/domain';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 
 it('shows each day’s debits as a calendar, and those of the day one chooses', async () => {
   const { user } = await openApp('ifa', '/distributor/sip-report');

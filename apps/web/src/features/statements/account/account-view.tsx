@@ -1,12 +1,12 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { AskedAccount } from '../asked.ts';
-import { Doubts } from '../doubts.tsx';
-import { useAccountStatement } from '../queries.ts';
-import { StatementStates } from '../statement-states.tsx';
+import type { AskedAccount } from '../statement/asked.ts';
+import { Doubts } from '../statement/doubts.tsx';
+import { useAccountStatement } from '../statement/queries.ts';
+import { StatementStates } from '../statement/statement-states.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { FolioStatement } from './folio-statement.tsx';
 

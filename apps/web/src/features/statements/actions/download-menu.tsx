@@ -8,8 +8,8 @@ import {
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
 import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile } from '../../../ui/list/save-export.ts';
-import type { AskedAccount, AskedGains, AskedStatement } from '../asked.ts';
-import { statementTitles } from '../statement-state.ts';
+import type { AskedAccount, AskedGains, AskedStatement } from '../statement/asked.ts';
+import { statementTitles } from '../statement/statement-state.ts';
 
 type Format = (typeof accountFormats)[number] | (typeof gainFormats)[number];
 

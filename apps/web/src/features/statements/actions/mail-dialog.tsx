@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedStatement } from '../asked.ts';
-import { useMail } from '../queries.ts';
-import { statementTitles } from '../statement-state.ts';
+import type { AskedStatement } from '../statement/asked.ts';
+import { useMail } from '../statement/queries.ts';
+import { statementTitles } from '../statement/statement-state.ts';
 
 interface MailDialogProps {
   client: InvestorDetails;

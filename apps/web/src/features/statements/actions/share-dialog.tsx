@@ -2,9 +2,9 @@ import type { InvestorDetails } from '@hub/contract/calls/investor/investor-deta
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedStatement } from '../asked.ts';
-import { useShare } from '../queries.ts';
-import { statementTitles } from '../statement-state.ts';
+import type { AskedStatement } from '../statement/asked.ts';
+import { useShare } from '../statement/queries.ts';
+import { statementTitles } from '../statement/statement-state.ts';
 import styles from './share-dialog.module.css';
 import { SharedLink } from './shared-link.tsx';
 import { Shares } from './shares.tsx';

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../../ui/action/button.tsx';
 import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { WhatsappIcon } from '../../../ui/action/icons.ts';
-import { momentText } from '../../../ui/figure/moment.tsx';
+import { momentText } from '../../../ui/date/moment.tsx';
 import styles from './share-dialog.module.css';
 
 interface SharedLinkProps {

@@ -1,10 +1,10 @@
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Ago } from '../../../ui/date/ago.tsx';
+import { dayText } from '../../../ui/date/moment.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { Ago } from '../../../ui/figure/ago.tsx';
-import { dayText } from '../../../ui/figure/moment.tsx';
-import { useShares, useStopSharing } from '../queries.ts';
+import { useShares, useStopSharing } from '../statement/queries.ts';
 import styles from './share-dialog.module.css';
 
 /** The links of a client that still open something. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { MailIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import type { AskedStatement } from '../asked.ts';
+import type { AskedStatement } from '../statement/asked.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';

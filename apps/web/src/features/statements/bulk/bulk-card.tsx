@@ -2,10 +2,10 @@ import type { BulkStatements } from '@hub/contract/calls/statements/statements-b
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';
+import { Ago } from '../../../ui/date/ago.tsx';
+import { momentText } from '../../../ui/date/moment.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
-import { Ago } from '../../../ui/figure/ago.tsx';
 import { Meter } from '../../../ui/figure/meter.tsx';
-import { momentText } from '../../../ui/figure/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useExportRun } from '../../../ui/list/file-menu.tsx';
 import styles from './bulk-card.module.css';

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import view from '../view.module.css';
+import view from '../statement/view.module.css';
 import { BulkCard } from './bulk-card.tsx';
 import { useBulks } from './queries.ts';
 

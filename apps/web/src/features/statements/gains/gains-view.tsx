@@ -2,12 +2,12 @@ import type { CapitalGainStatement } from '@hub/contract/calls/statements/statem
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
-import type { AskedGains } from '../asked.ts';
-import { Doubts } from '../doubts.tsx';
-import { useGainStatement } from '../queries.ts';
-import type { StatementState } from '../statement-state.ts';
-import { StatementStates } from '../statement-states.tsx';
+import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
+import type { AskedGains } from '../statement/asked.ts';
+import { Doubts } from '../statement/doubts.tsx';
+import { useGainStatement } from '../statement/queries.ts';
+import type { StatementState } from '../statement/statement-state.ts';
+import { StatementStates } from '../statement/statement-states.tsx';
 import { GainLines } from './gain-lines.tsx';
 import { GainSlots } from './gain-slots.tsx';
 import { GainSums } from './gain-sums.tsx';

@@ -1,8 +1,8 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

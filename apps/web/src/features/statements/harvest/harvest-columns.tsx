@@ -2,7 +2,7 @@ import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements/st
 import { splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Units } from '../../../ui/figure/units.tsx';

@@ -1,16 +1,16 @@
 import { routes } from '@hub/domain';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import styles from './harvest.module.css';
 import { laidOut } from './harvest-columns.tsx';
 import { type HarvestPage, useHarvest } from './harvest-query.ts';

@@ -1,7 +1,7 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { moneyOf } from '@hub/domain';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import styles from './cheapest-day.module.css';

@@ -1,14 +1,14 @@
 import { routes } from '@hub/domain';
 import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { isNotThere } from '../no-client.tsx';
-import { useClientFolios } from '../queries.ts';
+import { isNotThere } from '../statement/no-client.tsx';
+import { useClientFolios } from '../statement/queries.ts';
 import { AskFields } from './ask-fields.tsx';
 import { HoldingChoice } from './holding-choice.tsx';
 import styles from './what-if.module.css';

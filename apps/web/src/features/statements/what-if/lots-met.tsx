@@ -1,7 +1,7 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { groupIndian } from '@hub/domain';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import styles from './lots-met.module.css';

@@ -11,7 +11,7 @@ import { FlowTrail } from '../flow/flow-trail.tsx';
 import { cartStepHref, readWithout } from '../flow/links.ts';
 import { useCart } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
-import { ordersText } from '../records/record-text.ts';
+import { ordersText } from '../record-acts/record-text.ts';
 import { CartGroup } from './cart-group.tsx';
 import styles from './cart-page.module.css';
 import { byInvestor, chosenOf, isPaidFor, mayGoOn } from './chosen-orders.ts';

@@ -1,7 +1,7 @@
 import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import styles from './order-line.module.css';
 
 type OrderWords = Pick<

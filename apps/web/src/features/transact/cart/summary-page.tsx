@@ -17,7 +17,7 @@ import { Findings } from '../flow/findings.tsx';
 import { FlowTrail } from '../flow/flow-trail.tsx';
 import { cartStepHref, editHref, thankYouHref } from '../flow/links.ts';
 import { useCartChanges, useOrderFacts, usePlaceOrders } from '../flow/queries.ts';
-import { ordersText } from '../records/record-text.ts';
+import { ordersText } from '../record-acts/record-text.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
 import { byInvestor, isPaidFor } from './chosen-orders.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { ordersText } from '../records/record-text.ts';
+import { ordersText } from '../record-acts/record-text.ts';
 import { cartStepHref } from './links.ts';
 import { useCart } from './queries.ts';
 import { useHasSession } from './signed-in.tsx';

@@ -3,9 +3,9 @@ import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
+import { isWithin } from '../terms/order-values.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './order-form.module.css';
-import { isWithin } from './order-values.ts';
-import type { PartProps } from './part-props.ts';
 
 /** What the investor confirms where no EUIN is given, as the asset managers' forms say it. */
 const executionOnlyText =

@@ -11,9 +11,9 @@ import { ReasonPart } from '../plan/reason-part.tsx';
 import { DayPart, FrequencyPart } from '../plan/rhythm-part.tsx';
 import { StartPart } from '../plan/start-part.tsx';
 import { TopUpPart } from '../plan/top-up-part.tsx';
+import type { PartProps } from '../terms/part-props.ts';
 import { AdvicePart } from './advice-part.tsx';
 import { AmountPart, IdcwPart, PayoutPart, QuantityPart } from './order-parts.tsx';
-import type { PartProps } from './part-props.ts';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
 
 /**

@@ -8,9 +8,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Findings } from '../flow/findings.tsx';
 import { selectInvestorHref } from '../flow/links.ts';
-import { termsNow } from './form-terms.ts';
+import { termsNow } from '../terms/form-terms.ts';
+import { noValues } from '../terms/order-values.ts';
 import styles from './order-form.module.css';
-import { noValues } from './order-values.ts';
 
 interface FolioBlockedProps {
   kind: FormKind;

@@ -25,19 +25,19 @@ import { FlowTrail } from '../flow/flow-trail.tsx';
 import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
-import { isPreviewable } from '../plan/form-plan-terms.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
+import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
+import { SummaryView } from '../summary/summary-view.tsx';
+import { isPreviewable } from '../terms/form-plan-terms.ts';
+import { termsNow } from '../terms/form-terms.ts';
+import { liveFindings, type OrderCheck, orderResolver } from '../terms/order-rules.ts';
+import { fieldFor, type OrderValues } from '../terms/order-values.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
-import { termsNow } from './form-terms.ts';
 import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
-import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
-import { fieldFor, type OrderValues } from './order-values.ts';
 import { OutcomePart } from './outcome-part.tsx';
 import { passedChecks } from './passed-checks.ts';
-import { cutOffOf, emptySummary, headlineOf, summaryOf } from './summary-lines.ts';
-import { SummaryView } from './summary-view.tsx';
 
 interface OrderFormProps {
   kind: FormKind;

@@ -8,7 +8,7 @@ import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
-import { visitorOf } from '../../../lib/session-store.ts';
+import { visitorOf } from '../../../lib/session/session-store.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { readTransactionStart, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
@@ -25,12 +25,12 @@ import { cartStepHref, orderStartHref, readOrderId } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCart, useOrderFacts } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
-import { begunFromPlan } from '../plan/begun-from-plan.ts';
 import { useRegistration } from '../plan/plan-queries.ts';
+import { begunFromPlan } from '../terms/begun-from-plan.ts';
+import { initialOf, type OrderValues } from '../terms/order-values.ts';
+import { valuesOfTerms } from '../terms/terms-in-form.ts';
 import { FolioBlocked } from './folio-blocked.tsx';
 import { OrderForm } from './order-form.tsx';
-import { initialOf, type OrderValues } from './order-values.ts';
-import { valuesOfTerms } from './terms-in-form.ts';
 
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 

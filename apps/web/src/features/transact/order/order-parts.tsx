@@ -10,11 +10,11 @@ import { Field } from '../../../ui/form/field/field.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { perFrequency } from '../plan/plan-words.ts';
-import { accountOptions } from './account-options.ts';
-import { checkedAmountLimits } from './amount-limits.ts';
+import { accountOptions } from '../terms/account-options.ts';
+import { checkedAmountLimits } from '../terms/amount-limits.ts';
+import type { OrderValues } from '../terms/order-values.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './order-form.module.css';
-import type { OrderValues } from './order-values.ts';
-import type { PartProps } from './part-props.ts';
 
 const quickAmounts = ['5000', '10000', '25000', '100000'];
 const planAmounts = ['1000', '2500', '5000', '10000'];

@@ -2,9 +2,9 @@ import { WhatIfBrief } from '../../../parts/what-if/what-if-brief.tsx';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
 import { PlanPreviewCard } from '../plan/plan-preview-card.tsx';
 import { StopNote } from '../plan/stop-note.tsx';
+import type { OrderValues } from '../terms/order-values.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import { LotsCard } from './lots-card.tsx';
-import type { OrderValues } from './order-values.ts';
-import type { PartProps } from './part-props.ts';
 
 /** What the order does, in detail: the lots that leave, or the dates of a plan. */
 export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartProps) {

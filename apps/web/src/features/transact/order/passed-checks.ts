@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '@hub/domain/orders/checks/finding';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
-import type { OrderValues } from './order-values.ts';
+import type { OrderValues } from '../terms/order-values.ts';
 
 interface Check {
   readonly text: string;

@@ -3,17 +3,17 @@ import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { SearchSelect } from '../../../ui/form/select/search-select.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { useHeldSchemes, useTargets } from '../flow/queries.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './order-form.module.css';
-import type { PartProps } from './part-props.ts';
 
 /** Another scheme has another payout, and what was chosen for the last one does not count. */
 function chooses(form: PartProps['form'], onChange: (option: Option | null) => void) {

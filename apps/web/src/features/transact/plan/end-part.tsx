@@ -6,9 +6,9 @@ import { LAST_DAY } from '../../../ui/form/date/date-rules.ts';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { planRulesOf, ruleFor } from '../terms/plan-starts-offered.ts';
 import styles from './plan-parts.module.css';
-import { planRulesOf, ruleFor } from './plan-starts-offered.ts';
 import { countOfYears } from './plan-words.ts';
 
 const ends = [

@@ -5,8 +5,8 @@ import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { accountOptions } from '../order/account-options.ts';
-import type { PartProps } from '../order/part-props.ts';
+import { accountOptions } from '../terms/account-options.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './plan-parts.module.css';
 
 const modes = payModes.map((mode) => ({ value: mode, text: payModeTexts[mode] }));

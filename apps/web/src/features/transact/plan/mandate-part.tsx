@@ -4,9 +4,9 @@ import { startTransaction } from '../../../parts/transaction/start-transaction.t
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { startAfter } from '../terms/plan-starts-offered.ts';
 import styles from './plan-parts.module.css';
-import { startAfter } from './plan-starts-offered.ts';
 
 const statusWords: Readonly<Record<MandateFacts['status'], string>> = {
   APPROVED: 'Approved',

@@ -3,7 +3,7 @@ import { planMoves } from '@hub/domain/orders/terms/plan-terms';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
 
 const moves = planMoves.map((move) => ({ value: move, text: planMoveTexts[move] }));
 

@@ -3,11 +3,11 @@ import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { marketOf } from '@hub/domain/orders/preview/order-nav';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
-import { weekdayText } from '../order/time-text.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { dayOf } from '../terms/plan-values.ts';
+import { weekdayText } from '../terms/time-text.ts';
 import { datesText, leftOut, pauseEnd, pauseMonths, pauseOffer, resumesOn } from './pause-window.ts';
 import styles from './plan-parts.module.css';
-import { dayOf } from './plan-values.ts';
 
 const chosenPlan = ({ plans }: OrderFacts, regNo: string) =>
   plans.find((plan) => plan.kind === 'SIP' && plan.regNo === regNo);

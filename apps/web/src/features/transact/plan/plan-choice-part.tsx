@@ -1,10 +1,10 @@
 import type { FolioPlan } from '@hub/contract/calls/transact/transact-plans';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './plan-parts.module.css';
 import { useFolioPlans } from './plan-queries.ts';
 

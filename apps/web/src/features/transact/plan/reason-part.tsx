@@ -2,7 +2,7 @@ import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
 import { type StopReason, stopReasons } from '@hub/domain/plans/change/stop-reasons';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
 
 const chips = stopReasons.map((reason) => ({ id: reason, name: stopReasonTexts[reason] }));
 

@@ -2,9 +2,9 @@ import { frequencyTexts } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, formatRupees } from '@hub/domain';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { dayOf } from '../terms/plan-values.ts';
 import styles from './plan-parts.module.css';
-import { dayOf } from './plan-values.ts';
 
 /** That this plan takes the place of another one: a change of amount, day or mandate, or a renewal. */
 export function ReplacesNote({ form, known, kind }: PartProps) {

@@ -2,8 +2,8 @@ import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/words
 import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
-import { dayAfter, offeredRules, planRulesOf, ruleFor, startAfter } from './plan-starts-offered.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { dayAfter, offeredRules, planRulesOf, ruleFor, startAfter } from '../terms/plan-starts-offered.ts';
 
 /** How often: only what the scheme takes. */
 export function FrequencyPart(props: PartProps) {

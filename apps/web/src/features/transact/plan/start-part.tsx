@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
-import { weekdayText } from '../order/time-text.ts';
-import { startsOffered, startWindowOf } from './plan-starts-offered.ts';
+import type { PartProps } from '../terms/part-props.ts';
+import { startsOffered, startWindowOf } from '../terms/plan-starts-offered.ts';
+import { weekdayText } from '../terms/time-text.ts';
 
 const OFFERED = 3;
 const another = 'another';

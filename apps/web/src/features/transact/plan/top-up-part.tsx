@@ -4,7 +4,7 @@ import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
-import type { PartProps } from '../order/part-props.ts';
+import type { PartProps } from '../terms/part-props.ts';
 import styles from './plan-parts.module.css';
 
 const bys = [

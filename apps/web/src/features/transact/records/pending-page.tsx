@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { OrderView } from './order-view.tsx';
-import { pendingFilter, pendingState } from './record-list-state.ts';
+import { OrderView } from '../order-details/order-view.tsx';
+import { pendingFilter, pendingState } from '../record-acts/record-list-state.ts';
 import { Records } from './records.tsx';
 
 const names = { PENDING: 'Pending', CLOSED: 'Closed' } as const;

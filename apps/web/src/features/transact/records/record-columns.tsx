@@ -1,11 +1,11 @@
 import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
-import { dayText, momentText } from '../../../ui/figure/moment.tsx';
+import { dayText, momentText } from '../../../ui/date/moment.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { OrderLink, Schemes, Waiting } from './record-parts.tsx';
-import styles from './records.module.css';
-import { CardActs, RowActs } from './row-acts.tsx';
+import { OrderLink, Schemes, Waiting } from '../record-acts/record-parts.tsx';
+import styles from '../record-acts/records.module.css';
+import { CardActs, RowActs } from '../record-acts/row-acts.tsx';
 
 type Column = TableColumn<RecordRow>;
 

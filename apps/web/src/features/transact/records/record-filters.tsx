@@ -1,14 +1,14 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
-import { dayText } from '../../../ui/figure/day-text.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
-import { isFiltered, type SharedState, unfiltered } from './record-list-state.ts';
-import styles from './records.module.css';
+import { isFiltered, type SharedState, unfiltered } from '../record-acts/record-list-state.ts';
+import styles from '../record-acts/records.module.css';
 
 const kindOptions = [
   { value: '', text: 'All kinds' },

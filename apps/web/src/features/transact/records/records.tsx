@@ -6,13 +6,18 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useRecords, useRecordsExport } from './queries.ts';
+import { useRecords, useRecordsExport } from '../record-acts/queries.ts';
+import {
+  isFiltered,
+  type RecordFilter,
+  type SharedState,
+  unfiltered,
+} from '../record-acts/record-list-state.ts';
+import { OrderHrefContext } from '../record-acts/record-parts.tsx';
+import { isUnderWay, ordersText } from '../record-acts/record-text.ts';
+import styles from '../record-acts/records.module.css';
 import { recordCards, recordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
-import { isFiltered, type RecordFilter, type SharedState, unfiltered } from './record-list-state.ts';
-import { OrderHrefContext } from './record-parts.tsx';
-import { isUnderWay, ordersText } from './record-text.ts';
-import styles from './records.module.css';
 
 const rowHeights = { table: 62, card: 104 };
 

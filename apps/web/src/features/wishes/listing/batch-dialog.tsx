@@ -1,12 +1,12 @@
 import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
 import { wishStatusTexts, wishTexts, wishWayTexts } from '@hub/contract/wishes/wish-texts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Moment } from '../../../ui/date/moment.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { Moment } from '../../../ui/figure/moment.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { useBatchClients, useCancel } from '../queries.ts';
-import { statusTones } from '../wish-words.ts';
+import { useBatchClients, useCancel } from '../calls/queries.ts';
+import { statusTones } from '../calls/wish-words.ts';
 import styles from './listing.module.css';
 
 /** The words, and what became of the wish at each client. */

@@ -7,20 +7,20 @@ import {
 } from '@hub/contract/wishes/wish-texts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Moment } from '../../../ui/date/moment.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { Moment } from '../../../ui/figure/moment.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { listStateOf, oneOf } from '../../../ui/list/list-state.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import { useCancel, useListing } from '../calls/queries.ts';
+import { clientsText, statusTones, wishesText } from '../calls/wish-words.ts';
 import { WishesTabs } from '../lists/wishes-tabs.tsx';
-import { useCancel, useListing } from '../queries.ts';
-import { clientsText, statusTones, wishesText } from '../wish-words.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import styles from './listing.module.css';
 

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { peopleState } from '../wish-links.ts';
+import { peopleState } from '../calls/wish-links.ts';
 import styles from './lists.module.css';
 import { PeopleList } from './people-list.tsx';
 import { WeddingDialog } from './wedding-dialog.tsx';

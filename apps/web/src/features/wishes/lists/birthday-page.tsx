@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { peopleState } from '../wish-links.ts';
+import { peopleState } from '../calls/wish-links.ts';
 import { PeopleList } from './people-list.tsx';
 import { WishesTabs } from './wishes-tabs.tsx';
 

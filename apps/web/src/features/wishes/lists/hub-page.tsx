@@ -8,9 +8,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { useAhead } from '../queries.ts';
-import { peopleState, spanTexts, writeHref } from '../wish-links.ts';
-import { clientsText, onText, wishesText, yearsText } from '../wish-words.ts';
+import { useAhead } from '../calls/queries.ts';
+import { peopleState, spanTexts, writeHref } from '../calls/wish-links.ts';
+import { clientsText, onText, wishesText, yearsText } from '../calls/wish-words.ts';
 import styles from './lists.module.css';
 import { WishesTabs } from './wishes-tabs.tsx';
 

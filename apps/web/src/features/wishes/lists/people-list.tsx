@@ -6,9 +6,9 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { useWishClients } from '../queries.ts';
-import { MOST_IN_ADDRESS, spanTexts, writeHref } from '../wish-links.ts';
-import { clientsText } from '../wish-words.ts';
+import { useWishClients } from '../calls/queries.ts';
+import { MOST_IN_ADDRESS, spanTexts, writeHref } from '../calls/wish-links.ts';
+import { clientsText } from '../calls/wish-words.ts';
 import styles from './lists.module.css';
 import { PersonRow } from './person-row.tsx';
 

@@ -2,7 +2,7 @@ import type { WishPerson } from '@hub/contract/calls/wishes/wishes';
 import { wishStatusTexts } from '@hub/contract/wishes/wish-texts';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { onText, statusTones, yearsText } from '../wish-words.ts';
+import { onText, statusTones, yearsText } from '../calls/wish-words.ts';
 import styles from './lists.module.css';
 
 interface PersonRowProps {

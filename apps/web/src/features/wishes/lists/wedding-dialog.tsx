@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { useSaveWeddingDay } from '../queries.ts';
+import { useSaveWeddingDay } from '../calls/queries.ts';
 import styles from './lists.module.css';
 
 /** The day that a client told. */

@@ -1,6 +1,6 @@
 import { routes } from '@hub/domain';
-import { PageTabs } from '../../../ui/layout/page-tabs.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { PageTabs } from '../../../ui/tabs/page-tabs.tsx';
 
 const pages = [
   { href: hrefTo('wishes'), text: 'Ahead' },

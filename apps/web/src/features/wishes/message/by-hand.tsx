@@ -7,7 +7,7 @@ import { opensWindow } from '../../../parts/person/contact-ways.tsx';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import { useCard, useRefreshWishes } from '../queries.ts';
+import { useCard, useRefreshWishes } from '../calls/queries.ts';
 import styles from './message.module.css';
 
 interface ByHandProps {

@@ -3,7 +3,7 @@ import type { wishCard } from '@hub/contract/calls/wishes/wishes';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useCard } from '../queries.ts';
+import { useCard } from '../calls/queries.ts';
 import styles from './message.module.css';
 
 /** A file's address for as long as it is shown. */

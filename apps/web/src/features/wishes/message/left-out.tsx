@@ -2,7 +2,7 @@ import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import { Button } from '../../../ui/action/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { type AskedClients, useNoteConsent, useWishClients } from '../queries.ts';
+import { type AskedClients, useNoteConsent, useWishClients } from '../calls/queries.ts';
 import styles from './message.module.css';
 
 interface LeftOutProps {

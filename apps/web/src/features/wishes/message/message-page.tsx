@@ -5,8 +5,8 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useTemplates, useWishClients } from '../queries.ts';
-import { readWritten, type Written } from '../wish-links.ts';
+import { useTemplates, useWishClients } from '../calls/queries.ts';
+import { readWritten, type Written } from '../calls/wish-links.ts';
 import { MessageForm } from './message-form.tsx';
 
 /** A wish: to whom, by which way, on which card, in which words, and when. */

@@ -7,10 +7,10 @@ import type { ApplicationLead } from '@hub/contract/calls/transact/transact-appl
 import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../../ui/action/button.tsx';
+import { Moment } from '../../../../ui/date/moment.tsx';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
-import { Moment } from '../../../../ui/figure/moment.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/confirm-modal.tsx';
 import { useLeadActs, useLeads } from '../form/queries.ts';

@@ -6,9 +6,9 @@ import { mailLink } from '../../../../parts/person/contact-links.ts';
 import { Button, ButtonAnchor } from '../../../../ui/action/button.tsx';
 import { Icon } from '../../../../ui/action/icon.tsx';
 import { CheckIcon, CopyIcon, MailIcon, MessageIcon, WhatsappIcon } from '../../../../ui/action/icons.ts';
-import { Moment } from '../../../../ui/figure/moment.tsx';
+import { Moment } from '../../../../ui/date/moment.tsx';
 import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
-import styles from '../../records/share-link-dialog.module.css';
+import styles from '../../record-acts/share-link-dialog.module.css';
 import { useLeadActs } from '../form/queries.ts';
 
 type Shared = ResponseOf<typeof shareApplication>;

@@ -12,7 +12,7 @@ import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
 import { useApi, useServices, useStore } from '../../../../lib/react.ts';
 import { noteServerTime } from '../../../../parts/transaction/server-clock.ts';
-import { Moment } from '../../../../ui/figure/moment.tsx';
+import { Moment } from '../../../../ui/date/moment.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../../ui/navigation/leave-guard.ts';

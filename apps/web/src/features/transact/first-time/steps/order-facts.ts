@@ -6,8 +6,8 @@ import { applicationTerms } from '@hub/domain/applications/application-terms';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
-import type { OrderValues } from '../../order/order-values.ts';
-import { noPlanValues } from '../../plan/plan-values.ts';
+import type { OrderValues } from '../../terms/order-values.ts';
+import { noPlanValues } from '../../terms/plan-values.ts';
 import type { FormContext } from '../form/form-context.ts';
 
 const NEW = 'NEW';

@@ -20,7 +20,7 @@ import {
   ruleFor,
   startAfter,
   startsOffered,
-} from '../../plan/plan-starts-offered.ts';
+} from '../../terms/plan-starts-offered.ts';
 import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';

@@ -8,8 +8,8 @@ import {
 } from '@hub/domain/applications/application-draft';
 import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import { createStore, type ReadableStore } from '../../../../lib/store.ts';
-import { realTimers, type Timers } from '../../../../lib/timers.ts';
+import { createStore, type ReadableStore } from '../../../../lib/store/store.ts';
+import { realTimers, type Timers } from '../../../../lib/time/timers.ts';
 import { merge } from './draft-path.ts';
 import { fillKnown } from './fill-known.ts';
 

@@ -1,0 +1,42 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { LostArt } from '../../ui/feedback/art.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
+import { AreaLoadError } from './lazy-page.tsx';
+
+/** One area broke; the rest of the app still works. */
+export function AreaError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { errors } = useServices();
+  const missing = error instanceof AreaLoadError;
+  useEffect(() => {
+    if (!missing) void errors.report(error, 'error');
+  }, [errors, error, missing]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={cx(styles.screen, styles.inPage)} role="alert" data-testid="area-error">
+      <LostArt className={styles.art} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {missing ? 'This page could not be loaded' : 'Something Went Wrong'}
+      </h1>
+      <p className={styles.text}>
+        {missing
+          ? 'Either the connection broke or a newer version of the app is out. Loading again helps in both cases.'
+          : 'The page stopped working. We have been told. You can try it again or go elsewhere by the menu.'}
+      </p>
+      <p>
+        {missing ? (
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        ) : (
+          <Button onClick={retry}>Try again</Button>
+        )}
+      </p>
+    </div>
+  );
+}

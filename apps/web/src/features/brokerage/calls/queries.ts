@@ -1,0 +1,139 @@
+import type { RequestOf } from '@hub/contract';
+import {
+  brokerageAtRisk,
+  brokerageForecast,
+  brokerageGaps,
+  brokeragePayout,
+  signDeclaration,
+} from '@hub/contract/calls/brokerage/brokerage';
+import { rateCard } from '@hub/contract/calls/brokerage/brokerage-rate-card';
+import {
+  type BrokerageReport,
+  type BrokerageReportRow,
+  brokerageLine,
+  brokerageReport,
+  brokerageReportFile,
+  invoiceFile,
+  makeInvoice,
+} from '@hub/contract/calls/brokerage/brokerage-report';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/react.ts';
+import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
+import { useKeepFile } from '../../../ui/list/keep-file.ts';
+import { type ExportRun, useExportedFile, useSaveExport } from '../../../ui/list/save-export.ts';
+import { useLargeList } from '../../../ui/table/large-list.ts';
+import { counted } from './words.ts';
+
+const brokerageKey = ['brokerage'] as const;
+
+export function usePayout() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'payout'],
+    queryFn: ({ signal }) => api.call(brokeragePayout, {}, { signal }),
+  });
+}
+
+export function useAtRisk() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'at-risk'],
+    queryFn: ({ signal }) => api.call(brokerageAtRisk, {}, { signal }),
+  });
+}
+
+export function useForecast() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'forecast'],
+    queryFn: ({ signal }) => api.call(brokerageForecast, {}, { signal }),
+  });
+}
+
+export type AskedReport = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
+
+const rowKey = ({ key }: BrokerageReportRow): string => key;
+const totalOf = ({ total }: { readonly total: number }): number => total;
+
+export function useReport(asked: AskedReport) {
+  const api = useApi();
+  return useLargeList<BrokerageReportRow, BrokerageReport>({
+    queryKey: [...brokerageKey, 'report', asked],
+    rowKey,
+    totalOf,
+    readPage: (pageNumber, signal) => api.call(brokerageReport, { ...asked, pageNumber }, { signal }),
+  });
+}
+
+export function useReportExport(asked: AskedReport, expected: number) {
+  const save = useSaveExport();
+  const what = (rows: number) => counted(rows, 'row');
+  return (format: ExportFormat, run: ExportRun) =>
+    save(brokerageReportFile, { ...asked, format }, run, { what, expected });
+}
+
+export function useLine(asked: RequestOf<typeof brokerageLine>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'line', asked],
+    queryFn: ({ signal }) => api.call(brokerageLine, asked, { signal }),
+  });
+}
+
+type AskedGaps = Omit<RequestOf<typeof brokerageGaps>, 'pageNumber'>;
+export type GapsPage = Awaited<ReturnType<typeof readGaps>>;
+export type GapRow = GapsPage['items'][number];
+
+const readGaps = (
+  api: ReturnType<typeof useApi>,
+  asked: RequestOf<typeof brokerageGaps>,
+  signal: AbortSignal,
+) => api.call(brokerageGaps, asked, { signal });
+const gapKey = ({ key }: GapRow): string => key;
+
+export function useGaps(asked: AskedGaps) {
+  const api = useApi();
+  return useLargeList<GapRow, GapsPage>({
+    queryKey: [...brokerageKey, 'gaps', asked],
+    rowKey: gapKey,
+    totalOf,
+    readPage: (pageNumber, signal) => readGaps(api, { ...asked, pageNumber }, signal),
+  });
+}
+
+/** While another version or other words are read, the last ones stand. */
+export function useRateCard(asked: RequestOf<typeof rateCard>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'rate-card', asked],
+    queryFn: ({ signal }) => api.call(rateCard, asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => client.invalidateQueries({ queryKey: brokerageKey }),
+  });
+}
+
+export function useMakeInvoice() {
+  const api = useApi();
+  return useAct((month: string) => api.call(makeInvoice, { month }));
+}
+
+export function useSaveInvoice(month: string) {
+  const read = useExportedFile();
+  const keep = useKeepFile();
+  return async (run: ExportRun) => {
+    const found = await read(invoiceFile, { month }, run);
+    if (found !== null) await keep(found.file, found.fileName ?? `invoice-${month}.pdf`);
+  };
+}
+
+export function useSignDeclaration() {
+  const api = useApi();
+  return useAct((year: number) => api.call(signDeclaration, { year, agreed: true }));
+}

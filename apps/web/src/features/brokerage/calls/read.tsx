@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../figures/brokerage.module.css';
+
+interface ReadProps<Data> {
+  query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    refetch(): Promise<unknown>;
+  };
+  /** What is read: "the payout". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a call answered, or what stands in its place. */
+export function Read<Data>({ query: { data, error, refetch }, what, children }: ReadProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (!error) return <Outline what={what} />;
+  return (
+    <Card>
+      <ErrorState
+        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  );
+}
+
+function Outline({ what }: { what: string }) {
+  return (
+    <Loading label={`Loading ${what}`}>
+      <div className={styles.three}>
+        {['one', 'two', 'three'].map((name) => (
+          <Card key={name} className={styles.outline}>
+            <Skeleton width="medium" />
+            <Skeleton shape="title" width="medium" />
+            <Skeleton width="long" />
+          </Card>
+        ))}
+      </div>
+      <Card className={styles.longOutline}>
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+      </Card>
+    </Loading>
+  );
+}

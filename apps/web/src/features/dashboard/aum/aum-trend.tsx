@@ -1,0 +1,55 @@
+import type { AumRange } from '@hub/contract/calls/dashboard/dashboard';
+import { chartValue } from '@hub/domain';
+import { useMemo } from 'react';
+import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { useMedia } from '../../../ui/theme/media.ts';
+import { useAumHistory } from '../tiles/queries.ts';
+import styles from './aum-card.module.css';
+import { AumGrowth } from './aum-growth.tsx';
+
+/** How the AUM came where it is. The numbers are only drawn; every figure in words is exact text. */
+export function AumTrend({ range }: { range: AumRange }) {
+  const isWide = useMedia('(min-width: 1100px)');
+  const { data, error, isPlaceholderData, refetch } = useAumHistory(range);
+  const points = useMemo(
+    () => data?.points.map(([day, aum]) => ({ day, aum, value: chartValue(aum) })) ?? null,
+    [data],
+  );
+  if (!points) {
+    if (!error) return <div className={styles.noChart} />;
+    return <ErrorState title="The trend could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) {
+    return <p className={styles.name}>A trend is drawn from the second day on.</p>;
+  }
+  return (
+    <div className={styles.drawn} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+      <p className="visually-hidden">
+        From {compactText(first.aum)} on {dayText(first.day)} to {compactText(last.aum)} on{' '}
+        {dayText(last.day)}.
+      </p>
+      <LineChart
+        points={points}
+        label="AUM by day, arrow keys move along the line"
+        say={({ day, aum }) => `${dayText(day)}, ${compactText(aum)}`}
+        tick={tickText}
+        low={!isWide}
+        readout={({ day, aum }) => (
+          <p className={styles.readout}>
+            <span>{dayText(day)}</span>
+            <strong>
+              <Money amount={aum} compact />
+            </strong>
+          </p>
+        )}
+      />
+      {data?.growth && <AumGrowth growth={data.growth} />}
+    </div>
+  );
+}

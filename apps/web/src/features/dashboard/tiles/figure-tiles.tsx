@@ -1,0 +1,126 @@
+import { groupIndian, MINUS } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { FigureLink, FigureRows } from '../../../ui/figure/figure-link.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import styles from './dashboard.module.css';
+import { links } from './links.ts';
+import { useClients, useSales, useSips, useTransfers } from './queries.ts';
+import { Tile } from './tile.tsx';
+
+const signed = (sign: '+' | typeof MINUS, count: number): string =>
+  count === 0 ? '0' : sign + groupIndian(count);
+
+export function SipTile() {
+  return (
+    <Tile
+      title="SIP book"
+      className={styles.tile}
+      query={useSips()}
+      failed="The SIP book could not be loaded"
+    >
+      {({ monthly, running, begun, ceased }) => (
+        <>
+          <FigureLink href={links.sipRunning} unit="a month">
+            <Money amount={monthly} compact />
+          </FigureLink>
+          <FigureRows
+            rows={[
+              { href: links.sipRunning, label: 'Running', value: groupIndian(running) },
+              { href: links.sipBegun, label: 'Started this FY', value: signed('+', begun) },
+              { href: links.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
+            ]}
+          />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+export function ClientsTile() {
+  return (
+    <Tile
+      title="Clients"
+      className={styles.tile}
+      query={useClients()}
+      failed="The clients could not be loaded"
+    >
+      {({ clients, live, newClients }) => (
+        <>
+          <FigureLink href={links.clients} unit="in all">
+            {groupIndian(clients)}
+          </FigureLink>
+          <FigureRows
+            rows={[
+              { href: links.liveClients, label: 'With a balance', value: groupIndian(live) },
+              { href: links.zeroClients, label: 'Without', value: groupIndian(clients - live) },
+              { href: links.newClients, label: 'New this FY', value: signed('+', newClients) },
+            ]}
+          />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+export function SalesTile({ month }: { month: string }) {
+  const query = useSales();
+  return (
+    <Tile
+      title={`Net sales, ${month}`}
+      className={styles.tile}
+      query={query}
+      failed="The net sales could not be loaded"
+    >
+      {({ net, bought, sold, from, to }) => (
+        <>
+          <FigureLink href={links.moved}>
+            <Money amount={net} compact change />
+          </FigureLink>
+          <FigureRows
+            rows={[
+              { href: links.moved, label: 'Inflow', value: <Money amount={bought} compact /> },
+              { href: links.moved, label: 'Outflow', value: <Money amount={sold} compact /> },
+            ]}
+          />
+          <p className={styles.period}>
+            <DatedText>{`${dayText(from)} to ${dayText(to)}`}</DatedText>
+          </p>
+        </>
+      )}
+    </Tile>
+  );
+}
+
+export function TransfersTile() {
+  return (
+    <Tile
+      title="STP and SWP"
+      className={styles.tile}
+      query={useTransfers()}
+      failed="STPs and SWPs could not be loaded"
+    >
+      {({ stp, swp }) => (
+        <ul className={styles.pair}>
+          {[
+            { name: 'STP', href: links.stpRunning, ...stp },
+            { name: 'SWP', href: links.swpRunning, ...swp },
+          ].map(({ name, href, running, monthly }) => (
+            <li key={name}>
+              <RouteLink href={href} className={styles.half}>
+                <span className={styles.halfFigure}>
+                  {groupIndian(running)}{' '}
+                  <span className={styles.mute}>{running === 1 ? name : `${name}s`} running</span>
+                </span>
+                <span className={styles.mute}>
+                  <Money amount={monthly} compact /> a month
+                </span>
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tile>
+  );
+}

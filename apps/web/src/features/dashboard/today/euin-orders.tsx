@@ -1,0 +1,83 @@
+import { groupIndian } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { countOf } from '../tiles/counts.ts';
+import { folioListState } from '../tiles/links.ts';
+import { useEuinMissing } from '../tiles/queries.ts';
+import styles from './euin-orders.module.css';
+
+/** No page of the spec lists them, so they are shown where they are named. */
+export function EuinOrders({ onClose }: { onClose: () => void }) {
+  return (
+    <StaticModal title="Orders without an EUIN" onClose={onClose}>
+      <p className={styles.about}>
+        Brokerage on an order without an EUIN is withheld, and forfeited after the date shown. Send the EUIN
+        to the registrar, or the client’s execution-only declaration.
+      </p>
+      <Orders />
+    </StaticModal>
+  );
+}
+
+function Orders() {
+  const { data, error, refetch } = useEuinMissing();
+  if (error && !data) {
+    return <ErrorState title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the orders">
+        <Skeleton width="long" />
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+      </Loading>
+    );
+  }
+  const { items, total, amount } = data;
+  return (
+    <>
+      <section
+        className={styles.scroll}
+        aria-label="Orders without an EUIN"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <ul>
+          {items.map((order) => (
+            <li key={`${order.folioNo} ${order.trxnNo}`}>
+              <RouteLink href={folioListState(order.folioNo)} className={styles.order}>
+                <span className={styles.first}>
+                  <b>{order.investor || `Folio ${order.folioNo}`}</b>
+                  <b className={styles.amount}>
+                    <Money amount={order.amount} decimals={0} />
+                  </b>
+                </span>
+                <span className={styles.about}>{order.scheme}</span>
+                <span className={styles.first}>
+                  <span className={styles.about}>
+                    <DatedText>{`Folio ${order.folioNo} · ${dayText(order.day)}`}</DatedText>
+                  </span>
+                  <span className={styles.due}>by {dayText(order.deadline)}</span>
+                </span>
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.total}>
+        <span>
+          {items.length < total && `${groupIndian(items.length)} of `}
+          {countOf(groupIndian(total), 'order')}
+        </span>
+        <b>
+          <Money amount={amount} decimals={0} />
+        </b>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { splitSchemeName } from '@hub/domain';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
+import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
+import { Field } from '../../../ui/form/field/field.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { useAssignable } from '../goals/queries.ts';
+import styles from './assigned-fields.module.css';
+import { type GoalValues, holdingKey, sipKey } from './goal-values.ts';
+
+interface AssignedFieldsProps {
+  form: HubForm<GoalValues>;
+  book: ReturnType<typeof useAssignable>;
+}
+
+/** What is there for it already: parts of holdings, running SIPs, and what the book does not know. */
+export function AssignedFields({ form, book }: AssignedFieldsProps) {
+  const isClient = form.values.investorId !== null;
+  const { data, error, refetch } = book;
+  return (
+    <Card title="What is there already" className={styles.fields}>
+      {isClient && error && (
+        <ErrorState title="The holdings could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {isClient && !error && !data && (
+        <Loading label="Loading the holdings">
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {isClient && data && data.holdings.length > 0 && <Holdings form={form} held={data.holdings} />}
+      {isClient && data && data.sips.length > 0 && <Sips form={form} sips={data.sips} />}
+      <FormField form={form} name="otherHeld" label="Other savings for it">
+        {(field) => (
+          <AmountField
+            {...field}
+            isRequired={false}
+            hint="Deposits, PPF or funds held elsewhere, as told to you."
+          />
+        )}
+      </FormField>
+    </Card>
+  );
+}
+
+type Book = NonNullable<ReturnType<typeof useAssignable>['data']>;
+
+function Holdings({ form, held }: { form: HubForm<GoalValues>; held: Book['holdings'] }) {
+  return (
+    <FormField form={form} name="holdings" label="Parts of holdings">
+      {({ label, value, error, onChange }) => (
+        <Field
+          label={label}
+          error={error}
+          group={(ids) => (
+            <ul className={styles.list} {...ids}>
+              {held.map((one) => {
+                const key = holdingKey(one);
+                const { fund } = splitSchemeName(one.scheme);
+                return (
+                  <li key={key} className={styles.holding}>
+                    <div className={styles.words}>
+                      <span>{fund}</span>
+                      <span className={styles.about}>
+                        Folio {one.folioNo} · <Money amount={one.value} />
+                        {one.percent < 100 && ` · ${one.percent} % is free`}
+                      </span>
+                    </div>
+                    <label className={styles.percent}>
+                      <span className="visually-hidden">{`Part of ${fund}, folio ${one.folioNo}, in per cent`}</span>
+                      <input
+                        className={styles.input}
+                        inputMode="numeric"
+                        autoComplete="off"
+                        placeholder="0"
+                        disabled={one.percent === 0}
+                        value={value[key] ?? ''}
+                        onChange={({ currentTarget }) =>
+                          onChange({ ...value, [key]: currentTarget.value.replace(/\D/g, '').slice(0, 3) })
+                        }
+                      />
+                      <span aria-hidden="true">%</span>
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function Sips({ form, sips }: { form: HubForm<GoalValues>; sips: Book['sips'] }) {
+  return (
+    <FormField form={form} name="sips" label="SIPs that pay for it">
+      {({ label, value, error, onChange }) => (
+        <Field
+          label={label}
+          error={error}
+          group={(ids) => (
+            <ul className={styles.list} {...ids}>
+              {sips.map((one) => {
+                const key = sipKey(one);
+                return (
+                  <li key={key} className={styles.sip}>
+                    <CheckBox
+                      label={`${splitSchemeName(one.scheme).fund}, folio ${one.folioNo}`}
+                      checked={value.includes(key)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        onChange(checked ? [...value, key] : value.filter((other) => other !== key))
+                      }
+                    />
+                    <span className={styles.about}>
+                      <Money amount={one.monthly} decimals={0} /> a month
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,72 @@
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Option } from '../../../ui/form/field/option.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useAssignable, useGoal } from '../goals/queries.ts';
+import styles from './goal-form.module.css';
+import { GoalForm } from './goal-form.tsx';
+import { newGoal, valuesOf } from './goal-values.ts';
+
+interface Places {
+  listHref: string;
+  goalHref: (id: string) => string;
+}
+
+const Waiting = () => (
+  <Card className={styles.outline ?? ''}>
+    <Loading label="Loading the form">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  </Card>
+);
+
+/** A new goal, of a client who is known already or of whoever is chosen. */
+export function NewGoalPage({ investor, listHref, goalHref }: Places & { investor: string | null }) {
+  const { data, error, refetch } = useAssignable(investor, undefined);
+  const known: Option | null = investor && data ? { id: investor, name: data.person } : null;
+  return (
+    <>
+      <ListCrumb href={listHref}>All goals</ListCrumb>
+      <PageHeader title="Plan a goal" note="What it will cost, and what gets there." />
+      {error && investor !== null ? (
+        <RecordFailed
+          one="client"
+          many="goals"
+          error={error}
+          listHref={listHref}
+          onRetry={() => void refetch()}
+        />
+      ) : investor !== null && known === null ? (
+        <Waiting />
+      ) : (
+        <GoalForm key={investor} initial={newGoal(known)} goalHref={goalHref} />
+      )}
+    </>
+  );
+}
+
+/** The form of a goal that is saved: what it says is planned anew from today. */
+export function ChangeGoalPage({ id, listHref, goalHref }: Places & { id: string }) {
+  const { data, error, refetch } = useGoal(id);
+  if (error) {
+    return (
+      <RecordFailed
+        one="goal"
+        many="goals"
+        error={error}
+        listHref={listHref}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <ListCrumb href={goalHref(id)}>The goal</ListCrumb>
+      <PageHeader title="Change the goal" note="It is planned anew from today." />
+      {data ? <GoalForm id={id} initial={valuesOf(data)} goalHref={goalHref} /> : <Waiting />}
+    </>
+  );
+}

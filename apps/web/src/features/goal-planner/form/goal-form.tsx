@@ -1,0 +1,213 @@
+import { type askedGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
+import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
+import { todayInIndia } from '@hub/domain';
+import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';
+import { type GoalKind, goalKinds, RETIREMENT_AGE } from '@hub/domain/goals/goal';
+import { useMemo, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { useServices } from '../../../lib/react.ts';
+import { InvestorField } from '../../../parts/person/investor-field.tsx';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
+import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { type HubForm, useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { useAssignable, useRefreshGoals } from '../goals/queries.ts';
+import { AssignedFields } from './assigned-fields.tsx';
+import styles from './goal-form.module.css';
+import { GoalResult } from './goal-result.tsx';
+import { type GoalValues, goalResolver, heldOf, termsOf, usualRates } from './goal-values.ts';
+
+interface GoalFormProps {
+  /** Of a goal that is saved. */
+  id?: string;
+  initial: GoalValues;
+  goalHref: (id: string) => string;
+}
+
+const kinds: Readonly<Record<GoalKind, string>> = {
+  education: 'Paid over the years of a study',
+  home: 'A flat, a house or its down payment',
+  retirement: 'A monthly income for years',
+  custom: 'A wedding, a car, a journey',
+};
+
+const costLabels: Readonly<Record<GoalKind, string>> = {
+  education: 'Cost of one year at today’s prices',
+  home: 'Cost at today’s prices',
+  retirement: 'Needed each month at today’s prices',
+  custom: 'Cost at today’s prices',
+};
+
+/** The questions of a goal, and beside them what follows from the answers. */
+export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
+  const { api, toaster } = useServices();
+  const refresh = useRefreshGoals();
+  const navigation = useNavigation();
+  const saved = useRef(id ?? '');
+  const today = todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
+  const check = useRef({
+    today,
+    held: [] as readonly { folioNo: string; schemeCode: string; value: string }[],
+    id,
+  });
+  const rules = useMemo(() => goalResolver(() => check.current), []);
+  const form = useFormCore<GoalValues, z.infer<typeof askedGoal>>({
+    rules,
+    initial,
+    draft: `goal-planner/${id ?? 'new'}`,
+    async onSubmit(asked, options) {
+      saved.current = (await api.call(saveGoal, asked, options)).id;
+    },
+    onSent() {
+      void refresh();
+      toaster.show('success', 'The goal is saved.');
+      navigation.go(goalHref(saved.current), { replace: true });
+    },
+  });
+  const { values } = form;
+  const book = useAssignable(values.investorId?.id ?? null, id);
+  const held = book.data?.holdings ?? [];
+  check.current = { today, held, id };
+  const terms = termsOf(values, heldOf(values, held));
+  return (
+    <div className={styles.page}>
+      <Form form={form} className={styles.form}>
+        <Whose form={form} />
+        <Card title="What for" className={styles.fields}>
+          <FormField form={form} name="kind" label="Kind of goal">
+            {(field) => (
+              <ChoiceCards
+                {...field}
+                isRequired
+                choices={goalKinds.map((kind) => ({
+                  id: kind,
+                  name: goalKindTexts[kind],
+                  line: kinds[kind],
+                }))}
+                onChange={(next) => {
+                  const kind = next as GoalKind;
+                  field.onChange(kind);
+                  const usual = usualRates(kind);
+                  form.set('years', usual.years);
+                  form.set('inflation', usual.inflation);
+                  const born = book.data?.birthDate;
+                  if (kind === 'retirement' && values.due === '' && born) {
+                    const day = Temporal.PlainDate.from(born).add({ years: RETIREMENT_AGE });
+                    if (Temporal.PlainDate.compare(day, today) > 0) form.set('due', day.toString());
+                  }
+                }}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="name" label="Name of the goal">
+            {(field) => <TextField {...field} isRequired limit={LONGEST_GOAL_NAME} />}
+          </FormField>
+          <div className={styles.pair}>
+            <FormField form={form} name="due" label="Needed on">
+              {(field) => <DateField {...field} isRequired min={today.add({ months: 1 }).toString()} />}
+            </FormField>
+            {(values.kind === 'education' || values.kind === 'retirement') && (
+              <FormField form={form} name="years" label="For how many years">
+                {(field) => <TextField {...field} isRequired inputMode="numeric" after="years" />}
+              </FormField>
+            )}
+          </div>
+          <FormField form={form} name="cost" label={costLabels[values.kind]}>
+            {(field) => <AmountField {...field} isRequired />}
+          </FormField>
+        </Card>
+        <AssignedFields form={form} book={book} />
+        <Rates form={form} />
+        <SubmitButton form={form} size="large" wide>
+          {id === undefined ? 'Save the goal' : 'Save the changes'}
+        </SubmitButton>
+      </Form>
+      <GoalResult terms={terms} today={today} />
+    </div>
+  );
+}
+
+/** A client of the book, or somebody who is none yet. */
+function Whose({ form }: { form: HubForm<GoalValues> }) {
+  const { prospect } = form.values;
+  return (
+    <Card title="Whose goal" className={styles.fields}>
+      {prospect === null ? (
+        <FormField form={form} name="investorId" label="Client">
+          {(field) => (
+            <InvestorField
+              {...field}
+              isRequired
+              onChange={(next) => {
+                field.onChange(next);
+                form.set('holdings', {});
+                form.set('sips', []);
+              }}
+            />
+          )}
+        </FormField>
+      ) : (
+        <FormField form={form} name="prospect" label="Name">
+          {(field) => <TextField {...field} value={field.value ?? ''} isRequired limit={60} />}
+        </FormField>
+      )}
+      <Button
+        look="quiet"
+        size="compact"
+        className={styles.other ?? ''}
+        onClick={() => {
+          form.set('prospect', prospect === null ? '' : null);
+          form.set('investorId', null);
+          form.set('holdings', {});
+          form.set('sips', []);
+        }}
+      >
+        {prospect === null ? 'Somebody who is not a client yet' : 'Choose a client'}
+      </Button>
+    </Card>
+  );
+}
+
+/** What is assumed. */
+function Rates({ form }: { form: HubForm<GoalValues> }) {
+  const { kind } = form.values;
+  const hasAfter = kind === 'education' || kind === 'retirement';
+  return (
+    <Card title="What is assumed" className={styles.fields}>
+      <div className={styles.pair}>
+        <FormField form={form} name="inflation" label="Prices rise a year">
+          {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
+        </FormField>
+        <FormField form={form} name="returns" label="Return a year until then">
+          {(field) => (
+            <TextField
+              {...field}
+              isRequired
+              inputMode="decimal"
+              after="%"
+              hint="2 to 13 %, as AMFI allows."
+            />
+          )}
+        </FormField>
+        {hasAfter && (
+          <FormField form={form} name="returnsAfter" label="Return a year after that">
+            {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
+          </FormField>
+        )}
+        <FormField form={form} name="stepUp" label="Step-up of the SIP a year">
+          {(field) => (
+            <TextField {...field} isRequired inputMode="decimal" after="%" hint="0 for a level SIP." />
+          )}
+        </FormField>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import { formatPercent, formatRupees } from '@hub/domain';
+import { checkGoal } from '@hub/domain/goals/check-goal';
+import type { GoalTerms } from '@hub/domain/goals/goal';
+import { type GoalPlan, planGoal } from '@hub/domain/goals/plan-goal';
+import { returnCases } from '@hub/domain/goals/return-band';
+import { useServices } from '../../../lib/react.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ResultFigure, ResultLine, ResultLines } from '../../../ui/layout/result.tsx';
+import styles from './goal-result.module.css';
+
+interface GoalResultProps {
+  /** Null while something is missing. */
+  terms: GoalTerms | null;
+  today: Temporal.PlainDate;
+}
+
+const caseTexts = { low: 'If it is less', middle: 'As assumed', high: 'If it is more' } as const;
+
+/** What follows from the answers so far, worked out on the device while they are typed. */
+export function GoalResult({ terms, today }: GoalResultProps) {
+  const plan = terms !== null && checkGoal(terms, today).length === 0 ? planGoal(terms, today) : null;
+  return (
+    <Card title="What it takes" className={styles.card} role="region" aria-live="polite">
+      {plan === null || terms === null ? (
+        <p className={styles.about}>Enter what it costs and when it is needed: the SIP appears here.</p>
+      ) : (
+        <Plan plan={plan} terms={terms} />
+      )}
+    </Card>
+  );
+}
+
+function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
+  const { brand } = useServices();
+  const { middle, low, high } = plan.cases;
+  return (
+    <>
+      {middle.shortfall === 0n ? (
+        <p className={styles.lead}>What is there already gets to the target, if the assumptions hold.</p>
+      ) : (
+        <ResultFigure
+          label="SIP a month"
+          note={
+            <>
+              {formatRupees(high.sip, { decimals: 0 })} to {formatRupees(low.sip, { decimals: 0 })}, as
+              returns go; or <Money amount={middle.lumpsum} decimals={0} /> at once today
+            </>
+          }
+        >
+          <Money amount={middle.sip} decimals={0} />
+        </ResultFigure>
+      )}
+      <ResultLines>
+        <ResultLine
+          label={
+            terms.kind === 'retirement'
+              ? 'A month then costs'
+              : terms.years > 1
+                ? 'A year then costs'
+                : 'It then costs'
+          }
+        >
+          <Money amount={plan.costThen} decimals={0} />
+        </ResultLine>
+        <ResultLine label="To be there on the day">
+          <Money amount={plan.target} decimals={0} />
+        </ResultLine>
+        <ResultLine label="What is there becomes">
+          <Money amount={middle.heldThen} decimals={0} />
+        </ResultLine>
+        <ResultLine label="Shortfall">
+          <Money amount={middle.shortfall} decimals={0} />
+        </ResultLine>
+      </ResultLines>
+      <Cases plan={plan} />
+      {middle.delay !== null && (
+        <p className={styles.delay}>
+          Begun a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} /> less
+          {middle.delay.sip !== null && (
+            <>
+              ; <Money amount={middle.delay.sip} decimals={0} /> a month would make up for it
+            </>
+          )}
+          .
+        </p>
+      )}
+      <p className={styles.small}>
+        {goalTexts.noPromise} {brand.disclaimer}
+      </p>
+    </>
+  );
+}
+
+/** The same at three returns: nobody knows the one that comes. */
+function Cases({ plan }: { plan: GoalPlan }) {
+  return (
+    <table className={styles.cases}>
+      <caption className="visually-hidden">At three returns</caption>
+      <thead>
+        <tr>
+          <th scope="col">Return a year</th>
+          <th scope="col">SIP a month</th>
+          <th scope="col">Or at once</th>
+        </tr>
+      </thead>
+      <tbody>
+        {returnCases.map((name) => {
+          const { returns, sip, lumpsum } = plan.cases[name];
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {formatPercent(returns)} <span className={styles.about}>{caseTexts[name]}</span>
+              </th>
+              <td>
+                <Money amount={sip} decimals={0} />
+              </td>
+              <td>
+                <Money amount={lumpsum} decimals={0} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

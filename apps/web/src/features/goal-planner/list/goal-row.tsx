@@ -1,0 +1,39 @@
+import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
+import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { Meter } from '../../../ui/figure/meter.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { GoalPaceChip } from '../goals/goal-pace-chip.tsx';
+import { partOf } from '../goals/part-of.ts';
+import styles from './goal-row.module.css';
+
+/** One goal in the list: whose, what for, and how far. */
+export function GoalRow({ goal, href }: { goal: GoalLead; href: string }) {
+  const { progress, target } = goal;
+  return (
+    <article className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <RouteLink href={href} className={styles.link}>
+            {goal.name}
+          </RouteLink>
+        </h2>
+        <p className={styles.about}>
+          <DatedText>{`${goal.person} · ${goalKindTexts[goal.kind]} · ${dayText(goal.due)}`}</DatedText>
+        </p>
+        <div className={styles.part}>
+          <Meter
+            percent={partOf(progress.part)}
+            label={`${partOf(progress.part)} % of the target is there`}
+          />
+          <p className={styles.figures}>
+            <Money amount={progress.held} compact /> of <Money amount={target} compact />
+          </p>
+        </div>
+      </div>
+      <GoalPaceChip pace={progress.pace} />
+    </article>
+  );
+}

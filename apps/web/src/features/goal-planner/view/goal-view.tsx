@@ -1,0 +1,254 @@
+import type { GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
+import {
+  COST_THEN,
+  goalKindTexts,
+  goalProgressTexts,
+  goalTexts,
+} from '@hub/contract/goal-planner/goal-texts';
+import { splitSchemeName } from '@hub/domain';
+import { useState } from 'react';
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Meter } from '../../../ui/figure/meter.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { GoalPaceChip } from '../goals/goal-pace-chip.tsx';
+import { partOf } from '../goals/part-of.ts';
+import { useGoal, useRemoveGoal, useSaveGoalFile } from '../goals/queries.ts';
+import styles from './goal-view.module.css';
+
+interface GoalViewProps {
+  id: string;
+  listHref: string;
+  changeHref: string;
+}
+
+/** One goal: how far it is, what is meant for it, and what brings it back on its way. */
+export function GoalView({ id, listHref, changeHref }: GoalViewProps) {
+  const { data, error, refetch } = useGoal(id);
+  if (error) {
+    return (
+      <RecordFailed
+        one="goal"
+        many="goals"
+        error={error}
+        listHref={listHref}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Card className={styles.outline ?? ''}>
+        <Loading label="Loading the goal">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ListCrumb href={listHref}>All goals</ListCrumb>
+      <PageHeader
+        title={data.name}
+        note={`${data.person} · ${goalKindTexts[data.kind]} · needed from ${dayText(data.due)}`}
+        actions={<Actions goal={data} changeHref={changeHref} listHref={listHref} />}
+      />
+      <div className={styles.page}>
+        <Progress goal={data} />
+        <div className={styles.column}>
+          <Assigned goal={data} />
+          <Assumed goal={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ActionsProps {
+  goal: GoalDetails;
+  changeHref: string;
+  listHref: string;
+}
+
+function Actions({ goal: { id, name }, changeHref, listHref }: ActionsProps) {
+  const navigation = useNavigation();
+  const file = useSaveGoalFile();
+  const remove = useRemoveGoal(() => navigation.go(listHref, { replace: true }));
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <ButtonLink href={changeHref} look="outline">
+        Change
+      </ButtonLink>
+      <Button look="outline" busy={file.isPending} onClick={() => file.mutate({ id, name })}>
+        PDF for the client
+      </Button>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        Remove
+      </Button>
+      {asks && (
+        <ConfirmModal
+          title="Remove this goal?"
+          confirm="Remove the goal"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(id)}
+          onClose={() => setAsks(false)}
+        >
+          Its plan is gone then. Holdings and SIPs stay as they are.
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+function Progress({ goal }: { goal: GoalDetails }) {
+  const { progress, target, asOn, investorId } = goal;
+  const part = partOf(progress.part);
+  return (
+    <Card
+      title={goalProgressTexts.title}
+      aside={<GoalPaceChip pace={progress.pace} />}
+      className={styles.card}
+    >
+      <Figures label="Progress">
+        <Figure
+          label={goalProgressTexts.held}
+          main
+          note={asOn === null ? undefined : `as on ${dayText(asOn)}`}
+        >
+          <Money amount={progress.held} decimals={0} />
+        </Figure>
+        <Figure label="Target">
+          <Money amount={target} decimals={0} />
+        </Figure>
+      </Figures>
+      <Meter percent={part} label={`${part} % of the target is there`} />
+      <Facts>
+        <Fact label={goalProgressTexts.expected}>
+          <Money amount={progress.expected} decimals={0} />
+        </Fact>
+        <Fact label={goalProgressTexts.sip}>
+          <Money amount={progress.sip} decimals={0} /> a month of <Money amount={goal.sip} decimals={0} />{' '}
+          planned
+        </Fact>
+        <Fact label={goalProgressTexts.projected}>
+          <Money amount={progress.projected} decimals={0} />
+        </Fact>
+        <Fact label={goalProgressTexts.shortfall}>
+          <Money amount={progress.shortfall} decimals={0} />
+        </Fact>
+      </Facts>
+      {!isNil(progress.shortfall) && progress.moreSip !== null && (
+        <div className={styles.remedy}>
+          <p>
+            <Money amount={progress.moreSip} decimals={0} /> a month more, or{' '}
+            <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if
+            the assumptions hold.
+          </p>
+          {investorId === null ? (
+            <p className={styles.about}>
+              Orders begin once {goal.person} is a client: choose the client in “Change” then.
+            </p>
+          ) : (
+            <div className={styles.actions}>
+              <ButtonLink
+                href={startTransaction('sip', {
+                  investor: investorId,
+                  amount: progress.moreSip,
+                  stepUp: isNil(goal.stepUp) ? undefined : goal.stepUp,
+                  until: goal.due,
+                })}
+              >
+                Start this SIP
+              </ButtonLink>
+              <ButtonLink
+                look="outline"
+                href={startTransaction('lumpsum', { investor: investorId, amount: progress.moreLumpsum })}
+              >
+                Invest at once
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      )}
+      <p className={styles.small}>{goalTexts.noPromise}</p>
+    </Card>
+  );
+}
+
+function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }) {
+  return (
+    <Card title="Meant for it" className={styles.card}>
+      <ul className={styles.list}>
+        {holdings.map((one) => (
+          <li key={`${one.folioNo} ${one.schemeCode}`} className={styles.item}>
+            <span>{splitSchemeName(one.scheme).fund}</span>
+            <span className={styles.about}>
+              {one.percent} % of <Money amount={one.value} decimals={0} />, folio {one.folioNo}
+            </span>
+          </li>
+        ))}
+        {sips.map((one) => (
+          <li key={`${one.folioNo} ${one.regNo}`} className={styles.item}>
+            <span>
+              {splitSchemeName(one.scheme).fund}
+              {!one.isRunning && (
+                <>
+                  {' '}
+                  <StatusChip tone="bad">Not running</StatusChip>
+                </>
+              )}
+            </span>
+            <span className={styles.about}>
+              SIP of <Money amount={one.monthly} decimals={0} /> a month, folio {one.folioNo}
+            </span>
+          </li>
+        ))}
+        {!isNil(otherHeld) && (
+          <li className={styles.item}>
+            <span>Other savings, as told</span>
+            <span className={styles.about}>
+              <Money amount={otherHeld} decimals={0} />
+            </span>
+          </li>
+        )}
+      </ul>
+      {holdings.length + sips.length === 0 && isNil(otherHeld) && (
+        <p className={styles.about}>Nothing yet. Assign holdings and SIPs in “Change”.</p>
+      )}
+    </Card>
+  );
+}
+
+function Assumed({ goal }: { goal: GoalDetails }) {
+  return (
+    <Card title="Planned" aside={dayText(goal.plannedOn)} className={styles.card}>
+      <Facts>
+        <Fact label={COST_THEN}>
+          <Money amount={goal.cost} decimals={0} />
+        </Fact>
+        <Fact label="Prices rise">{goal.inflation} % a year</Fact>
+        <Fact label="Return assumed">{goal.returns} % a year</Fact>
+        {goal.years > 1 && <Fact label="For">{goal.years} years</Fact>}
+        <Fact label="SIP planned">
+          <Money amount={goal.sip} decimals={0} /> a month
+          {!isNil(goal.stepUp) && `, ${goal.stepUp} % more each year`}, or{' '}
+          <Money amount={goal.lumpsum} decimals={0} /> at once
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

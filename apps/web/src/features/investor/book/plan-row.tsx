@@ -1,0 +1,91 @@
+import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports/reports';
+import { isAtRisk } from '@hub/domain/plans/at-risk';
+import { PlanActions } from '../../../parts/plan/plan-actions.tsx';
+import { PlanUnderWay } from '../../../parts/plan/plan-under-way.tsx';
+import { PlanWarning } from '../../../parts/plan/plan-warning.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { folioHref } from '../parts/links.ts';
+import styles from './plan-row.module.css';
+import { instalmentsText, mandateText, nextText } from './plan-text.ts';
+
+const statuses: Readonly<Record<PlanStatus, { readonly tone: Tone; readonly text: string }>> = {
+  running: { tone: 'good', text: 'Running' },
+  paused: { tone: 'soon', text: 'Paused' },
+  upcoming: { tone: 'calm', text: 'Upcoming' },
+  ended: { tone: 'calm', text: 'Ended' },
+  ceased: { tone: 'bad', text: 'Ceased' },
+  rejected: { tone: 'blocked', text: 'Rejected' },
+};
+
+interface PlanProps {
+  plan: PlanRow;
+  /** On a folio's own page it needs not be named. */
+  showsFolio: boolean;
+}
+
+/** One registration: what, how much, when next, and what threatens it. */
+export function Plan({ plan, showsFolio }: PlanProps) {
+  const { kind, regNo, scheme, target, amount, frequency, status, bouncesInRow, bounceLimit } = plan;
+  const { tone, text } = statuses[status];
+  return (
+    <article className={styles.plan}>
+      <div className={styles.scheme}>
+        <h3>
+          {scheme.name}
+          {target && (
+            <>
+              {' '}
+              <span className={styles.to}>to</span> {target.name}
+            </>
+          )}
+        </h3>
+        <p className={styles.about}>
+          {kind} {regNo}
+          {showsFolio && (
+            <>
+              {' · folio '}
+              <RouteLink href={folioHref(plan.folioNo)}>{plan.folioNo}</RouteLink>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={styles.amount}>
+        <b>
+          <Money amount={amount} decimals={0} />
+        </b>
+        <span className={styles.about}>{frequency}</span>
+      </p>
+      <div className={styles.next}>
+        <p className={styles.chips}>
+          <StatusChip tone={tone}>{text}</StatusChip>
+          {bouncesInRow > 0 && (
+            <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
+              {`${bouncesInRow} of ${bounceLimit} missed`}
+            </StatusChip>
+          )}
+        </p>
+        <p>
+          <DatedText>{nextText(plan)}</DatedText>
+        </p>
+        <p className={styles.about}>
+          <DatedText>{instalmentsText(plan)}</DatedText>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <PlanActions plan={plan} className={styles.about} />
+      </div>
+      {plan.mandate && (
+        <p className={styles.mandate}>
+          <DatedText>{mandateText(plan.mandate)}</DatedText>
+        </p>
+      )}
+      <div className={styles.warning}>
+        <PlanWarning plan={plan} />
+        <PlanUnderWay plan={plan} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import { texts } from '@hub/contract';
+import { type CallListReason, callListReasons } from '@hub/contract/calls/investor/investor-list';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { TextField } from '../../../ui/form/text/text-field.tsx';
+import { useExportRun } from '../../../ui/list/file-menu.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { countText } from '../parts/investor-text.ts';
+import styles from './chosen-clients.module.css';
+import { type AskedClients, useCallList } from './client-queries.ts';
+
+interface CallListDialogProps {
+  asked: AskedClients;
+  count: number;
+  onClose: () => void;
+}
+
+const reasons = Object.entries(callListReasons) as [CallListReason, string][];
+const LONGEST_NOTE = 200;
+
+/** Full mobile numbers leave only on purpose: it asks why, and says that it is written down. */
+export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
+  const [reason, setReason] = useState<CallListReason | null>(null);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<'reason' | 'note' | null>(null);
+  const name = useId();
+  const save = useCallList(asked, count);
+  const { percent, cancel, run } = useExportRun();
+
+  const make = async () => {
+    if (reason === null) return setProblem('reason');
+    if (reason === 'other' && note.trim() === '') return setProblem('note');
+    setProblem(null);
+    const why = { reason, ...(note.trim() && { note: note.trim() }), format: 'xlsx' as const };
+    if (await run((given) => save(why, given))) onClose();
+  };
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <StaticModal
+      title={`Call list of ${countText(count, 'client')}`}
+      onClose={close}
+      closable={false}
+      actions={
+        <>
+          <Button look="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button busy={percent !== null} onClick={() => void make()}>
+            {percent === null ? 'Save the list' : `Preparing ${percent} %`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        An Excel file with names, folios and full mobile numbers. Who made it, when, for how many clients and
+        why is written to the audit log.
+      </p>
+      <fieldset
+        className={styles.reasons}
+        aria-describedby={problem === 'reason' ? `${name}-problem` : undefined}
+      >
+        <legend>What is it for?</legend>
+        {reasons.map(([value, text]) => (
+          <label key={value} className={styles.reason}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={reason === value}
+              onChange={() => {
+                setReason(value);
+                setProblem(null);
+              }}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        {problem === 'reason' && (
+          <p id={`${name}-problem`} className={styles.problem}>
+            Choose what it is for.
+          </p>
+        )}
+      </div>
+      <TextField
+        label="In your words"
+        isRequired={reason === 'other'}
+        value={note}
+        maxLength={LONGEST_NOTE}
+        error={problem === 'note' ? texts.field.required : null}
+        onChange={setNote}
+      />
+    </StaticModal>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import {
+  chosenInvestors,
+  exportCallList,
+  exportInvestors,
+  type InvestorRow,
+  listCities,
+  listInvestors,
+} from '@hub/contract/calls/investor/investor-list';
+import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
+import { PAGE_SIZE } from '@hub/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/react.ts';
+import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';
+import { useLargeList } from '../../../ui/table/large-list.ts';
+import { countText } from '../parts/investor-text.ts';
+import { askedBy, type ClientListState } from './client-list-state.ts';
+
+const rowKey = ({ id }: InvestorRow) => id;
+
+export function useClients(listState: ClientListState) {
+  const api = useApi();
+  const asked = askedBy(listState);
+  return useLargeList<InvestorRow, ResponseOf<typeof listInvestors>>({
+    queryKey: ['investor', 'list', asked],
+    readPage: (pageNumber, signal) => api.call(listInvestors, { ...asked, pageNumber }, { signal }),
+    totalOf: ({ totals }) => totals?.clients ?? 0,
+    rowKey,
+  });
+}
+export type ClientList = ReturnType<typeof useClients>;
+
+/** Read when the filter is opened. */
+export function useCities() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['investor', 'cities'],
+    queryFn: ({ signal }) => api.call(listCities, {}, { signal }),
+  });
+}
+
+/** Whom an act takes: what a filter selects, all of it or a part. */
+export type AskedClients = Omit<RequestOf<typeof chosenInvestors>, 'pageNumber'>;
+
+const clientsText = (rows: number) => countText(rows, 'client');
+
+/** Those asked for as a file on the device. */
+export function useClientExport(asked: AskedClients, expected: number) {
+  const save = useSaveExport();
+  return (format: ExportFormat, run: ExportRun) =>
+    save(exportInvestors, { ...asked, format }, run, { what: clientsText, expected });
+}
+
+/** The same as a list to call from, with full mobiles; the server wants to know why. */
+export function useCallList(asked: AskedClients, expected: number) {
+  const save = useSaveExport();
+  return (why: Pick<RequestOf<typeof exportCallList>, 'reason' | 'note' | 'format'>, run: ExportRun) =>
+    save(exportCallList, { ...asked, ...why }, run, { what: clientsText, expected });
+}
+
+/** One after another, in the order of the list; a page of them is read when its first is wanted. */
+export function useChosenClient(asked: AskedClients, at: number) {
+  const api = useApi();
+  const page = (pageNumber: number) => ({
+    queryKey: ['investor', 'chosen', asked, pageNumber],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(chosenInvestors, { ...asked, pageNumber }, { signal, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const first = useQuery(page(1));
+  const here = useQuery(page(Math.floor(at / PAGE_SIZE) + 1));
+  return {
+    client: here.data?.items[at % PAGE_SIZE] ?? null,
+    total: first.data?.total ?? null,
+    isFailed: first.isError || here.isError,
+    retry: () => void (first.isError ? first.refetch() : here.refetch()),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
+import { taxStatusName } from '@hub/domain';
+import { useId } from 'react';
+import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
+import { WithoutCost } from '../../../ui/figure/gain.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { HoldingsTable } from '../book/holdings-table.tsx';
+import { FolioMarks } from '../parts/folio-marks.tsx';
+import { folioHref } from '../parts/links.ts';
+import { TransactMenu } from '../parts/transact-menu.tsx';
+import styles from './folio-card.module.css';
+
+/** One folio of a client with what it holds. */
+export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boolean }) {
+  const id = useId();
+  const { folioNo, figures, blocked } = folio;
+  const blockedBy = blocked === null ? undefined : `${id}-blocked`;
+  return (
+    <section className={styles.folio} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>
+            <RouteLink href={folioHref(folioNo)}>Folio {folioNo}</RouteLink>
+          </h2>
+          <p className={styles.about}>
+            {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
+          </p>
+        </div>
+        <div className={styles.marks}>
+          <FolioMarks folio={folio} />
+        </div>
+        <p className={styles.worth}>
+          <b>
+            <Money amount={figures.value} />
+          </b>
+          {figures.gainPercent !== null && <Percent value={figures.gainPercent} change arrow />}
+          <WithoutCost amount={figures.withoutCost} className={styles.about} />
+        </p>
+        <TransactMenu
+          of={`folio ${folioNo}`}
+          start={{ investor: folio.investorId, folio: folioNo }}
+          blockedBy={blockedBy}
+        />
+      </header>
+      {blocked !== null && (
+        <p id={blockedBy} className={styles.blocked}>
+          {blocked}
+        </p>
+      )}
+      <HoldingsTable folio={folio} blockedBy={blockedBy} hidesHead={hidesHead} />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { BookTab } from '../book/book-list-state.ts';
+import { BookSections } from '../book/book-sections.tsx';
+import { useFolios, useInvestor } from '../book/queries.ts';
+import { Crumbs, useListBehind } from '../parts/crumbs.tsx';
+import { Failed, NotThere } from '../parts/not-there.tsx';
+import { FolioCard } from './folio-card.tsx';
+import { InvestorHead } from './investor-head.tsx';
+import { InvestorOutline } from './investor-outline.tsx';
+import { FamilyCard, FolioPeople } from './people-cards.tsx';
+import { SectionStates } from './section-states.tsx';
+
+const title = 'Investor details';
+
+interface InvestorViewProps {
+  /** Null where the address names none. */
+  id: string | null;
+  tab: BookTab;
+  onTab: (tab: BookTab) => void;
+}
+
+/** One client: head, figures, and the book part by part. */
+export function InvestorView({ id, tab, onTab }: InvestorViewProps) {
+  return (
+    <>
+      <Crumbs crumbs={[useListBehind()]} />
+      {id === null ? (
+        <NotThere title={title} what="client" />
+      ) : (
+        <Investor key={id} id={id} tab={tab} onTab={onTab} />
+      )}
+    </>
+  );
+}
+
+function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
+  const scope = { investorId: id };
+  const investor = useInvestor(id);
+  const folios = useFolios(scope);
+  if (!investor.data) {
+    return investor.error ? (
+      <Failed
+        title={title}
+        what="client"
+        error={investor.error}
+        onRetry={() => {
+          void investor.refetch();
+          if (folios.error) void folios.refetch();
+        }}
+      />
+    ) : (
+      <InvestorOutline of="client" label="Loading the client" />
+    );
+  }
+  const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));
+  const firstHeld =
+    folios.data?.folios.findIndex(({ holdings }) => holdings.some(({ units }) => !isNil(units))) ?? 0;
+  // A client may transact as long as one folio may.
+  const reasons = folios.data?.folios.map(({ blocked }) => blocked) ?? [];
+  const blocked =
+    reasons.length > 0 && reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null;
+  return (
+    <>
+      <InvestorHead investor={investor.data} blocked={blocked} />
+      <BookSections
+        label={`The book of ${investor.data.name}`}
+        scope={scope}
+        start={{ investor: id }}
+        blocked={blocked}
+        tab={tab}
+        onTab={onTab}
+        held={held?.length}
+        holdings={
+          <SectionStates
+            query={folios}
+            failed="The holdings could not be loaded"
+            loading="Loading the holdings"
+          >
+            {(data) =>
+              data.folios.length === 0 ? (
+                <Card>
+                  <EmptyState
+                    title="No folios yet"
+                    text="The first purchase opens one; its holdings appear here."
+                  />
+                </Card>
+              ) : (
+                data.folios.map((folio, at) => (
+                  <FolioCard key={folio.folioNo} folio={folio} hidesHead={at > firstHeld} />
+                ))
+              )
+            }
+          </SectionStates>
+        }
+        about={
+          <>
+            {investor.data.family && <FamilyCard family={investor.data.family} />}
+            <SectionStates
+              query={folios}
+              failed="Nominees and banks could not be loaded"
+              loading="Loading nominees and banks"
+            >
+              {(data) => <FolioPeople folios={data.folios} />}
+            </SectionStates>
+          </>
+        }
+      />
+    </>
+  );
+}

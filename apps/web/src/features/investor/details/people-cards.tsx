@@ -1,0 +1,153 @@
+import type { Folio, InvestorDetails } from '@hub/contract/calls/investor/investor-details';
+import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
+import { holdingModes } from '../../../parts/person/folio-words.ts';
+import { changeHref } from '../../../parts/transaction/folio-links.ts';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { lacksNominee } from '../parts/folio-marks.tsx';
+import { mayNominate } from '../parts/investor-text.ts';
+import { KycChip } from '../parts/kyc-chip.tsx';
+import { investorHref } from '../parts/links.ts';
+import styles from './people-cards.module.css';
+
+/** `25.00` as `25%`; nothing where the registrar has none. */
+const shareText = (share: string) => (share === '' ? '' : `${share.replace(/\.0+$/, '')}%`);
+
+export function NomineeLines({ folio }: { folio: Folio }) {
+  if (lacksNominee(folio)) {
+    return (
+      <p className={styles.line}>
+        <StatusChip tone="bad">No nominee</StatusChip>
+        <span className={styles.about}>Ask the client to name one.</span>
+      </p>
+    );
+  }
+  if (folio.nominees.length === 0) {
+    return (
+      <p className={styles.about}>
+        {mayNominate(folio.taxStatus) ? 'None.' : 'Nominees do not apply to this tax status.'}
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {folio.nominees.map(({ name, relation, share }) => (
+        <li key={name} className={styles.line}>
+          <b>{name}</b>
+          <span className={styles.about}>{relation}</span>
+          <span className={styles.end}>{shareText(share)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the nomination is changed; nothing where the tax status has none. */
+export function NomineeLink({ folio: { folioNo, investorId, taxStatus } }: { folio: Folio }) {
+  if (!mayNominate(taxStatus)) return null;
+  return (
+    <RouteLink
+      href={changeHref('nominees', { investor: investorId, folio: folioNo })}
+      aria-label={`Change nominees of folio ${folioNo}`}
+    >
+      Change
+    </RouteLink>
+  );
+}
+
+export function BankLines({ folio }: { folio: Folio }) {
+  if (folio.banks.length === 0) return <p className={styles.about}>No bank account is registered.</p>;
+  return (
+    <ul>
+      {folio.banks.map((bank) => (
+        <li key={`${bank.ifsc} ${bank.maskedAccount}`} className={styles.line}>
+          <b>
+            {bank.bank} {bank.maskedAccount}
+          </b>
+          <span className={styles.about}>
+            {[bank.type && bankAccountNames[bank.type], bank.branch, bank.ifsc].filter(Boolean).join(' · ')}
+          </span>
+          {bank.isDefault && <span className={styles.end}>Default</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const holderNames = ['First holder', 'Second holder', 'Third holder'] as const;
+
+export function HolderLines({ folio }: { folio: Folio }) {
+  return (
+    <ul>
+      {folio.holders.map(({ name, maskedPan, kyc }, at) => (
+        <li key={holderNames[at]} className={styles.line}>
+          <b>{name}</b>
+          <span className={styles.about}>
+            {holderNames[at]}
+            {maskedPan && ` · PAN ${maskedPan}`}
+          </span>
+          <span className={styles.end}>
+            <KycChip status={kyc} prefixed />
+          </span>
+        </li>
+      ))}
+      {folio.guardian && (
+        <li className={styles.line}>
+          <b>{folio.guardian.name}</b>
+          <span className={styles.about}>
+            Guardian of the minor{folio.guardian.maskedPan && ` · PAN ${folio.guardian.maskedPan}`}
+          </span>
+          <span className={styles.end}>
+            <KycChip status={folio.guardian.kyc} prefixed />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Nominees and banks of each folio, in short. */
+export function FolioPeople({ folios }: { folios: readonly Folio[] }) {
+  return folios.map((folio) => (
+    <Card key={folio.folioNo} title={`Folio ${folio.folioNo}`} aside={holdingModes[folio.holding]}>
+      <div className={styles.people}>
+        <div>
+          <h3 className={styles.part}>Holders</h3>
+          <HolderLines folio={folio} />
+        </div>
+        <div>
+          <h3 className={styles.part}>Nominees</h3>
+          <NomineeLines folio={folio} />
+          <NomineeLink folio={folio} />
+        </div>
+        <div>
+          <h3 className={styles.part}>Banks</h3>
+          <BankLines folio={folio} />
+        </div>
+      </div>
+    </Card>
+  ));
+}
+
+export function FamilyCard({ family }: { family: NonNullable<InvestorDetails['family']> }) {
+  return (
+    <Card title={`Family ${family.name}`}>
+      {family.members.length === 0 ? (
+        <p className={styles.about}>No other client of yours belongs to this family.</p>
+      ) : (
+        <ul>
+          {family.members.map(({ id, name, aum }) => (
+            <li key={id} className={styles.line}>
+              <RouteLink href={investorHref(id)}>{name}</RouteLink>
+              <span className={styles.end}>
+                <Money amount={aum} compact />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

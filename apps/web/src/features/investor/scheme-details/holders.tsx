@@ -1,0 +1,137 @@
+import type { HolderRow } from '@hub/contract/calls/investor/investor-schemes';
+import { moneyOf, percentOfWhole } from '@hub/domain';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
+import { Units } from '../../../ui/figure/units.tsx';
+import { SearchField } from '../../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../../ui/table/table-columns.ts';
+import { countText } from '../parts/investor-text.ts';
+import { folioHref, investorHref } from '../parts/links.ts';
+import type { useHolders } from '../schemes/queries.ts';
+import list from '../schemes/scheme-list.module.css';
+import styles from './holders.module.css';
+
+const columns: readonly TableColumn<HolderRow>[] = [
+  {
+    id: 'investor',
+    header: 'Client',
+    width: 200,
+    cell: ({ name, investorId, folioNo }) => (
+      <>
+        <RouteLink href={investorHref(investorId)} className={list.link}>
+          {name}
+        </RouteLink>
+        <RouteLink href={folioHref(folioNo)} className={styles.folio}>
+          Folio {folioNo}
+        </RouteLink>
+      </>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    figures: true,
+    width: 124,
+    cell: ({ value }) => (
+      <b>
+        <Money amount={value} decimals={0} />
+      </b>
+    ),
+  },
+  {
+    id: 'gain',
+    header: 'Gain',
+    figures: true,
+    width: 120,
+    cell: (row) => {
+      const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
+      return (
+        <>
+          <Gain {...row} decimals={0} />
+          <WithoutCost amount={row.withoutCost} className={list.about} />
+          {percent !== null && (
+            <span className={list.about}>
+              <Percent value={percent} change />
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  { id: 'units', header: 'Units', figures: true, width: 108, cell: ({ units }) => <Units value={units} /> },
+  {
+    id: 'cost',
+    header: 'Invested',
+    figures: true,
+    width: 112,
+    cell: ({ cost }) => <Money amount={cost} decimals={0} />,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    label: 'First bought on',
+    figures: true,
+    width: 96,
+    cell: ({ firstOn }) => <time dateTime={firstOn}>{dayText(firstOn)}</time>,
+  },
+];
+
+interface HoldersProps {
+  holders: ReturnType<typeof useHolders>;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+/** Who holds the scheme, largest first. */
+export function Holders({ holders, words, onWords }: HoldersProps) {
+  const { typed, setTyped, lookNow } = useTyped(words, onWords);
+  const { total, isStale } = holders;
+  const folios = countText(total, 'folio');
+  return (
+    <section className={styles.holders} aria-labelledby="holders">
+      <div className={styles.head}>
+        <h2 id="holders">Who holds it</h2>
+        <p role="status" className={styles.note}>
+          {isStale ? 'looking…' : words ? `${folios} found` : `${folios}, largest first`}
+        </p>
+      </div>
+      {(total > 0 || words !== '') && (
+        <div className={styles.search}>
+          <SearchField
+            label="Search by name, PAN, folio or mobile"
+            value={typed}
+            onChange={setTyped}
+            onSubmit={lookNow}
+          />
+        </div>
+      )}
+      <DataTable
+        list={holders}
+        name="holders"
+        label="Who holds it"
+        columns={columns}
+        rowClass={list.row}
+        failed="The holders could not be loaded"
+        empty={
+          words ? (
+            <EmptyState
+              title="No holders match"
+              text="Nobody of that name, PAN, folio or mobile holds this scheme."
+            />
+          ) : (
+            <EmptyState
+              title="None of your clients holds it"
+              text="Start a transaction above: this list begins with the first allotment."
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import type { ResponseOf } from '@hub/contract';
+import type { SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
+import type { navScheme } from '@hub/contract/calls/nav/nav';
+import { assetClasses, groupIndian, moneyOf, percentOfWhole, routes, splitSchemeName } from '@hub/domain';
+import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
+import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
+import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
+import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { unitsText } from '../../../ui/figure/figure-text.ts';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Nav } from '../../../ui/figure/nav.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { cx } from '../../../ui/theme/cx.ts';
+import { Crumbs } from '../parts/crumbs.tsx';
+import { moneyIn, TransactMenu } from '../parts/transact-menu.tsx';
+import { useHolders } from '../schemes/queries.ts';
+import { schemeState } from '../schemes/scheme-list-state.ts';
+import { Totals, TotalsOutline } from '../schemes/totals.tsx';
+import { Holders } from './holders.tsx';
+import { NoSuchScheme } from './no-such-scheme.tsx';
+import styles from './scheme-details.module.css';
+
+export const { title } = routes['investor/scheme-details'];
+
+type Scheme = ResponseOf<typeof navScheme>;
+
+/** One scheme: what it is, how its price came where it is, and what the book has of it. */
+export function Page() {
+  const { listState, setListState } = useListState(hrefTo('investor/scheme-details'), schemeState);
+  const { scheme: code, words } = listState;
+  return (
+    <>
+      <Crumbs
+        crumbs={[{ text: routes['investor/scheme-list'].title, href: hrefTo('investor/scheme-list') }]}
+      />
+      {code === null ? (
+        <NoSuchScheme title={title} />
+      ) : (
+        <Details
+          key={code}
+          code={code}
+          words={words}
+          onWords={(next) => setListState({ ...listState, words: next })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailsProps {
+  code: string;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function Details({ code, words, onWords }: DetailsProps) {
+  const { data: scheme, error, refetch } = useNavScheme(code);
+  const holders = useHolders(code, words);
+  const line = holders.first?.scheme ?? null;
+  if (error && !scheme) return <NoSuchScheme title={title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {scheme ? <Head scheme={scheme} /> : <HeadOutline />}
+      {line ? (
+        <BookLine line={line} />
+      ) : holders.error ? (
+        <Card className={styles.failed}>
+          <ErrorState
+            title="What your clients hold of it could not be loaded"
+            error={holders.error}
+            onRetry={holders.retry}
+          />
+        </Card>
+      ) : (
+        <TotalsOutline
+          loading="Loading what your clients hold"
+          totals={[
+            { label: 'AUM in your book', noted: true },
+            { label: 'Of your book' },
+            { label: 'Gain', noted: true },
+            { label: 'Folios', noted: true },
+            { label: 'In this month', noted: true },
+          ]}
+        />
+      )}
+      <div className={styles.grid}>
+        {scheme ? (
+          <>
+            <Price scheme={scheme} />
+            <SchemeFacts scheme={scheme} />
+          </>
+        ) : (
+          <>
+            <Card className={cx(styles.outline, styles.priceOutline)}>
+              <Skeleton shape="block" />
+            </Card>
+            <Card className={cx(styles.outline, styles.factsOutline)}>
+              <Skeleton shape="block" />
+            </Card>
+          </>
+        )}
+      </div>
+      {line && <Holders holders={holders} words={words} onWords={onWords} />}
+    </>
+  );
+}
+
+function Head({ scheme }: { scheme: Scheme }) {
+  const { fund, variant } = splitSchemeName(scheme.name);
+  const about = [variant, scheme.category, assetClasses[scheme.assetClass], `AMFI code ${scheme.code}`];
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{fund}</h1>
+        <p className={styles.about}>
+          {about.filter((one) => one !== null).join(' · ')}
+          {!scheme.isOpen && ' · closed to new money'}
+        </p>
+      </div>
+      {scheme.isOpen && (
+        <TransactMenu
+          of={fund}
+          look="primary"
+          text="Invest"
+          kinds={moneyIn}
+          start={{ scheme: scheme.code }}
+        />
+      )}
+    </header>
+  );
+}
+
+function HeadOutline() {
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {title}
+      </h1>
+      <div className={styles.headOutline}>
+        <Loading label="Loading the scheme">
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="long" />
+        </Loading>
+      </div>
+    </div>
+  );
+}
+
+/** The book's own line of this scheme. */
+function BookLine({ line }: { line: SchemeRow }) {
+  const percent = percentOfWhole(moneyOf(line.gain), moneyOf(line.cost));
+  const asOn = line.nav && `as on ${dayText(line.nav.day)}`;
+  return (
+    <Totals
+      label="In your book"
+      totals={[
+        { label: 'AUM in your book', value: <Money amount={line.aum} compact />, note: asOn },
+        { label: 'Of your book', value: <Percent value={line.share} /> },
+        {
+          label: 'Gain',
+          value: <Gain {...line} compact />,
+          note: (
+            <>
+              {percent !== null && <Percent value={percent} change />}{' '}
+              <WithoutCost amount={line.withoutCost} />
+            </>
+          ),
+        },
+        { label: 'Folios', value: groupIndian(line.holders), note: `${unitsText(line.units)} units` },
+        { label: 'In this month', value: <Money amount={line.bought} compact />, note: <Out line={line} /> },
+      ]}
+    />
+  );
+}
+
+const Out = ({ line: { sold } }: { line: SchemeRow }) => (
+  <>
+    out <Money amount={sold} compact />
+  </>
+);
+
+function Price({ scheme }: { scheme: Scheme }) {
+  const { nav, code, name } = scheme;
+  return (
+    <Card className={styles.price} aria-label="NAV and history">
+      {nav === null ? (
+        <p className={styles.about}>This scheme has no NAV yet.</p>
+      ) : (
+        <>
+          <p className={styles.now}>
+            <strong className={styles.value}>
+              ₹<Nav value={nav.value} />
+            </strong>
+            <span className={styles.change}>
+              <Percent value={nav.changePercent} change arrow />
+            </span>
+            <span className={styles.about}>NAV as on {dayText(nav.day)}</span>
+          </p>
+          <NavHistory code={code} name={name} />
+          <SchemeReturns scheme={scheme} />
+        </>
+      )}
+    </Card>
+  );
+}

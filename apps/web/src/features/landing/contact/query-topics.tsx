@@ -1,0 +1,66 @@
+import { sections } from '@hub/contract/calls/feedback/feedback';
+import { mayOpen } from '@hub/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useServices, useStore } from '../../../lib/react.ts';
+import { visitorOf } from '../../../lib/session/session-store.ts';
+import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronRightIcon } from '../../../ui/action/icons.ts';
+import { dayText } from '../../../ui/date/day-text.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import styles from './query-topics.module.css';
+
+/** What a query can be about, each with the day of its answer; it opens the form. Nothing for whom the desk does not answer. */
+export function QueryTopics() {
+  const { session, platform } = useServices();
+  if (!mayOpen('feedback', visitorOf(useStore(session), platform.kind))) return null;
+  return (
+    <Card title="Ask the desk" aside={<RouteLink to="feedback">Your queries</RouteLink>}>
+      <Topics />
+    </Card>
+  );
+}
+
+function Topics() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['feedback', 'sections'],
+    queryFn: ({ signal }) => api.call(sections, {}, { signal }),
+  });
+  if (data) {
+    return (
+      <ul className={styles.topics}>
+        {data.items.map(({ id, name, answerBy }) => (
+          <li key={id}>
+            <Topic id={id} name={name} answerBy={answerBy} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return <ErrorState title="The topics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading label="Loading the topics">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function Topic({ id, name, answerBy }: { id: string; name: string; answerBy: string }) {
+  const query = { id: `contact-${id}`, sectionId: id, subSectionId: '', subject: '', figures: [] };
+  return (
+    <RouteLink className={styles.topic} href={newQueryHref(query.id)} onClick={() => beginQuery(query)}>
+      <span>
+        <b>{name}</b>
+        <span className={styles.due}>Answered by {dayText(answerBy)}</span>
+      </span>
+      <Icon of={ChevronRightIcon} size={18} />
+    </RouteLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from 'virtual:brand';
+import { telephoneLink } from '../../../parts/person/contact-links.ts';
+import styles from './section.module.css';
+
+export const mailToSupport = `mailto:${brand.support.email}?subject=${encodeURIComponent(brand.productName)}`;
+
+/** The phone lines of the brand file. */
+export function SupportLines() {
+  return (
+    <dl className={styles.lines}>
+      {brand.support.phones.map(({ label, number, hours }) => (
+        <div key={number} className={styles.line}>
+          <dt>
+            {label}
+            <div className={styles.hours}>{hours}</div>
+          </dt>
+          <dd>
+            <a href={telephoneLink(number)}>{number}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { orderHref } from '../../../parts/transaction/order-link.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Moment } from '../../../ui/date/moment.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { useRowHistory } from '../calls/queries.ts';
+import { actText } from './act-words.ts';
+import styles from './dialogs.module.css';
+
+interface HistoryDialogProps {
+  list: OpportunityList;
+  row: OpportunityRow;
+  onClose: () => void;
+}
+
+/** All that was done about one row, newest first. */
+export function HistoryDialog({ list, row, onClose }: HistoryDialogProps) {
+  return (
+    <StaticModal
+      title={`History of ${row.investor}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Acts list={list} rowKey={row.key} />
+    </StaticModal>
+  );
+}
+
+function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
+  const { data, error, refetch } = useRowHistory(list, rowKey);
+  if (!data) {
+    return error ? (
+      <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading label="Loading the history">
+        <Skeleton width="long" />
+        <Skeleton width="medium" />
+      </Loading>
+    );
+  }
+  if (data.acts.length === 0) {
+    return (
+      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders from this row are kept here." />
+    );
+  }
+  return (
+    <ol className={styles.acts}>
+      {data.acts.map((act) => (
+        <li key={`${act.at} ${act.act}`} className={styles.act}>
+          <b>{actText(act)}</b>
+          <Moment at={act.at} className={styles.at} />
+          {act.note !== null && <p className={styles.note}>{act.note}</p>}
+          {act.order !== null && (
+            <RouteLink href={orderHref(act.order.reference)}>Order {act.order.reference}</RouteLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

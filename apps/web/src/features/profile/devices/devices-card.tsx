@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { useMayLogOut } from '../../../parts/transaction/may-log-out.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { type SignedInDevice, useDevices, useSignOut } from '../calls/queries.ts';
+import { DeviceRow } from './device-row.tsx';
+import { deviceNameOf, inOrder } from './device-wording.ts';
+import styles from './devices.module.css';
+
+/** Those used last; who has more than this looks for one of them. */
+const SHOWN = 5;
+
+export function DevicesCard({ arn }: { arn: string }) {
+  const { data, error, refetch } = useDevices(arn);
+  return (
+    <Card title="Logged-in devices" aside={data && `${data.sessions.length}`}>
+      {data && <Devices arn={arn} sessions={inOrder(data.sessions)} />}
+      {!data && error && (
+        <ErrorState title="Your devices could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your devices">
+          <Skeleton width="medium" />
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDevice[] }) {
+  const { toaster, logout } = useServices();
+  const signOut = useSignOut(arn);
+  const mayLogOut = useMayLogOut();
+  const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, SHOWN);
+  const others = sessions.filter(({ current }) => !current);
+  const end = (device: SignedInDevice) =>
+    signOut.mutate(
+      { id: device.id },
+      { onSuccess: () => toaster.show('success', `${deviceNameOf(device)} is logged out.`) },
+    );
+  const leave = async () => {
+    // Spec §4: waits on a running transaction.
+    if (await mayLogOut()) await logout();
+  };
+  const endOthers = () =>
+    signOut.mutate(
+      { allOthers: true },
+      {
+        onSuccess: () => toaster.show('success', 'Only this device is logged in now.'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <ul className={styles.rows} aria-label="Logged-in devices">
+        {shown.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={signOut.isPending}
+            onSignOut={() => (device.current ? void leave() : end(device))}
+          />
+        ))}
+      </ul>
+      {sessions.length > shown.length && (
+        <Button look="quiet" size="compact" className={styles.more ?? ''} onClick={() => setAll(true)}>
+          Show all {sessions.length} devices
+        </Button>
+      )}
+      {others.length === 0 && <p className={styles.alone}>No other device is logged in.</p>}
+      {others.length > 0 && (
+        <Button
+          look="outline"
+          size="compact"
+          wide
+          className={styles.all ?? ''}
+          onClick={() => setAsking(true)}
+        >
+          Log out all other devices
+        </Button>
+      )}
+      {asking && (
+        <ConfirmModal
+          title="Log out all other devices?"
+          confirm="Log them out"
+          busy={signOut.isPending}
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {others.length === 1 ? 'One other device' : `${others.length} other devices`} will need a new
+            login code. This device stays logged in.
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepCopy } from '../../../lib/offline/keep-copy.ts';
+import { createOfflineCopy } from '../../../lib/offline/offline-copy.ts';
+import { useServices } from '../../../lib/react.ts';
+
+interface Known {
+  /** Null until the device has said it. */
+  readonly isOn: boolean | null;
+  /** An instant; null before the first copy. */
+  readonly takenAt: string | null;
+}
+
+const copy = createOfflineCopy();
+const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString();
+
+export function useOfflineCopy(arn: string) {
+  const { api, session } = useServices();
+  const [known, setKnown] = useState<Known>({ isOn: null, takenAt: null });
+  const [busy, setBusy] = useState(false);
+  const readAgain = useCallback(async () => {
+    const state = await copy.state().catch(() => null);
+    const takenAt = state?.takenAt ?? null;
+    setKnown({ isOn: state?.arn === arn, takenAt: takenAt === null ? null : instantOf(takenAt) });
+  }, [arn]);
+  useEffect(() => void readAgain(), [readAgain]);
+
+  /** Whether it worked. */
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await readAgain();
+      setBusy(false);
+    }
+  };
+  return {
+    ...known,
+    busy,
+    turnOn: (pin: string) =>
+      run(async () => {
+        await copy.turnOn(arn, pin);
+        // What cannot be read now is read with the next screen.
+        void keepCopy({ api, session, copy }).then(readAgain, () => {});
+      }),
+    turnOff: () => run(() => copy.remove()),
+  };
+}

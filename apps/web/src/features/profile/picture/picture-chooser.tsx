@@ -1,0 +1,116 @@
+import { texts } from '@hub/contract';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import type { Profile } from '../../../lib/storage/profile.ts';
+import { Avatar } from '../../../parts/person/avatar.tsx';
+import { type OpenPicture, openPicture, PictureError } from '../../../parts/picture/picture-file.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { AlertIcon, PictureIcon, RemoveIcon } from '../../../ui/action/icons.ts';
+import { PhotoButton } from '../../../ui/form/file/photo-button.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import { useMedia } from '../../../ui/theme/media.ts';
+import { useRemovePicture } from '../calls/queries.ts';
+import styles from './picture-dialog.module.css';
+
+interface PictureChooserProps {
+  profile: Profile;
+  onPicture: (picture: OpenPicture) => void;
+  onClose: () => void;
+}
+
+/** HEIC is named too: where it is not, a phone shows such a photo greyed out and says nothing. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+export function PictureChooser({ profile, onPicture, onClose }: PictureChooserProps) {
+  const { toaster } = useServices();
+  const isHandheld = useMedia('(pointer: coarse)');
+  const remove = useRemovePicture(profile.arnNo);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [over, setOver] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (!file || opening) return;
+    setProblem(null);
+    setOpening(true);
+    try {
+      onPicture(await openPicture(file));
+    } catch (error) {
+      setProblem(error instanceof PictureError ? error.message : texts.field.picture);
+      setOpening(false);
+    }
+  };
+  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take(currentTarget.files?.[0]);
+    currentTarget.value = ''; // the same file may be chosen again
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const removePicture = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        toaster.show('success', 'Your picture is removed.');
+        onClose();
+      },
+      onError: (error) => setProblem(error.message),
+    });
+
+  return (
+    <StaticModal
+      title="Your picture"
+      onClose={onClose}
+      actions={
+        profile.profilePic !== null && (
+          <Button look="outline" busy={remove.isPending} onClick={removePicture}>
+            <Icon of={RemoveIcon} size={16} />
+            Remove picture
+          </Button>
+        )
+      }
+    >
+      <fieldset
+        aria-label="New picture"
+        className={cx(styles.drop, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Avatar src={profile.profilePic} size={96} />
+        <div className={styles.ways}>
+          <label className={styles.way}>
+            <input type="file" accept={ACCEPT} onChange={onFile} />
+            <Icon of={PictureIcon} />
+            Choose a picture
+          </label>
+          <PhotoButton
+            facing="user"
+            className={styles.way}
+            onPhoto={(photo) => void take(photo)}
+            onProblem={setProblem}
+          />
+        </div>
+        <p className={styles.hint} role="status">
+          {opening
+            ? 'Opening the picture …'
+            : `${isHandheld ? '' : 'Or drop one here. '}JPEG, PNG or WebP; a large photo is made smaller first.`}
+        </p>
+      </fieldset>
+      <div role="alert">
+        {problem && (
+          <p className={styles.problem}>
+            <Icon of={AlertIcon} size={16} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </StaticModal>
+  );
+}

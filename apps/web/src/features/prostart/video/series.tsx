@@ -1,0 +1,56 @@
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { Meter } from '../../../ui/figure/meter.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import { clockText } from '../parts/clock-text.ts';
+import { CertificateIcon, FinishedIcon } from '../parts/icons.ts';
+import { leftText } from '../parts/video-words.ts';
+import styles from './series.module.css';
+
+interface SeriesProps {
+  series: NonNullable<VideoDetails['series']>;
+  /** The video that is open. */
+  id: string;
+  hrefOf: (id: string) => string;
+}
+
+/** The videos that go together, how many were seen to their end, and the certificate when all were. */
+export function Series({ series: { name, videos, isCertified }, id, hrefOf }: SeriesProps) {
+  const finished = videos.filter(({ isFinished }) => isFinished).length;
+  const progress = `${finished} of ${videos.length} watched`;
+  return (
+    <Card title={name} aside={progress}>
+      <Meter percent={(100 * finished) / Math.max(1, videos.length)} label={progress} />
+      <ol className={styles.videos}>
+        {videos.map((video, at) => (
+          <li key={video.id}>
+            <RouteLink
+              href={hrefOf(video.id)}
+              className={cx(styles.video, video.id === id && styles.open)}
+              aria-current={video.id === id ? 'page' : undefined}
+            >
+              <span className={cx(styles.mark, video.isFinished && styles.finished)}>
+                {video.isFinished ? <Icon of={FinishedIcon} size={20} /> : at + 1}
+              </span>
+              <span className={styles.title}>{video.title}</span>
+              <span className={styles.length}>
+                {video.isFinished ? 'Watched' : (leftText(video) ?? clockText(video.seconds))}
+              </span>
+            </RouteLink>
+          </li>
+        ))}
+      </ol>
+      {isCertified ? (
+        <ButtonLink to="certificate/view" look="outline" wide>
+          <Icon of={CertificateIcon} size={18} />
+          See the certificate
+        </ButtonLink>
+      ) : (
+        <p className={styles.note}>Watch all of them to their end and you get a certificate.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
+import { useRef, useState } from 'react';
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
+import { clockText } from '../parts/clock-text.ts';
+import { useRefreshVideo, useVideo } from '../parts/queries.ts';
+import { resumeAt } from '../parts/resume-at.ts';
+import type { PlayerHandle } from '../player/video-player.tsx';
+import { Series } from './series.tsx';
+import { Transcript } from './transcript.tsx';
+import { useWatchLog } from './use-watch-log.ts';
+import { VideoEnd } from './video-end.tsx';
+import { VideoFeedback } from './video-feedback.tsx';
+import { VideoHead } from './video-head.tsx';
+import { VideoOutline } from './video-outline.tsx';
+import { VideoStage } from './video-stage.tsx';
+import styles from './video-view.module.css';
+
+interface VideoViewProps {
+  id: string;
+  /** The second that the address asks for. */
+  at: number | null;
+  /** The list it was opened from, as it was left. */
+  listHref: string;
+  hrefOf: (id: string) => string;
+}
+
+/** One video: the player, what is said in it, its series, and what one thinks of it. */
+export function VideoView({ id, at, listHref, hrefOf }: VideoViewProps) {
+  const { data, error, refetch } = useVideo(id);
+  return (
+    <>
+      <ListCrumb href={listHref}>All videos</ListCrumb>
+      {data ? (
+        <Video video={data} at={at} hrefOf={hrefOf} onRetry={refetch} />
+      ) : error ? (
+        <RecordFailed
+          one="video"
+          many="videos"
+          error={error}
+          listHref={listHref}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <VideoOutline />
+      )}
+    </>
+  );
+}
+
+interface VideoProps extends Pick<VideoViewProps, 'at' | 'hrefOf'> {
+  video: VideoDetails;
+  onRetry: () => Promise<unknown>;
+}
+
+function Video({ video, at, hrefOf, onRetry }: VideoProps) {
+  const player = useRef<PlayerHandle>(null);
+  const [startAt] = useState(() => at ?? resumeAt(video));
+  const [second, setSecond] = useState(startAt);
+  const [isFromStart, setFromStart] = useState(startAt === 0);
+  const refresh = useRefreshVideo(video.id);
+  const log = useWatchLog(video.id, ({ isFinished, certificateId }) => {
+    if (certificateId !== null || isFinished !== video.isFinished) void refresh.video();
+  });
+  const playFrom = (place: number) => player.current?.playFrom(place);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <VideoStage
+          ref={player}
+          video={video}
+          startAt={startAt}
+          log={log}
+          onSecond={setSecond}
+          onRetry={onRetry}
+          end={<VideoEnd video={video} hrefOf={hrefOf} onAgain={() => playFrom(0)} />}
+        />
+        {!isFromStart && (
+          <p className={styles.resumed}>
+            {at === null ? 'Continued from' : 'Started at'} {clockText(startAt)}
+            <Button
+              look="quiet"
+              onClick={() => {
+                playFrom(0);
+                setFromStart(true);
+              }}
+            >
+              From the start
+            </Button>
+          </p>
+        )}
+        <VideoHead video={video} />
+      </div>
+      <div className={styles.beside}>
+        {video.series && <Series series={video.series} id={video.id} hrefOf={hrefOf} />}
+        {video.transcript.length > 0 && (
+          <Transcript lines={video.transcript} second={second} onChoose={playFrom} />
+        )}
+      </div>
+      <div className={styles.below}>
+        <VideoFeedback key={video.feedback?.stars ?? 0} id={video.id} feedback={video.feedback} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { isNative } from '@hub/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { AskLink } from '../../../parts/query/ask-link.tsx';
+import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { CheckIcon, CopyIcon, DownloadIcon, ShareIcon } from '../../../ui/action/icons.ts';
+import { Moment } from '../../../ui/date/moment.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { useReceipt } from '../record-acts/queries.ts';
+import { Schemes } from '../record-acts/record-parts.tsx';
+import { actNames } from '../record-acts/record-text.ts';
+import { useActs } from '../record-acts/row-acts.tsx';
+import styles from './order-head.module.css';
+import { queryAbout } from './query-about.ts';
+
+type Details = Omit<RecordDetails, 'now'>;
+
+/** Who, what and how much; whom it waits for; what can be done about it. */
+export function OrderHead({ order }: { order: Details }) {
+  const { kind, headline, investor, folioNo, rejection } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Comes with its data: whoever waits for it, with nothing focused, begins here.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body || active.id === 'main') {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  const client = `${hrefTo('investor/details')}?${new URLSearchParams({ id: investor.id })}`;
+  const folio = `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
+  return (
+    <Card className={styles.head ?? ''}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {orderKindTexts[kind].title} · <Reference reference={order.reference} />
+          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            <span className="visually-hidden">{orderKindTexts[kind].title} </span>
+            {headline}
+          </h1>
+          <p className={styles.scheme}>
+            <Schemes row={order} />
+          </p>
+          <p className={styles.who}>
+            <RouteLink href={client}>{investor.name}</RouteLink> · folio{' '}
+            <RouteLink href={folio}>{folioNo}</RouteLink>
+          </p>
+        </div>
+        <OrderStatusChip order={order} />
+      </div>
+      {rejection && (
+        <div className={styles.rejection}>
+          <strong>{rejection.title}</strong>
+          <p>{rejection.fix}</p>
+          {rejection.remark && <p className={styles.remark}>Registrar: {rejection.remark}</p>}
+        </div>
+      )}
+      <Next order={order} />
+      <Acts order={order} />
+    </Card>
+  );
+}
+
+function Next({ order: { next, status, changedAt, expiresAt } }: { order: Details }) {
+  if (next === null) return null;
+  return (
+    <div className={styles.next} role="status">
+      <p>
+        <strong>Next</strong> {next}
+      </p>
+      <p className={styles.since}>
+        Since <Moment at={changedAt} />
+        {status === 'pending' && expiresAt !== null && (
+          <>
+            {' · '}
+            <b className={styles.left}>
+              <TimeLeft until={expiresAt} before="link lapses in " over="link has lapsed" />
+            </b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Acts({ order }: { order: Details }) {
+  const { platform } = useServices();
+  const { run, busy, dialog } = useActs(order);
+  const receipt = useReceipt(order.reference);
+  const canShare = isNative(platform.kind) || 'share' in navigator;
+  const acts = order.acts.filter((act) => act !== 'cancel');
+  return (
+    <div className={styles.acts}>
+      {acts.map((act, at) => (
+        <Button
+          key={act}
+          look={at === 0 ? 'primary' : 'outline'}
+          size="compact"
+          busy={busy === act}
+          onClick={() => run(act)}
+        >
+          {act === 'share' && <Icon of={ShareIcon} size={16} />}
+          {actNames[act]}
+        </Button>
+      ))}
+      <Button look="outline" size="compact" busy={receipt.isPending} onClick={() => receipt.mutate('save')}>
+        <Icon of={DownloadIcon} size={16} />
+        Receipt
+      </Button>
+      {canShare && (
+        <Button
+          look="outline"
+          size="compact"
+          busy={receipt.isPending}
+          onClick={() => receipt.mutate('share')}
+        >
+          <Icon of={ShareIcon} size={16} />
+          Share the receipt
+        </Button>
+      )}
+      <AskLink query={queryAbout(order)} />
+      {order.acts.includes('cancel') && (
+        <Button look="quiet" size="compact" className={styles.cancel ?? ''} onClick={() => run('cancel')}>
+          {actNames.cancel}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** The number everybody quotes, one press away from a mail. */
+function Reference({ reference }: { reference: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.reference}
+      title="Copy the reference"
+      aria-label={`Copy the reference ${reference}`}
+      onClick={() =>
+        void navigator.clipboard.writeText(reference).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+    >
+      {reference}
+      <Icon of={isCopied ? CheckIcon : CopyIcon} size={14} />
+      <span role="status" className="visually-hidden">
+        {isCopied && 'Copied'}
+      </span>
+    </button>
+  );
+}

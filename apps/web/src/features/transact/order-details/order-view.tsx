@@ -1,0 +1,88 @@
+import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { useOrderNews } from '../../../parts/transaction/order-news.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
+import { useRecord } from '../record-acts/queries.ts';
+import { isUnderWay } from '../record-acts/record-text.ts';
+import { OrderAllotment } from './order-allotment.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-view.module.css';
+
+interface OrderViewProps {
+  reference: string;
+  /** The list it was opened from, as it was left. */
+  listHref: string;
+}
+
+/** One order: where it is, what comes next, and everything that happened to it. */
+export function OrderView({ reference, listHref }: OrderViewProps) {
+  const { data, error, refetch } = useRecord(reference);
+  useOrderNews(data !== undefined && isUnderWay(data));
+  return (
+    <>
+      <ListCrumb href={listHref}>All orders</ListCrumb>
+      {data ? (
+        <Order order={data} />
+      ) : error ? (
+        <RecordFailed
+          one="order"
+          many="orders"
+          error={error}
+          listHref={listHref}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Outline />
+      )}
+    </>
+  );
+}
+
+function Order({ order }: { order: Omit<RecordDetails, 'now'> }) {
+  return (
+    <div className={styles.order}>
+      <OrderHead order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.allotment && <OrderAllotment order={order} legs={order.allotment.legs} />}
+          <OrderTimeline order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderFacts order={order} />
+          <OrderPayment order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the order">
+      <div className={styles.order}>
+        <Card className={styles.headOutline ?? ''}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" width="medium" />
+          <Skeleton width="long" />
+        </Card>
+        <div className={styles.columns}>
+          <Card className={styles.bodyOutline ?? ''}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="long" />
+          </Card>
+          <Card className={styles.bodyOutline ?? ''}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="short" />
+          </Card>
+        </div>
+      </div>
+    </Loading>
+  );
+}

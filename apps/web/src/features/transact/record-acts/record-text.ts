@@ -1,0 +1,54 @@
+import type { RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact/transact-records';
+import { groupIndian } from '@hub/domain';
+import { momentText } from '../../../ui/date/moment.tsx';
+
+export const ordersText = (count: number): string =>
+  count === 1 ? '1 order' : `${groupIndian(count)} orders`;
+
+type WaitsOn = NonNullable<RecordRow['waitsOn']>;
+
+/** Who has to do something now. */
+const waiting: Readonly<Record<WaitsOn, string>> = {
+  distributor: 'Waits for you',
+  investor: 'Waits for the investor',
+  payer: 'Waits for the payment',
+  system: 'Waits for the next batch to the registrar',
+  registrar: 'Waits for the registrar',
+  bank: 'Waits for the bank to return the money',
+};
+
+export const waitsText = ({ waitsOn }: Pick<RecordRow, 'waitsOn'>): string | null =>
+  waitsOn && waiting[waitsOn];
+
+/** Whether it changes without anybody here doing something. */
+export const isUnderWay = ({ waitsOn }: Pick<RecordRow, 'waitsOn'>): boolean =>
+  waitsOn !== null && waitsOn !== 'distributor';
+
+export const actNames: Readonly<Record<RecordAct | 'cancel' | 'share', string>> = {
+  resend: 'Send the link again',
+  extend: 'Give more time',
+  reissue: 'Send a new link',
+  'resend-payment': 'Ask for the payment again',
+  share: 'Share the link',
+  cancel: 'Cancel the order',
+};
+
+const to = ({ sentTo }: Pick<RecordDetails, 'sentTo'>): string =>
+  sentTo.length === 0 ? '' : ` to ${sentTo.join(' and ')}`;
+
+/** Said once the server has done it. */
+export function doneText(act: RecordAct, details: Pick<RecordDetails, 'sentTo' | 'expiresAt'>): string {
+  const until = details.expiresAt === null ? '' : ` It is valid until ${momentText(details.expiresAt)}.`;
+  switch (act) {
+    case 'resend':
+      return `The link was sent again${to(details)}.${until}`;
+    case 'extend':
+      return details.expiresAt === null
+        ? 'The investor has more time.'
+        : `The investor has time until ${momentText(details.expiresAt)}.`;
+    case 'reissue':
+      return `A new link was sent${to(details)}.${until}`;
+    default:
+      return `The payment was asked for again${to(details)}.`;
+  }
+}

@@ -1,0 +1,154 @@
+import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
+import { formatDate, formatNav, formatRupees, formatUnits, type Paise, paise } from '@hub/domain';
+import type {
+  BuyLeg,
+  NavExpected,
+  NavKnown,
+  OrderPreview,
+  SellLeg,
+} from '@hub/domain/orders/preview/order-preview';
+import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import type { OrderValues } from '../terms/order-values.ts';
+import { deadlineText, weekdayText } from '../terms/time-text.ts';
+import { changeLines, planHeadline, planLines } from './plan-summary.ts';
+import type { SummaryGroup, SummaryLine } from './summary-group.ts';
+
+const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
+
+const known = (nav: NavKnown | null): string | undefined =>
+  nav === null ? undefined : `at NAV ${formatNav(nav.value)} of ${formatDate(nav.day)}`;
+
+function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryLine {
+  const by = deadlineText(nav.until, now);
+  return {
+    label: 'NAV of',
+    value: weekdayText(nav.navDate),
+    note: `if ${act} by ${by}; later ${weekdayText(nav.laterNavDate)}`,
+  };
+}
+
+const afterTds = (net: Paise, tds: SellLeg['tds']): Paise => paise(net - (tds?.amount ?? 0n));
+
+function sellLines(
+  { redemption, nav, estimatedAt, tds }: SellLeg,
+  now: Temporal.Instant,
+  out: string,
+): SummaryLine[] {
+  const when = navLine(nav, now, 'confirmed');
+  if (redemption === null) return [when];
+  const { load, stt, isSttKnown, units, net, unitsLeft, valueLeft } = redemption;
+  return [
+    { label: out, value: rupees(afterTds(net, tds)), note: known(estimatedAt) },
+    when,
+    { label: 'Units', value: formatUnits(units) },
+    { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
+    ...(isSttKnown
+      ? []
+      : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
+    ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
+    ...(tds?.parts ?? []).map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })),
+    {
+      label: 'Stays in the scheme',
+      value: unitsLeft === 0n ? 'Nothing' : rupees(valueLeft),
+      ...(unitsLeft > 0n && { note: `${formatUnits(unitsLeft)} units` }),
+    },
+  ];
+}
+
+function buyLines(
+  { amount, duty, units, nav, estimatedAt }: BuyLeg,
+  now: Temporal.Instant,
+  { label, act }: { readonly label: string; readonly act: string },
+): SummaryLine[] {
+  const isAsked = amount !== null && amount > 0n;
+  return [
+    ...(isAsked ? [{ label, value: rupees(amount) }] : []),
+    navLine(nav, now, act),
+    ...(isAsked && duty !== null
+      ? [{ label: 'Stamp duty', value: duty === 0n ? 'Nil' : `−${rupees(duty)}` }]
+      : []),
+    ...(isAsked && units !== null
+      ? [{ label: 'Units, about', value: formatUnits(units), note: known(estimatedAt) }]
+      : []),
+  ];
+}
+
+/** What an order comes to, as it is entered. All of it is an estimate, and says at which NAV. */
+export function summaryOf(
+  preview: OrderPreview,
+  now: Temporal.Instant,
+  values: OrderValues,
+): readonly SummaryGroup[] {
+  switch (preview.kind) {
+    case 'lumpsum':
+      return [
+        {
+          title: null,
+          lines: buyLines(preview.buy, now, { label: 'Investor pays', act: 'confirmed and paid' }),
+        },
+      ];
+    case 'redeem': {
+      const [receives, when, ...rest] = sellLines(preview.sell, now, 'Investor receives about');
+      const paidBy = { label: 'Paid by', value: weekdayText(preview.payoutBy) };
+      // Without a preview there is only the NAV day.
+      const lines = when === undefined ? [receives] : [receives, when, paidBy, ...rest];
+      return [{ title: null, lines: lines.filter((line) => line !== undefined) }];
+    }
+    case 'switch':
+      return [
+        { title: 'Out', lines: sellLines(preview.sell, now, 'Leaves about') },
+        { title: 'In', lines: buyLines(preview.buy, now, { label: 'Arrives about', act: 'confirmed' }) },
+      ];
+    case 'sip': {
+      const paid =
+        preview.first && buyLines(preview.first, now, { label: 'Investor pays', act: 'confirmed and paid' });
+      const plan = planLines(preview, values);
+      return [
+        ...(paid === null ? [] : [{ title: 'Paid now', lines: paid }]),
+        ...(plan.length === 0 ? [] : [{ title: paid === null ? null : 'Debited', lines: plan }]),
+      ];
+    }
+    case 'stp':
+    case 'swp':
+      return inOne(planLines(preview, values));
+    case 'pause':
+    case 'stop':
+      return inOne(changeLines(preview));
+  }
+}
+
+const inOne = (lines: readonly SummaryLine[]): readonly SummaryGroup[] =>
+  lines.length === 0 ? [] : [{ title: null, lines }];
+
+/** What is asked for before there is a summary. */
+export function emptySummary(kind: FormKind): string {
+  switch (orderDefinitions[kind].plan) {
+    case 'registers':
+      return 'Choose a scheme, how much and which day: what it comes to appears here.';
+    case 'changes':
+      return 'Choose a plan: what changes appears here.';
+    default:
+      return 'Choose a scheme and how much: what it comes to appears here.';
+  }
+}
+
+/** The one figure of the bar on a phone. */
+export function headlineOf(preview: OrderPreview | null, values: OrderValues): string | null {
+  if (preview === null) return null;
+  if (preview.kind === 'lumpsum') {
+    const { amount } = preview.buy;
+    return amount !== null && amount > 0n ? formatRupees(amount, { decimals: 'some' }) : null;
+  }
+  if ('plan' in preview) return planHeadline(preview, values);
+  if (!('sell' in preview)) return null;
+  const { redemption, tds } = preview.sell;
+  return redemption && `about ${formatRupees(afterTds(redemption.net, tds), { decimals: 'some' })}`;
+}
+
+/** When the next cut-off is that this order must make; null where none counts. */
+export function cutOffOf(preview: OrderPreview): Temporal.Instant | null {
+  if ('sell' in preview) return preview.sell.nav.until;
+  const buy = preview.kind === 'lumpsum' ? preview.buy : preview.kind === 'sip' ? preview.first : null;
+  return buy?.nav.until ?? null;
+}

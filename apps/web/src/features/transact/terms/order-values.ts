@@ -1,0 +1,138 @@
+import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
+import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
+import type { Option } from '../../../ui/form/field/option.ts';
+import { noPlanValues, type PlanValues } from './plan-values.ts';
+
+/** What the form holds. A kind uses those of its definition and leaves the others as they are. */
+export interface OrderValues extends PlanValues {
+  schemeCode: Option | null;
+  toSchemeCode: Option | null;
+  by: Quantity['by'];
+  amount: string;
+  units: string;
+  idcw: DividendOption | '';
+  account: string;
+  payMode: LumpsumPayMode;
+  euin: string;
+  isExecutionOnly: boolean;
+  subArn: string;
+  /** The row of an opportunity list that it is begun from; empty for most. */
+  begunFrom: string;
+}
+
+export type ValueName = keyof OrderValues;
+
+const endFields = { count: 'count', date: 'endsOn', perpetual: 'endBy' } as const;
+
+function topUpField({ hasTopUp, topUpBy }: OrderValues): ValueName {
+  if (!hasTopUp) return 'hasTopUp';
+  return topUpBy === 'amount' ? 'topUpAmount' : 'topUpRate';
+}
+
+/** The field of the form that shows what is said about a field of the terms. */
+export function fieldFor(field: OrderField, values: OrderValues): ValueName | null {
+  switch (field) {
+    case 'quantity':
+      return values.by === 'all' ? 'by' : values.by;
+    case 'end':
+      return endFields[values.endBy];
+    case 'topUp':
+      return topUpField(values);
+    case 'firstNow':
+      return 'isFirstNow';
+    case 'planKind':
+      return 'regNo';
+    case 'folioNo':
+    case 'replaces':
+      return null;
+    default:
+      return field;
+  }
+}
+
+/** Whether a field has been answered: what is said about an empty one is said when it is left, not before. */
+export function isAnswered(field: OrderField | null, values: OrderValues): boolean {
+  switch (field) {
+    case null:
+    case 'folioNo':
+    case 'firstNow':
+    case 'replaces':
+    case 'begunFrom':
+      return true;
+    case 'schemeCode':
+    case 'toSchemeCode':
+      return values[field] !== null;
+    case 'quantity':
+    case 'amount':
+      return values.by === 'all' || (values.by === 'units' ? values.units : values.amount) !== '';
+    case 'euin':
+    case 'isExecutionOnly':
+      return values.isExecutionOnly || values.euin !== '';
+    default:
+      return values[fieldFor(field, values) as ValueName] !== '';
+  }
+}
+
+type Folio = NonNullable<OrderFacts['folio']>;
+
+/** The account a form begins with: the folio's default one, else the first. */
+const defaultAccount = ({ banks }: Pick<Folio, 'banks'>): string =>
+  (banks.find(({ isDefault }) => isDefault) ?? banks[0])?.key ?? '';
+
+/** The only EUIN that is good today is chosen already; of several the user chooses. */
+function defaultEuin({ euins }: OrderFacts['distributor'], today: Temporal.PlainDate): string {
+  const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
+  return good.length === 1 ? (good[0]?.euin ?? '') : '';
+}
+
+export function isWithin(
+  from: Temporal.PlainDate | null,
+  to: Temporal.PlainDate | null,
+  day: Temporal.PlainDate,
+): boolean {
+  const starts = from === null || Temporal.PlainDate.compare(from, day) <= 0;
+  return starts && (to === null || Temporal.PlainDate.compare(day, to) <= 0);
+}
+
+/** Nothing entered. */
+export const noValues: OrderValues = {
+  ...noPlanValues,
+  schemeCode: null,
+  toSchemeCode: null,
+  by: 'amount',
+  amount: '',
+  units: '',
+  idcw: '',
+  account: '',
+  payMode: 'netbanking',
+  euin: '',
+  isExecutionOnly: false,
+  subArn: '',
+  begunFrom: '',
+};
+
+/** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */
+const defaultMandate = (mandates: readonly MandateFacts[]): string =>
+  mandates
+    .filter(({ status }) => status === 'APPROVED')
+    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null)?.id ??
+  '';
+
+/** What a form begins with. */
+export function initialOf({
+  folio,
+  distributor,
+  mandates,
+  today,
+}: Pick<OrderFacts, 'distributor' | 'mandates'> & {
+  readonly folio: Folio;
+  readonly today: Temporal.PlainDate;
+}): OrderValues {
+  return {
+    ...noValues,
+    account: defaultAccount(folio),
+    euin: defaultEuin(distributor, today),
+    mandate: defaultMandate(mandates),
+  };
+}

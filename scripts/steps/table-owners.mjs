@@ -4,6 +4,7 @@ import { mentionsOf } from './sql-tables.mjs';
 
 /** Room below apps/server/src → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
+  'client-messages': ['client_consent', 'dead_contact'],
   db: ['app_state', 'audit_log'],
   'features/app-state': ['client_error'],
   'features/book': [
@@ -48,8 +49,7 @@ export const ownedBy = {
   'features/mandates': ['mandate'],
   'features/notifications': ['notification', 'notification_setting', 'push_message', 'push_waiting'],
   'features/opportunity': [
-    ...['dead_contact', 'message_consent', 'opportunity_act', 'opportunity_count', 'opportunity_stale'],
-    ...['opportunity_state', 'renewal_batch'],
+    ...['opportunity_act', 'opportunity_count', 'opportunity_stale', 'opportunity_state', 'renewal_batch'],
   ],
   'features/profile': ['distributor', 'distributor_profile', 'euin'],
   'features/prostart': [
@@ -68,7 +68,7 @@ export const ownedBy = {
     ...['application', 'application_proof', 'bank_credit', 'bank_return', 'cart_item', 'confirmation'],
     ...['instalment', 'instalment_step', 'order_event', 'orders', 'payment', 'plan_run', 'refund'],
   ],
-  'features/wishes': ['wish', 'wish_batch', 'wish_consent', 'wish_day'],
+  'features/wishes': ['wish', 'wish_batch', 'wish_day'],
   http: ['idempotency_key'],
   limits: ['rate_limit'],
   links: ['link'],

@@ -94,3 +94,22 @@ export const opportunityAct = pgTable(
     index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc()),
   ],
 );
+
+/** SIPs that were renewed together from the renewal desk, by the references of their orders. */
+export const renewalBatch = pgTable(
+  'renewal_batch',
+  {
+    arn: arn(),
+    id: uuid('id').notNull(),
+    at: moment('at').notNull(),
+    /** Per cent. */
+    stepUp: integer('step_up').notNull(),
+    /** Null: until stopped. */
+    months: integer('months'),
+    references: text('references').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('renewal_batch_at').on(table.arn, table.at.desc()),
+  ],
+);

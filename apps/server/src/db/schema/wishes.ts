@@ -1,21 +1,7 @@
 import { wishChannels, wishFaults } from '@hub/domain/wishes/wish-fault';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, day, moment } from './columns.ts';
-
-/** Whether a client agreed to wishes, which are marketing and asked for apart (handbook §8); none: nobody asked. */
-export const wishConsent = pgTable(
-  'wish_consent',
-  {
-    arn: arn(),
-    investorId: uuid('investor_id').notNull(),
-    channel: text('channel', { enum: wishChannels }).notNull(),
-    isGiven: boolean('is_given').notNull(),
-    way: text('way', { enum: ['call', 'meeting', 'writing'] }).notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.investorId, table.channel] })],
-);
 
 /** A client's wedding day, by the distributor's word: no feed has it. */
 export const wishDay = pgTable(

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 export async function makeDemoConsents(db: Database, at: string): Promise<void> {
   await db.transaction('system', async (tx) => {
     await tx.query(
-      `insert into message_consent (arn, investor_id, channel, is_given, way, at)
-       select i.arn, i.id, channel, abs(hashtext(i.id::text)) % 9 < 8, 'call', $1
+      `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+       select i.arn, i.id, 'messages', channel, abs(hashtext(i.id::text)) % 9 < 8, 'call', $1
          from investor i cross join unnest(array['whatsapp', 'sms', 'email']) channel
         where abs(hashtext(i.id::text || channel)) % 3 > 0
            on conflict do nothing`,

@@ -12,6 +12,7 @@ import { fillMessage, messageValues } from '@hub/contract/opportunity/message-te
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { countMessages } from '../../client-messages/count-messages.ts';
+import { writeConsent, writeDeadContact } from '../../client-messages/reach.repository.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -19,7 +20,7 @@ import type { ChangeContext, PrepareContext, SignedInContext } from '../call-con
 import { Refusal } from '../refusal.ts';
 import { writeActs } from './acts.repository.ts';
 import { chooseRows } from './chosen-rows.ts';
-import { findRecipients, type Recipient, writeConsent, writeDeadContact } from './messages.repository.ts';
+import { findRecipients, type Recipient } from './messages.repository.ts';
 import { findSchemeNames, type ListedRow } from './opportunity.repository.ts';
 
 type Asked = Omit<RequestOf<typeof sendMessages>, 'channel' | 'subject' | 'text'> & {
@@ -179,7 +180,8 @@ export async function keepConsent(
 ): Promise<ResponseOf<typeof setMessageConsent>> {
   const { arn } = session;
   const at = `${clock.now()}`;
-  if (!(await writeConsent(tx, arn, { investorId, channel, isGiven, way, at }))) throw notFound();
+  const consent = { investorId, purpose: 'messages', channel, isGiven, way, at } as const;
+  if (!(await writeConsent(tx, arn, consent))) throw notFound();
   await writeAudit(asSystem(tx), {
     arn,
     action: 'opportunity.consent',

@@ -32,13 +32,7 @@ afterAll(() => hub.close());
 
 /** All that acts and messages leave behind. */
 const kept = async () => {
-  const tables = [
-    'opportunity_act',
-    'opportunity_state',
-    'message_consent',
-    'dead_contact',
-    'outbox_message',
-  ];
+  const tables = ['opportunity_act', 'opportunity_state', 'client_consent', 'dead_contact', 'outbox_message'];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [row] = await hub.db.read('system', `select ${counts.join(', ')}`);
   return row;

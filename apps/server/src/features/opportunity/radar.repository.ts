@@ -34,8 +34,9 @@ const pointsOf = `least(100, ${lapseFactors
   .map((factor) => `case when '${factor}' = any(factors) then ${lapsePoints[factor]} else 0 end`)
   .join(' + ')})`;
 
-const deadContact = (way: 'mobile' | 'email') => `left join dead_contact dead_${way}
-  on dead_${way}.arn = i.arn and dead_${way}.investor_id = i.id and dead_${way}.way = '${way}' and dead_${way}.contact = i.${way}`;
+const deadContact = (way: 'mobile' | 'email', channel: 'sms' | 'email') => `left join client_reach dead_${way}
+  on dead_${way}.arn = i.arn and dead_${way}.investor_id = i.id and dead_${way}.purpose = 'messages'
+ and dead_${way}.channel = '${channel}' and dead_${way}.is_dead`;
 
 /** Running SIPs that something threatens, each with what does and its score. */
 const threatened = `with redeemed as materialized (
@@ -49,7 +50,7 @@ const threatened = `with redeemed as materialized (
       join investor i on i.arn = f.arn and i.id = f.investor_id
       left join lateral (select m.bank, m.status, m.ends_on from mandate m where ${payingMandate}) m on true
       left join redeemed on redeemed.folio_no = p.folio_no
-      ${deadContact('mobile')} ${deadContact('email')}
+      ${deadContact('mobile', 'sms')} ${deadContact('email', 'email')}
      where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)}
   ), scored as (
     select sip.*, ${pointsOf} as score from sip where cardinality(factors) > 0

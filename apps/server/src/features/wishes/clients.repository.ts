@@ -31,16 +31,17 @@ const columns = {
 const read = `
   select i.id as "investorId", i.name, i.birth_date::text as "birthDate", d.married_on::text as "marriedOn",
          i.invested_on::text as "investedOn", i.state, nullif(i.mobile, '') as mobile, nullif(i.email, '') as email,
-         exists (select from dead_contact dead where dead.arn = i.arn and dead.investor_id = i.id
-                    and dead.way = 'mobile' and dead.contact = i.mobile) as "isMobileDead",
-         exists (select from dead_contact dead where dead.arn = i.arn and dead.investor_id = i.id
-                    and dead.way = 'email' and dead.contact = i.email) as "isEmailDead",
-         (select json_object_agg(c.channel, json_build_object('isGiven', c.is_given, 'at', c.at))
-            from wish_consent c where c.arn = i.arn and c.investor_id = i.id) as consents,
+         r."isMobileDead", r."isEmailDead", r.consents,
          (select json_object_agg(w.name, w.status) from wish w
            where w.arn = i.arn and w.investor_id = i.id
              and w.status in ('waiting', 'sent', 'opened')) as wished
-    from investor i left join wish_day d on d.arn = i.arn and d.investor_id = i.id`;
+    from investor i left join wish_day d on d.arn = i.arn and d.investor_id = i.id
+    cross join lateral (
+      select bool_or(is_dead) filter (where channel = 'sms') as "isMobileDead",
+             bool_or(is_dead) filter (where channel = 'email') as "isEmailDead",
+             json_object_agg(channel, json_build_object('isGiven', is_given, 'at', consent_at))
+               filter (where is_given is not null) as consents
+        from client_reach r where r.arn = i.arn and r.investor_id = i.id and r.purpose = 'wishes') r`;
 
 /** Month times 100 plus day, of a date in any year. */
 const dayKey = (column: string) => `(extract(month from ${column}) * 100 + extract(day from ${column}))::int`;

@@ -3,8 +3,8 @@ import type { Queries } from '../../db/queries.ts';
 /** Three clients of four agreed to wishes and one of nine of those takes it back; by the client's id: the same each time. */
 export const makeConsents = (queries: Queries, at: string) =>
   queries.query(
-    `insert into wish_consent (arn, investor_id, channel, is_given, way, at)
-     select i.arn, i.id, channel, abs(hashtext(i.id::text || 'wish')) % 9 < 8, 'meeting', $1
+    `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+     select i.arn, i.id, 'wishes', channel, abs(hashtext(i.id::text || 'wish')) % 9 < 8, 'meeting', $1
        from investor i cross join unnest(array['whatsapp', 'sms', 'email']) channel
       where abs(hashtext(i.id::text || channel || 'wish')) % 4 > 0
          on conflict do nothing`,
@@ -50,10 +50,10 @@ export const setConsents = (
   at: string,
 ) =>
   queries.query(
-    `insert into wish_consent (arn, investor_id, channel, is_given, way, at)
-     select $1, id, channel, $3, 'call', $4
+    `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+     select $1, id, 'wishes', channel, $3, 'call', $4
        from unnest($2::uuid[]) id cross join unnest(array['whatsapp', 'sms', 'email']) channel
-         on conflict (arn, investor_id, channel) do update set is_given = excluded.is_given`,
+         on conflict (arn, investor_id, purpose, channel) do update set is_given = excluded.is_given`,
     [arn, investorIds, isGiven, at],
   );
 

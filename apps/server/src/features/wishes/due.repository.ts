@@ -32,19 +32,14 @@ export const takeDue = (queries: Queries, now: string, most: number): Promise<Du
      select due.arn, due.batch_id as "batchId", due.investor_id as "investorId", due.send_at as "sendAt",
             b.category, b.channel, b.language, b.design, b.text, i.name,
             coalesce(${senderName}, due.arn) as distributor,
-            nullif(case when b.channel = 'email' then i.email else i.mobile end, '') as contact,
-            dead.contact is not null as "isDead", c.is_given as "isGiven"
+            r.contact, r.is_dead as "isDead", r.is_given as "isGiven"
        from due
        join wish_batch b on b.arn = due.arn and b.id = due.batch_id
        join investor i on i.arn = due.arn and i.id = due.investor_id
        left join distributor d on d.arn = due.arn
        left join distributor_profile p on p.arn = due.arn
-       left join wish_consent c
-         on c.arn = due.arn and c.investor_id = due.investor_id and c.channel = b.channel
-       left join dead_contact dead
-         on dead.arn = due.arn and dead.investor_id = due.investor_id
-        and dead.way = case when b.channel = 'email' then 'email' else 'mobile' end
-        and dead.contact = case when b.channel = 'email' then i.email else i.mobile end`,
+       join client_reach r
+         on r.arn = due.arn and r.investor_id = due.investor_id and r.purpose = 'wishes' and r.channel = b.channel`,
     [now, most],
   );
 

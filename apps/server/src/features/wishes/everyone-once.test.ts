@@ -45,7 +45,7 @@ it('reaches everyone who agreed once a year, nobody twice and no one without con
         for (const table of [
           'wish',
           'wish_batch',
-          'wish_consent',
+          'client_consent',
           'outbox_message',
           'investor',
           'rate_limit',

@@ -9,12 +9,13 @@ import type {
 import { wishTexts, yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { festivals } from '@hub/domain/wishes/festivals';
+import { writeConsent } from '../../client-messages/reach.repository.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
-import { writeConsent, writeWeddingDay } from './people.repository.ts';
+import { writeWeddingDay } from './people.repository.ts';
 import { cancelInBatch, countBatches, findBatchClients, findBatches } from './wishes.repository.ts';
 
 const rangeOf = (pageNumber: number) => ({ limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE });
@@ -81,7 +82,8 @@ export async function keepConsent(
   { investorId, channel, isGiven, way }: RequestOf<typeof setWishConsent>,
 ): Promise<ResponseOf<typeof setWishConsent>> {
   const at = `${clock.now()}`;
-  if (!(await writeConsent(tx, arn, { investorId, channel, isGiven, way, at }))) throw unknownClient();
+  const consent = { investorId, purpose: 'wishes', channel, isGiven, way, at } as const;
+  if (!(await writeConsent(tx, arn, consent))) throw unknownClient();
   await writeAudit(asSystem(tx), {
     arn,
     action: 'wishes.consent',

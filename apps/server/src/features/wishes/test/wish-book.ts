@@ -52,8 +52,8 @@ export async function addPeople(
       ] as const) {
         for (const channel of channels)
           await tx.query(
-            `insert into wish_consent (arn, investor_id, channel, is_given, way, at)
-             values ($1, $2, $3, $4, 'call', '2026-01-01')`,
+            `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+             values ($1, $2, 'wishes', $3, $4, 'call', '2026-01-01')`,
             [arn, id, channel, isGiven],
           );
       }

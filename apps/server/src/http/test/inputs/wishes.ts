@@ -11,9 +11,9 @@ async function wishedClient(hub: TestApp, owner: string): Promise<string> {
   await hub.db.read(
     'system',
     `with agreed as (
-       insert into wish_consent (arn, investor_id, channel, is_given, way, at)
-       select $1, $2, unnest(array['sms', 'whatsapp']), true, 'call', now()
-       on conflict (arn, investor_id, channel) do update set is_given = true),
+       insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+       select $1, $2, 'wishes', unnest(array['sms', 'whatsapp']), true, 'call', now()
+       on conflict (arn, investor_id, purpose, channel) do update set is_given = true),
      gone as (delete from wish where investor_id = $2)
      update investor set birth_date = '1980-11-15', mobile = '9822222222' where id = $2`,
     [owner, investorId],

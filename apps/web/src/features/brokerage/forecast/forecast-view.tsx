@@ -83,7 +83,7 @@ function Forecast({ forecast }: { forecast: BrokerageForecast }) {
 }
 
 function MonthsAhead({ months }: Pick<BrokerageForecast, 'months'>) {
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useMedia('(min-width: 1200px)');
   const points = useMemo(
     () =>
       months.map((month) => ({

@@ -33,7 +33,7 @@ const say = ({ month }: Point): string =>
 
 /** What came and what was expected, month by month. Only drawn: every figure in words is exact text. */
 export function PayoutTrend({ months }: { months: readonly Month[] }) {
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useMedia('(min-width: 1200px)');
   const points = useMemo(() => trendOf(months), [months]);
   return (
     <Card title="Month by month">

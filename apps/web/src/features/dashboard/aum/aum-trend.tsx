@@ -13,7 +13,7 @@ import { AumGrowth } from './aum-growth.tsx';
 
 /** How the AUM came where it is. The numbers are only drawn; every figure in words is exact text. */
 export function AumTrend({ range }: { range: AumRange }) {
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useMedia('(min-width: 1200px)');
   const { data, error, isPlaceholderData, refetch } = useAumHistory(range);
   const points = useMemo(
     () => data?.points.map(([day, aum]) => ({ day, aum, value: chartValue(aum) })) ?? null,

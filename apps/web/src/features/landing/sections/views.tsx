@@ -24,7 +24,7 @@ export function Views({ words: { views: words } }: { words: LandingWords }) {
             const { desktop, phone } = viewPictures[view][scheme];
             return (
               <picture key={scheme} className={cx(styles.picture, styles[scheme])}>
-                <source media="(min-width: 768px)" srcSet={desktop} width={1200} height={750} />
+                <source media="(min-width: 992px)" srcSet={desktop} width={1200} height={750} />
                 <img
                   src={phone}
                   alt={words[view].alt}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkAdvisories, readAdvisories, readLock } from './advisories.mjs';
 import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
+import { checkCssScales, readSheets } from './css-scales.mjs';
 import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { checkLicences, handedOut } from './licences.mjs';
@@ -72,6 +73,10 @@ export const quickChecks = [
     run: async () => {
       return checkCssClasses(readSources(root), readStyleSheets(root)).join('\n');
     },
+  },
+  {
+    name: 'scales of the sheets',
+    run: async () => checkCssScales(readSheets(root), readSources(root)).join('\n'),
   },
   {
     name: 'cost of regular expressions',

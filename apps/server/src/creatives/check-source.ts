@@ -5,18 +5,13 @@ import type { Layout } from './layout.ts';
 import { readVideo } from './read-video.ts';
 import { htmlFaults } from './render-html.ts';
 import { pagesFault } from './render-pdf.ts';
+import type { SourceKind } from './source-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Larger than any piece that can be sent to a client; a video has its own limit. */
 const MOST_MEGABYTES = 25;
 /** More than any poster has; a larger claim is refused before a pixel is read. */
 const MOST_PIXELS = 100_000_000;
-
-export interface SourceKind {
-  readonly mediaType: string;
-  /** Of its name, without the point. */
-  readonly ending: string;
-}
 
 type Checked = { readonly kind: SourceKind } | { readonly faults: readonly string[] };
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { SourceKind } from './check-source.ts';
 import { startFfmpeg } from './run-ffmpeg.ts';
-import { firstBytes } from './source-file.ts';
+import { firstBytes, type SourceKind } from './source-file.ts';
 
 /** Shown and spoken together for at least 5 s (Handbook, part 2 C §3); nobody waits longer than the second. */
 const LEAST_SECONDS = 5;

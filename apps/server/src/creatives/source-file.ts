@@ -1,5 +1,11 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 
+export interface SourceKind {
+  readonly mediaType: string;
+  /** Of its name, without the point. */
+  readonly ending: string;
+}
+
 /** The bytes of a source that may lie in a file. */
 export const sourceBytes = async (source: string | Uint8Array): Promise<Uint8Array> =>
   typeof source === 'string' ? readFile(source) : source;

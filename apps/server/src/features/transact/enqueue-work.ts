@@ -1,6 +1,14 @@
+import type { RequestOf } from '@hub/contract';
+import type { startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
 import type { Tx } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PreLoginRequest } from './pre-login.service.ts';
+
+/** What a stranger asked for, as it waits for the job. The PAN is kept as a keyed hash only. */
+export type PreLoginRequest = Omit<RequestOf<typeof startPreLoginOrder>, 'pan'> & {
+  readonly panDigest: string;
+  readonly ip: string;
+  readonly requestId: string;
+};
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

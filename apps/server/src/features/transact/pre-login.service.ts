@@ -6,17 +6,11 @@ import type { CallContext } from '../call-context.ts';
 import type { JobContext } from '../job-context.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
+import type { PreLoginRequest } from './enqueue-work.ts';
 import { lockFolios } from './lock-folios.repository.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
 import { isOrderWaiting } from './orders.repository.ts';
 import { placeOrders } from './place.service.ts';
-
-/** What a stranger asked for, as it waits for the job. The PAN is kept as a keyed hash only. */
-export type PreLoginRequest = Omit<RequestOf<typeof startPreLoginOrder>, 'pan'> & {
-  readonly panDigest: string;
-  readonly ip: string;
-  readonly requestId: string;
-};
 
 const limits = { perAddress: 10, perArn: 60, perFolioADay: 5 };
 const hour = 3600;

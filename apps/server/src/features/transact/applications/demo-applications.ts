@@ -21,7 +21,7 @@ import {
   setShare,
 } from './application.repository.ts';
 import { type DemoPlaces, findDemoPlaces } from './demo-applications.repository.ts';
-import { openingOf } from './opening.ts';
+import { openingOf } from './make-opening.ts';
 
 interface Person {
   readonly pan: string;

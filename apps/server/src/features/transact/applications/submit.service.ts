@@ -26,7 +26,7 @@ import {
 import { readApplicationFacts } from './application-facts.ts';
 import { checkVersion } from './applications.service.ts';
 import { askKyc, type KycByPan } from './ask-kyc.ts';
-import { openingOf } from './opening.ts';
+import { openingOf } from './make-opening.ts';
 import { isEditable } from './present.ts';
 
 type Asked = RequestOf<typeof submitFirstLumpsum>;

@@ -12,11 +12,11 @@ const withoutDatabase = [
   'apps/server/src/documents/**/*.test.ts',
   'apps/server/src/exports/**/*.test.ts',
   'apps/server/src/features/book/feeds/**/*.test.ts',
-  'apps/server/src/features/book/entry-of-record.test.ts',
+  'apps/server/src/features/book/import/entry-of-record.test.ts',
   'apps/server/src/features/profile/make-picture.test.ts',
   'apps/server/src/creatives/**/*.test.ts',
   'apps/server/src/pictures/**/*.test.ts',
-  'apps/server/src/ports/registrar/{leg-dates,rejection-words,settle-order}.test.ts',
+  'apps/server/src/ports/registrar/**/{leg-dates,rejection-words,settle-order}.test.ts',
   'apps/server/src/ports/mandates/nach-files.test.ts',
   'apps/server/src/ports/push/*.test.ts',
 ];
@@ -30,10 +30,10 @@ const onBothDatabases = [
   'apps/server/src/db/**/*.test.ts',
   'apps/server/src/jobs/**/*.test.ts',
   'apps/demo/src/people/seed-killed.test.ts',
-  'apps/server/src/http/run-once.test.ts',
-  'apps/server/src/features/book/import.test.ts',
+  'apps/server/src/http/run-once/run-once.test.ts',
+  'apps/server/src/features/book/import/import.test.ts',
   'apps/server/src/features/notifications/fan-out.test.ts',
-  'apps/server/src/features/{reference/places,session/refresh}.test.ts',
+  'apps/server/src/features/{reference/places/places,session/sessions/refresh}.test.ts',
   'apps/server/test/reference/reference-book.test.ts',
 ];
 const isLong = process.env.HUB_LONG === '1';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Creative } from '../apps/server/src/creatives/creative.ts';
-import { drawLayers } from '../apps/server/src/creatives/draw-layers.ts';
-import { layoutSchema } from '../apps/server/src/creatives/layout.ts';
-import { renderImage } from '../apps/server/src/creatives/render-image.ts';
+import { drawLayers } from '../apps/server/src/creatives/draw/draw-layers.ts';
+import type { Creative } from '../apps/server/src/creatives/layout/creative.ts';
+import { layoutSchema } from '../apps/server/src/creatives/layout/layout.ts';
+import { renderImage } from '../apps/server/src/creatives/picture/render-image.ts';
 import { sampleCreative, sampleLogo, unwatched } from '../apps/server/src/creatives/test/sample-creative.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);

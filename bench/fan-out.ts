@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
 import { notifyEverybody } from '../apps/server/src/features/notifications/notifications.public.ts';
 import { countUnread } from '../apps/server/src/features/notifications/notifications.repository.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { seedDemo } from '../apps/demo/src/people/seed-demo.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 2, "Must show" 6. */

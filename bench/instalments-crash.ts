@@ -1,7 +1,7 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { makePlans } from '../apps/server/test/instalments/many-plans.ts';
-import { crashFindings, crashPlans } from '../apps/server/test/instalments/plans-crash.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
+import { makePlans } from '../apps/server/src/features/transact/test/many-plans.ts';
+import { crashFindings, crashPlans } from '../apps/server/src/features/transact/test/plans-crash.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 15, "Must show" 3. `npm test` has a short form of it (plans-crash.test.ts). */

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { Tx } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { takeDebitAnswers } from '../apps/server/src/features/transact/instalments/answers.service.ts';
 import { presentSome } from '../apps/server/src/features/transact/instalments/present.service.ts';
 import { inLanes } from '../apps/server/src/features/transact/instalments/run.service.ts';
 import { submitReady } from '../apps/server/src/features/transact/instalments/submit.service.ts';
+import { dueDay, makePlans, returned } from '../apps/server/src/features/transact/test/many-plans.ts';
 import type { Clock } from '../apps/server/src/ports/clock/clock.ts';
 import { embeddedBank } from '../apps/server/src/ports/mandates/embedded-bank.ts';
 import type { DebitAnswer } from '../apps/server/src/ports/mandates/mandates.ts';
 import { pageTokens } from '../apps/server/src/ports/payments/page-token.ts';
 import { embeddedRegistrar } from '../apps/server/src/ports/registrar/embedded-registrar.ts';
-import { dueDay, makePlans, returned } from '../apps/server/test/instalments/many-plans.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 15, "Must show" 3: of the speed of a bare INSERT … SELECT of as many ledger rows; and memory that does not grow. */

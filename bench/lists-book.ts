@@ -1,6 +1,6 @@
 import type { Database } from '../apps/server/src/db/database.ts';
-import { refreshStaleAum } from '../apps/server/src/features/book/figures.repository.ts';
-import { remakeFigures } from '../apps/server/src/features/book/rebuild.repository.ts';
+import { refreshStaleAum } from '../apps/server/src/features/book/figures/figures.repository.ts';
+import { remakeFigures } from '../apps/server/src/features/book/rebuild/rebuild.repository.ts';
 
 export const arn = 'ARN-100001';
 

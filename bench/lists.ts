@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { fillLibrary } from './content-cases.ts';
 import { fillBook } from './lists-book.ts';

@@ -1,9 +1,6 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { type SpawnedServer, spawnServer } from '../apps/server/src/http/test/spawn-server.ts';
-import type { TestClient } from '../apps/server/src/http/test/test-client.ts';
-import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
-import { arnOf, makeManyFolios } from '../apps/server/test/orders/many-folios.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
+import { arnOf, makeManyFolios } from '../apps/server/src/features/transact/test/many-folios.ts';
 import {
   actAtOnce,
   type Desk,
@@ -12,7 +9,10 @@ import {
   moneyActs,
   oneOrderFindings,
   sendLink,
-} from '../apps/server/test/orders/one-order.ts';
+} from '../apps/server/src/features/transact/test/one-order.ts';
+import { type SpawnedServer, spawnServer } from '../apps/server/src/http/test/spawn-server.ts';
+import type { TestClient } from '../apps/server/src/http/test/test-client.ts';
+import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** All acts on one order at once, 1,000 times, on two processes. `npm test` runs all pairs (one-order.test.ts). */

@@ -1,9 +1,9 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
+import { crashFindings } from '../apps/server/src/features/transact/test/crash-findings.ts';
+import { runCrashTest } from '../apps/server/src/features/transact/test/crash-test.ts';
+import { makeManyFolios } from '../apps/server/src/features/transact/test/many-folios.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
-import { crashFindings } from '../apps/server/test/orders/crash-findings.ts';
-import { runCrashTest } from '../apps/server/test/orders/crash-test.ts';
-import { makeManyFolios } from '../apps/server/test/orders/many-folios.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 14, "Must show" 4: 20 rounds, 200 orders. `npm test` has a short form of it (orders-crash.test.ts). */

@@ -3,9 +3,15 @@ import { encodeRequest, importKey, type SealKey } from '@hub/contract';
 import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import type { Config } from '../apps/server/src/config/config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { createKeyring } from '../apps/server/src/http/security.ts';
+import {
+  account,
+  arnOf,
+  euinOf,
+  folioOf,
+  schemeCodes,
+} from '../apps/server/src/features/transact/test/many-folios.ts';
+import { createKeyring } from '../apps/server/src/http/auth/security.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
-import { account, arnOf, euinOf, folioOf, schemeCodes } from '../apps/server/test/orders/many-folios.ts';
 import type { RawRequest } from './raw-http.ts';
 
 export const foliosEach = 200;

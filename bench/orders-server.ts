@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app.ts';
+import { openRegistrar } from '../apps/server/src/compose/open-registrar.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
-import { createLogger } from '../apps/server/src/http/logger.ts';
+import { createLogger } from '../apps/server/src/http/log/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { openArnRegistry } from '../apps/server/src/ports/arn-registry/open-arn-registry.ts';
 import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
@@ -14,7 +15,6 @@ import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openPush } from '../apps/server/src/ports/push/open-push.ts';
-import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 
 /** The product as it is, with all its calls, only with limits that let one address send order after order. */
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';

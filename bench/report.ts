@@ -1,9 +1,13 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
 import { refreshStatistics } from '../apps/server/src/db/statistics.ts';
-import { findReport, sumReport } from '../apps/server/src/features/brokerage/report.repository.ts';
-import { reportArn as arn, bringReportBook, reportOf } from '../apps/server/test/brokerage/report-book.ts';
+import { findReport, sumReport } from '../apps/server/src/features/brokerage/report/report.repository.ts';
+import {
+  reportArn as arn,
+  bringReportBook,
+  reportOf,
+} from '../apps/server/src/features/brokerage/test/report-book.ts';
 
 /** The brokerage report on tables that were never analysed, on the embedded database, against the same analysed. */
 const bound = 2;

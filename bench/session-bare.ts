@@ -3,9 +3,9 @@ import pg from 'pg';
 import { wrongCodeWindows } from '../apps/server/src/codes/wrong-codes.ts';
 import type { Tx } from '../apps/server/src/db/database.ts';
 import type { Queries } from '../apps/server/src/db/queries.ts';
-import { findDistributor } from '../apps/server/src/features/session/distributor.repository.ts';
 import { insertOtpRequest, takeTry } from '../apps/server/src/features/session/otp.repository.ts';
-import { openSession } from '../apps/server/src/features/session/session.repository.ts';
+import { findDistributor } from '../apps/server/src/features/session/sessions/distributor.repository.ts';
+import { openSession } from '../apps/server/src/features/session/sessions/session.repository.ts';
 import { countInWindows } from '../apps/server/src/limits/limits.repository.ts';
 import { outboxMessenger } from '../apps/server/src/ports/messenger/outbox-messenger.ts';
 

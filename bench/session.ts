@@ -4,7 +4,7 @@ import { callPath } from '@hub/contract';
 import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { openStorm } from './session-storm.ts';
 

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
-import { accrueNight } from '../apps/server/src/features/brokerage/accrue.ts';
-import { findPayoutMonths, findPayoutYear } from '../apps/server/src/features/brokerage/payout.repository.ts';
-import { findTrailMonths } from '../apps/server/src/features/brokerage/trail-months.repository.ts';
+import { accrueNight } from '../apps/server/src/features/brokerage/figures/accrue.ts';
+import { findTrailMonths } from '../apps/server/src/features/brokerage/months/trail-months.repository.ts';
+import {
+  findPayoutMonths,
+  findPayoutYear,
+} from '../apps/server/src/features/brokerage/payout/payout.repository.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 19: a night against a bare INSERT … SELECT of as many rows; the page of payouts after one year and after ten. */

@@ -22,7 +22,7 @@ describe('the browser tests of a change', () => {
     ['a part of every screen', 'apps/web/src/ui/action/button.tsx'],
     ['a rule', 'packages/domain/src/money/money.ts'],
     ['the server around the features', 'apps/server/src/http/calls.ts'],
-    ['a feature without a folder of its own', 'apps/server/src/features/book/post.service.ts'],
+    ['a feature without a folder of its own', 'apps/server/src/features/book/posting/post.service.ts'],
     ['what all journeys share', 'e2e/setup/sign-in.ts'],
     ['a package', 'package-lock.json'],
   ])('all of them for %s', (_, file) => expect(of(file)).toBe('all'));
@@ -42,7 +42,7 @@ describe('a change inside a feature', () => {
       'apps/server/src/features/wishes/wishes.service.ts',
       'apps/web/src/features/wishes/message/message.tsx',
       'e2e/wishes/wishes.spec.ts',
-      'apps/server/test/instalments/top-up.test.ts',
+      'apps/server/src/features/transact/plans/top-up.test.ts',
       'docs/features/wishes.md',
     ];
     expect(changedFeatures(files)).toEqual(new Set(['wishes', 'transact']));
@@ -53,7 +53,7 @@ describe('a change inside a feature', () => {
     for (const outside of [
       'packages/domain/src/money/add.ts',
       'apps/server/src/app.ts',
-      'apps/server/src/features/all-jobs.ts',
+      'apps/server/src/compose/all-jobs.ts',
       'e2e/setup/hub.ts',
       'package.json',
     ]) {

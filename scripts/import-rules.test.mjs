@@ -66,6 +66,17 @@ describe('import rules', () => {
     expect(check({ 'apps/server/src/features/a/a.service.ts': "import '../b/b.public.ts';" })).toEqual([]);
   });
 
+  it("let a server feature's tests take from the test folder of another, and nobody else", () => {
+    const text = "import '../b/test/book.ts';";
+    expect(check({ 'apps/server/src/features/a/a.test.ts': text })).toEqual([]);
+    expect(check({ 'apps/server/src/features/a/test/a.ts': "import '../../b/test/book.ts';" })).toEqual([]);
+    const refused = [
+      { 'apps/server/src/features/a/a.service.ts': text },
+      { 'apps/server/src/features/a/a.test.ts': "import '../b/b.service.ts';" },
+    ];
+    for (const files of refused) expect(check(files).join()).toContain('does not import another feature');
+  });
+
   it('find folders that know each other, also through a third', () => {
     const files = {
       'apps/server/src/features/a/a.service.ts': "import '../b/b.public.ts';",
@@ -143,7 +154,7 @@ describe('the schema', () => {
   it('that has a column more than the migrations is found', async () => {
     const without = structuredClone(snapshot);
     delete without.tables['public.link'].columns.purpose;
-    const schema = await import('../apps/server/src/db/schema/schema.ts');
+    const schema = await import('../apps/server/src/db/schema.ts');
     expect(await driftOf(schema, without)).toEqual([
       'ALTER TABLE "link" ADD COLUMN "purpose" text NOT NULL;',
     ]);

@@ -84,7 +84,7 @@ describe('what tests cost', () => {
 describe('the feature of a test', () => {
   it.each([
     ['apps/server/src/features/wishes/wishes.test.ts', 'wishes'],
-    ['apps/server/test/instalments/top-up.test.ts', 'transact'],
+    ['apps/server/src/features/transact/plans/top-up.test.ts', 'transact'],
     ['apps/server/src/http/fuzz.test.ts', 'server'],
     ['apps/web/src/features/transact/records/records.test.tsx', 'transact'],
     ['apps/web/src/ui/table/table.test.tsx', 'ui'],

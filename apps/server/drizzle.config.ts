@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate` in this folder writes the next migration from the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/schema/schema.ts',
+  schema: './src/db/schema.ts',
   out: './src/db/migrations',
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
-import { pageHeaders } from '../../apps/server/src/http/security-headers.ts';
+import { pageHeaders } from '../../apps/server/src/http/wire/security-headers.ts';
 import { buildPage, type LabFiles } from '../lab/build.ts';
 
 const kinds: Readonly<Record<string, string>> = {

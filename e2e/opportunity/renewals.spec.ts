@@ -4,7 +4,7 @@ import type { PlanRow } from '@hub/contract/calls/reports/reports';
 import { orderFacts, saveDrafts } from '@hub/contract/calls/transact/transact';
 import { todayInIndia } from '@hub/domain';
 import { expect } from '@playwright/test';
-import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
+import { placeCart } from '../../apps/server/src/features/transact/test/place-cart.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';

@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@hub/contract';
 import { saveDrafts, submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { expect, type Page } from '@playwright/test';
-import { placeCart } from '../../apps/server/test/orders/place-cart.ts';
+import { placeCart } from '../../apps/server/src/features/transact/test/place-cart.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';

@@ -55,11 +55,12 @@ export const rules = [
     forbids: below(`${web}/parts`),
   },
   {
-    says: 'a feature does not import another feature (on the server, only its f.public.ts)',
+    says: 'a feature does not import another feature (on the server, only its f.public.ts; a test, its test folder)',
     from: (path) => featureOf(path) !== undefined,
     forbids: (to, from) => {
       const other = featureOf(to);
-      return other !== undefined && other !== featureOf(from) && !to.endsWith('.public.ts');
+      if (other === undefined || other === featureOf(from) || to.endsWith('.public.ts')) return false;
+      return !(isTest(from) && from.startsWith(`${server}/`) && to.includes('/test/'));
     },
   },
   {
@@ -198,10 +199,10 @@ function cycles(graph) {
   return problems;
 }
 
-/** The folder a file of the server belongs to: a feature, a folder beside the features, or the file itself. */
+/** The room of a file of the server: a feature, a folder beside the features, or the file itself; refusals lie below all. */
 function roomOf(path) {
   const [, inFeature] = /^(apps\/server\/src\/features\/[^/]+)\//.exec(path) ?? [];
-  const [, room] = /^(apps\/server\/src\/(?!features\/)[^/]+)\//.exec(path) ?? [];
+  const [, room] = /^(apps\/server\/src\/(?!features\/)(?:calls\/refusal|[^/]+))\//.exec(path) ?? [];
   return inFeature ?? room ?? (path.startsWith(`${server}/`) ? path : null);
 }
 

@@ -62,7 +62,7 @@ export const quickChecks = [
     run: async () => {
       const db = join(root, 'apps', 'server', 'src', 'db');
       const check = join(root, 'scripts', 'steps', 'schema-drift.mjs');
-      const { output } = await runNode([check, join(db, 'schema', 'schema.ts'), join(db, 'migrations')], {
+      const { output } = await runNode([check, join(db, 'schema.ts'), join(db, 'migrations')], {
         quiet: true,
       });
       return output && `Run "npx drizzle-kit generate" in apps/server: the schema has changed.\n${output}`;

@@ -17,7 +17,7 @@ export const sockets = [
   'apps/web/src/ui/form/steps/wizard-screen.tsx#WizardScreen',
   // Issues 14 and later: an order's entry by its reference, both legs of a switch, and the units of a day for trail.
   ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
-    (name) => `apps/server/src/features/book/entry-lookup.repository.ts#${name}`,
+    (name) => `apps/server/src/features/book/rebuild/entry-lookup.repository.ts#${name}`,
   ),
   // Wishes that a distributor sets to go out by themselves, every year.
   'packages/domain/src/wishes/due-wishes.ts#dueWishes',

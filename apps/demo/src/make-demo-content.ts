@@ -1,4 +1,5 @@
 import { todayInIndia } from '@hub/domain';
+import type { JobContext } from '../../server/src/calls/job-context.ts';
 import { oneStatement } from '../../server/src/db/queries.ts';
 import {
   listContent,
@@ -6,7 +7,6 @@ import {
   readManifest,
   recallContent,
 } from '../../server/src/features/co-branding/co-branding.public.ts';
-import type { JobContext } from '../../server/src/features/job-context.ts';
 import { type DemoRelease, demoReleases } from './content/demo-manifest.ts';
 import { drawContent } from './content/draw-content.ts';
 import { findDemoSchemes } from './content/scheme-codes.repository.ts';

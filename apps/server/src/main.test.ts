@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type SharedStart, type TestDatabase } from '../test/open-test-database.ts';
 import { startedBefore } from '../test/starts.ts';
 import { readConfig } from './config/read-config.ts';
-import { lockDataDir } from './db/data-dir-lock.ts';
-import { openDatabase } from './db/open-database.ts';
+import { lockDataDir } from './db/embedded/data-dir-lock.ts';
+import { openDatabase } from './db/open/open-database.ts';
 import { openEvents } from './http/test/open-events.ts';
 import { type SpawnedServer, spawnServer } from './http/test/spawn-server.ts';
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { demoDistributors } from '../../demo/src/people/demo-people.ts';
 import { buildApp } from './app.ts';
+import { openPlatform } from './compose/open-platform.ts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
 import { startWatchdog } from './db/watchdog.ts';
-import { createLogger, type Logger } from './http/logger.ts';
-import { openPlatform } from './open-platform.ts';
+import { createLogger, type Logger } from './http/log/logger.ts';
 import { sweepTemporary } from './temporary/sweep-temporary.ts';
 
 const sweepMs = 50;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
-import { PostgresDatabase } from '../src/db/postgres.ts';
+import { PostgresDatabase } from '../src/db/postgres/postgres.ts';
 import { pgliteSnapshot } from './pglite-snapshot.ts';
 import { startPostgres } from './start-postgres.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject, type ProvidedContext } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { type OpenOptions, openDatabase } from '../src/db/open-database.ts';
+import { type OpenOptions, openDatabase } from '../src/db/open/open-database.ts';
 
 export interface TestDatabase {
   readonly db: Database;

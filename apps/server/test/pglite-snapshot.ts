@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import server from '../package.json' with { type: 'json' };
+import { PgliteDatabase } from '../src/db/embedded/pglite.ts';
 import { migrate, readMigrations } from '../src/db/migrate.ts';
-import { PgliteDatabase } from '../src/db/pglite.ts';
 
 /**
  * A migrated PGlite as a file. Making one takes seconds and loading it half of one, so it is kept

@@ -12,14 +12,14 @@ import { frequencies } from '@hub/domain/plans/frequencies';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { Random } from '../../demo/src/book/ground/random.ts';
 import type { Database } from '../src/db/database.ts';
-import { ensureFolios } from '../src/features/book/clients.repository.ts';
-import { refreshStaleAum } from '../src/features/book/figures.repository.ts';
-import { beginImport } from '../src/features/book/import.repository.ts';
-import { type NewNav, writeNavs } from '../src/features/book/nav.repository.ts';
-import type { NewEntry } from '../src/features/book/new-entry.ts';
-import { type NewPlan, writePlans } from '../src/features/book/plan.repository.ts';
-import { postEntries } from '../src/features/book/post.service.ts';
-import { rollBackImport } from '../src/features/book/rollback.service.ts';
+import { refreshStaleAum } from '../src/features/book/figures/figures.repository.ts';
+import { beginImport } from '../src/features/book/import/import.repository.ts';
+import { rollBackImport } from '../src/features/book/import/rollback.service.ts';
+import type { NewEntry } from '../src/features/book/ledger/new-entry.ts';
+import { ensureFolios } from '../src/features/book/people/clients.repository.ts';
+import { type NewPlan, writePlans } from '../src/features/book/plans/plan.repository.ts';
+import { postEntries } from '../src/features/book/posting/post.service.ts';
+import { type NewNav, writeNavs } from '../src/features/book/schemes/nav.repository.ts';
 
 /*
  * Books that no demo would tell: whatever the ledger, the registers and the prices allow, in no order, brought in

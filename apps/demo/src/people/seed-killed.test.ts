@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../server/src/db/database.ts';
-import { openDatabase } from '../../../server/src/db/open-database.ts';
-import { verifyBook } from '../../../server/src/features/book/verify.service.ts';
+import { openDatabase } from '../../../server/src/db/open/open-database.ts';
+import { verifyBook } from '../../../server/src/features/book/rebuild/verify.service.ts';
 import { spawnServer } from '../../../server/src/http/test/spawn-server.ts';
 import { isLong } from '../../../server/test/long.ts';
 import { openTestDatabase, type TestDatabase } from '../../../server/test/open-test-database.ts';
@@ -38,7 +38,7 @@ const beside = (name: string) => JSON.stringify(join(import.meta.dirname, name))
 
 /** A process that makes the demo's books and says how far it is. */
 const seeder = `
-  import { openDatabase } from ${beside('../../../server/src/db/open-database.ts')};
+  import { openDatabase } from ${beside('../../../server/src/db/open/open-database.ts')};
   import { seedDemoBook } from ${beside('../seed-demo-book.ts')};
   const db = await openDatabase(JSON.parse(process.argv[1]));
   const onProgress = (done) => console.log(done);

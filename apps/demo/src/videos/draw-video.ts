@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runFfmpeg } from '../../../server/src/creatives/run-ffmpeg.ts';
+import { runFfmpeg } from '../../../server/src/creatives/video/run-ffmpeg.ts';
 import { paletteOf } from '../content/draw/palette.ts';
 import { toSvg } from '../content/draw/to-svg.ts';
 import type { DrawnBrand } from '../drawing/draw-once.ts';

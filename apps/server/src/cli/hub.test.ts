@@ -6,7 +6,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { builtinLists } from '../../test/starts.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open/open-database.ts';
 import { outboxMessenger } from '../ports/messenger/outbox-messenger.ts';
 import { hubProgram } from './program.ts';
 

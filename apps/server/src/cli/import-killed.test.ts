@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isLong } from '../../test/long.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { verifyBook } from '../features/book/rebuild/verify.service.ts';
 import { seedSchemes } from '../features/book/test/small-book.ts';
-import { verifyBook } from '../features/book/verify.service.ts';
 
 let test: TestDatabase;
 let folder: string;

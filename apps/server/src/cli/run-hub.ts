@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/read-config.ts';
-import { DataDirInUseError } from '../db/data-dir-lock.ts';
+import { DataDirInUseError } from '../db/embedded/data-dir-lock.ts';
 import { MigrationError } from '../db/migrate.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './commands/operator-error.ts';
 import { hubProgram } from './program.ts';
 
 const plain = [ConfigError, DataDirInUseError, MigrationError, OperatorError];

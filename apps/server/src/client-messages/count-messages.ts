@@ -1,12 +1,12 @@
 import { investorMessageTexts } from '@hub/contract/investor-messages/investor-message-texts';
 import { maskContact } from '@hub/domain';
 import { plainContact } from '@hub/domain/contacts/check-contact';
+import type { Security } from '../calls/call-context.ts';
+import { secondsLeft, windowStart } from '../calls/refusal/limit-window.ts';
+import { limited, type Refusal } from '../calls/refusal/refusal.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
 import { asSystem } from '../db/queries.ts';
-import type { Security } from '../features/call-context.ts';
-import { secondsLeft, windowStart } from '../features/limit-window.ts';
-import { limited, type Refusal } from '../features/refusal.ts';
 import { countInWindows } from '../limits/limits.repository.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Contact } from './contacts.ts';

@@ -3,7 +3,7 @@ import { decideConfirmation, sendConfirmationOtp } from '@hub/contract/calls/con
 import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { changeContact } from '@hub/contract/calls/transact/transact-contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallContext } from '../features/call-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 import { account, codes, euin, folios, seedOrderBook } from '../features/transact/test/order-book.ts';
 import { type TestApp, testApp } from '../http/test/test-app.ts';
 import { people } from '../http/test/test-book.ts';

@@ -1,13 +1,13 @@
 import { investorMessageTexts } from '@hub/contract/investor-messages/investor-message-texts';
+import type { CallContext } from '../calls/call-context.ts';
+import { secondsLeft, windowStart } from '../calls/refusal/limit-window.ts';
+import { limited, type Refusal } from '../calls/refusal/refusal.ts';
 import type { Person } from '../client-messages/contacts.ts';
 import { momentText } from '../client-messages/moment-text.ts';
 import { tellInvestor } from '../client-messages/send-to-investor.ts';
 import { writeAudit } from '../db/audit-log.ts';
 import type { Tx } from '../db/database.ts';
 import { asSystem, oneStatement } from '../db/queries.ts';
-import type { CallContext } from '../features/call-context.ts';
-import { secondsLeft, windowStart } from '../features/limit-window.ts';
-import { limited, type Refusal } from '../features/refusal.ts';
 import { type Counted, countInWindows, findFull, uncount } from '../limits/limits.repository.ts';
 import { wrongCodeWindows } from './wrong-codes.ts';
 

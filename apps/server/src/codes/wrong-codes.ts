@@ -1,4 +1,4 @@
-import { windowStart } from '../features/limit-window.ts';
+import { windowStart } from '../calls/refusal/limit-window.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import { statusOf } from '../features/refusal.ts';
-import { refusalFor } from '../http/failures.ts';
-import { PostgresDatabase } from './postgres.ts';
-import { KEPT_PER_CONNECTION } from './statement-name.ts';
+import { statusOf } from '../calls/refusal/refusal.ts';
+import { refusalFor } from '../http/wire/failures.ts';
+import { PostgresDatabase } from './postgres/postgres.ts';
+import { KEPT_PER_CONNECTION } from './values/statement-name.ts';
 
 let test: TestDatabase;
 

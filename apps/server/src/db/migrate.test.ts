@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './open/open-database.ts';
 
 /** For all that leave it as it is, and at the end for one that does not. */
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
-import type { WrittenTable } from './export-table.ts';
+import type { WrittenTable } from './table/export-table.ts';
 
 export type { ExportFormat };
 
@@ -7,7 +7,7 @@ export type { ExportFormat };
 const formats = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    load: async () => (await import('./write-xlsx.ts')).writeXlsx,
+    load: async () => (await import('./xlsx/write-xlsx.ts')).writeXlsx,
   },
   csv: {
     contentType: 'text/csv; charset=utf-8',

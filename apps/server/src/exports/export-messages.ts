@@ -1,6 +1,6 @@
 import type { ExportFormat } from './export-file.ts';
-import type { ExportColumn, ExportTable } from './export-table.ts';
-import type { ReadyFile } from './ready-file.ts';
+import type { ExportColumn, ExportTable } from './table/export-table.ts';
+import type { ReadyFile } from './table/ready-file.ts';
 
 /** The values of a row in the order of the columns. */
 export type Cells = readonly (string | null)[];

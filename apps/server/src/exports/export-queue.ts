@@ -1,5 +1,5 @@
 import { serverTexts } from '@hub/contract/texts/server-texts';
-import { limited, Refusal } from '../features/refusal.ts';
+import { limited, Refusal } from '../calls/refusal/refusal.ts';
 
 export interface ExportBounds {
   /** Files written at once by this process; a user has one of them. */

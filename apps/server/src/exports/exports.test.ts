@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { cellText, figureText } from './cell-text.ts';
 import { type ExportFormat, nameOf, typeOf, writeFile } from './export-file.ts';
-import type { ExportColumn, WrittenTable } from './export-table.ts';
+import { cellText, figureText } from './table/cell-text.ts';
+import type { ExportColumn, WrittenTable } from './table/export-table.ts';
 import { parseCsv } from './test/parse-csv.ts';
 import { columnName } from './xlsx/sheet.ts';
 

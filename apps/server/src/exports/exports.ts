@@ -1,9 +1,9 @@
 import { type OpenTemporary, openNameless } from '../temporary/nameless-file.ts';
 import { type ExportFormat, nameOf, typeOf } from './export-file.ts';
 import { createExportQueue, type ExportBounds } from './export-queue.ts';
-import type { ExportTable } from './export-table.ts';
 import type { FileReply } from './file-reply.ts';
-import type { ReadyFile } from './ready-file.ts';
+import type { ExportTable } from './table/export-table.ts';
+import type { ReadyFile } from './table/ready-file.ts';
 import { createWriters } from './write-in-thread.ts';
 
 interface Order {

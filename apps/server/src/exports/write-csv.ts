@@ -1,8 +1,8 @@
 import { formatDate } from '@hub/domain';
-import { figureText } from './cell-text.ts';
-import { type ColumnKind, isFigure, type WrittenTable } from './export-table.ts';
-import { inChunks } from './in-chunks.ts';
-import type { ReadySheet } from './ready-file.ts';
+import { figureText } from './table/cell-text.ts';
+import { type ColumnKind, isFigure, type WrittenTable } from './table/export-table.ts';
+import { inChunks } from './table/in-chunks.ts';
+import type { ReadySheet } from './table/ready-file.ts';
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const MARK = '\ufeff';

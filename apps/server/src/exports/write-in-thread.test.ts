@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusalFor } from '../http/failures.ts';
+import { refusalFor } from '../http/wire/failures.ts';
 import { type ExportFormat, writeFile } from './export-file.ts';
-import type { ExportTable } from './export-table.ts';
+import type { ExportTable } from './table/export-table.ts';
 import { BATCH_ROWS, createWriters } from './write-in-thread.ts';
 
 interface Row {

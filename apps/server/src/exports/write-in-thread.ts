@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from './export-file.ts';
 import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
-import type { ExportTable } from './export-table.ts';
-import type { ReadyFile } from './ready-file.ts';
+import type { ExportTable } from './table/export-table.ts';
+import type { ReadyFile } from './table/ready-file.ts';
 
 /** Rows that go to the writer at a time: it holds no more, and this thread no more than a page read. */
 export const BATCH_ROWS = 50;

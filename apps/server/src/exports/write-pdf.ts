@@ -1,7 +1,7 @@
 import { colour, drawTable, type Pen } from '../documents/draw-table.ts';
 import { margin, openPdf, partsDone } from '../documents/open-pdf.ts';
-import { cellText } from './cell-text.ts';
-import { isFigure, type WrittenTable } from './export-table.ts';
+import { cellText } from './table/cell-text.ts';
+import { isFigure, type WrittenTable } from './table/export-table.ts';
 
 const size = { title: 13, note: 8 } as const;
 const FOOT = 22;

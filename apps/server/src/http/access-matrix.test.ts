@@ -5,8 +5,8 @@ import { seedPieces, testPiece } from '../features/co-branding/test/seed-pieces.
 import { clients, seedClients } from '../features/investor/test/seed-clients.ts';
 import { seedVideos } from '../features/prostart/test/seed-videos.ts';
 import { accessTable } from './test/access-table.ts';
+import { inputs } from './test/all-inputs.ts';
 import { type CallerKind, callerKinds, callers, ownerOf } from './test/callers.ts';
-import { inputs } from './test/inputs/all.ts';
 import { watched } from './test/inputs/prostart.ts';
 import { sampleInput } from './test/sample-input.ts';
 import { type TestApp, testApp } from './test/test-app.ts';

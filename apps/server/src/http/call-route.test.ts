@@ -6,8 +6,8 @@ import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allHandlers } from '../features/all-handlers.ts';
-import { type CallHandler, handle, handleSignedIn, WithToast } from '../features/call-context.ts';
+import { type CallHandler, handle, handleSignedIn, WithToast } from '../calls/call-context.ts';
+import { allHandlers } from '../compose/all-handlers.ts';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';
 

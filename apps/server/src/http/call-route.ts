@@ -1,30 +1,30 @@
 import { type Call, checkResponse, isLinkToken, LINK_HEADER, texts, writeUnification } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileReply } from '../exports/file-reply.ts';
 import {
   type CallContext,
   type CallHandler,
   type OpeningContext,
   type SignedInContext,
   WithToast,
-} from '../features/call-context.ts';
-import { malformed, Refusal } from '../features/refusal.ts';
+} from '../calls/call-context.ts';
+import { malformed, Refusal } from '../calls/refusal/refusal.ts';
+import type { FileReply } from '../exports/file-reply.ts';
 import type { EventsReply } from '../news/events-reply.ts';
 import type { OpenTemporary } from '../temporary/nameless-file.ts';
-import { authorizer } from './authorize.ts';
-import type { BodyBudget } from './body-budget.ts';
-import { decodeInput } from './decode-input.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { type Logger, requestLog } from './logger.ts';
-import { permit } from './permit.ts';
-import { receive } from './received-request.ts';
-import { runOnce } from './run-once.ts';
-import { type ReplyKey, sealReply } from './seal-reply.ts';
-import type { Keyring } from './security.ts';
-import { sendEvents } from './send-events.ts';
-import { goneSignal, sendFile } from './send-file.ts';
-import { hasUnstorableText } from './storable-text.ts';
-import type { TtlValue } from './ttl-value.ts';
+import { authorizer } from './auth/authorize.ts';
+import type { LiveSessions } from './auth/live-sessions.ts';
+import { permit } from './auth/permit.ts';
+import { type ReplyKey, sealReply } from './auth/seal-reply.ts';
+import type { Keyring } from './auth/security.ts';
+import type { TtlValue } from './auth/ttl-value.ts';
+import { goneSignal, sendFile } from './files/send-file.ts';
+import type { BodyBudget } from './limits/body-budget.ts';
+import { type Logger, requestLog } from './log/logger.ts';
+import { runOnce } from './run-once/run-once.ts';
+import { decodeInput } from './wire/decode-input.ts';
+import { receive } from './wire/received-request.ts';
+import { sendEvents } from './wire/send-events.ts';
+import { hasUnstorableText } from './wire/storable-text.ts';
 
 /** What every call of one app shares. */
 export interface CallServices {

@@ -1,6 +1,6 @@
 import { type Call, mayAskInBody, routePattern, type ServicePaths } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
-import type { CallHandler } from '../features/call-context.ts';
+import type { CallHandler } from '../calls/call-context.ts';
 import { type CallServices, callRoute } from './call-route.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { Headers } from './security-headers.ts';
+import type { Headers } from './wire/security-headers.ts';
 
 /** Where Capacitor serves the native app from. A browser's page has our own origin and needs no permission. */
 const nativeOrigins = new Set(['https://localhost', 'capacitor://localhost']);

@@ -2,14 +2,14 @@ import fastifyMultipart from '@fastify/multipart';
 import { type Brand, REQUEST_ID_HEADER, serviceOf } from '@hub/contract';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { BodyBudget } from './body-budget.ts';
 import { corsHeaders } from './cors.ts';
-import { refusalFor, sendFailure } from './failures.ts';
-import type { Logger } from './logger.ts';
-import { readText } from './read-body.ts';
-import { requestIdOf } from './request-log.ts';
-import { callHeaders } from './security-headers.ts';
-import { answerUnreadable } from './unreadable-connection.ts';
+import type { BodyBudget } from './limits/body-budget.ts';
+import type { Logger } from './log/logger.ts';
+import { requestIdOf } from './log/request-log.ts';
+import { refusalFor, sendFailure } from './wire/failures.ts';
+import { readText } from './wire/read-body.ts';
+import { callHeaders } from './wire/security-headers.ts';
+import { answerUnreadable } from './wire/unreadable-connection.ts';
 
 /** A number is how many proxies stand before us. */
 const trustedProxies = (given: Config['trustProxy']) => {

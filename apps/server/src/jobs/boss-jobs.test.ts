@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open/open-database.ts';
 import { BossJobs } from './boss-jobs.ts';
 import type { JobData, JobList, Jobs } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import type { Tx } from '../db/database.ts';
-import { createKeyring } from '../http/security.ts';
+import { createKeyring } from '../http/auth/security.ts';
 import { testClock } from '../http/test/test-clock.ts';
 import { testConfig } from '../http/test/test-config.ts';
 import { issueLink, type LinkTerms, peekLink, revokeLink, useLink } from './links.ts';

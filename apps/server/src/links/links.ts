@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Security } from '../calls/call-context.ts';
 import type { Tx } from '../db/database.ts';
-import type { Security } from '../features/call-context.ts';
 import { findLink, insertLink, markRevoked, markUsed, type StoredLink } from './links.repository.ts';
 
 export type LinkPurpose =

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
+import { limited, Refusal } from '../calls/refusal/refusal.ts';
 import { contentNews, ordersChannel } from '../db/channels.ts';
 import type { Database, Listening } from '../db/database.ts';
-import { limited, Refusal } from '../features/refusal.ts';
 import type { EventListener } from './events-reply.ts';
 
 interface Follower extends EventListener {

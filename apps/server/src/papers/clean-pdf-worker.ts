@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { cleanPdf } from '../creatives/clean-pdf.ts';
+import { cleanPdf } from '../creatives/pdf/clean-pdf.ts';
 import { boundUnpacking } from './bound-unpacking.ts';
 import type { CleanedPdf } from './clean-pdf-messages.ts';
 

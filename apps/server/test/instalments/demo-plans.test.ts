@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepDemoNavs } from '../../../demo/src/move-demo-clock.ts';
-import { verifyBook } from '../../src/features/book/verify.service.ts';
+import { verifyBook } from '../../src/features/book/rebuild/verify.service.ts';
+import { planRunner } from '../../src/features/transact/test/plan-book.ts';
 import { wholeDemo } from '../../src/http/test/test-app.ts';
 import { testClock } from '../../src/http/test/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
-import { planRunner } from './plan-book.ts';
 
 const clock = testClock();
 let test: TestDatabase;

@@ -11,10 +11,10 @@ import {
   schemes,
   sold,
 } from '../../src/features/book/test/small-book.ts';
-import { findFolio } from '../../src/features/investor/folio-lookup.repository.ts';
-import { findHoldings } from '../../src/features/investor/investor-folios.repository.ts';
-import { findHolders } from '../../src/features/investor/investor-schemes.holders.repository.ts';
-import { zeroBalance } from '../../src/features/opportunity/other-lists.repository.ts';
+import { findFolio } from '../../src/features/investor/folios/folio-lookup.repository.ts';
+import { findHoldings } from '../../src/features/investor/folios/investor-folios.repository.ts';
+import { findHolders } from '../../src/features/investor/schemes/investor-schemes.holders.repository.ts';
+import { zeroBalance } from '../../src/features/opportunity/lists/other-lists.repository.ts';
 import type { TestDatabase } from '../open-test-database.ts';
 
 const arn = 'ARN-100001';

@@ -11,9 +11,9 @@ import {
   schemes,
 } from '../../../../packages/domain/test/reference/reference-house.ts';
 import type { Database } from '../../src/db/database.ts';
-import { type ImportReport, importFile } from '../../src/features/book/import-file.ts';
-import { registrarImporter } from '../../src/features/book/importers.ts';
-import { writeNavs } from '../../src/features/book/nav.repository.ts';
+import { type ImportReport, importFile } from '../../src/features/book/import/import-file.ts';
+import { registrarImporter } from '../../src/features/book/import/importers.ts';
+import { writeNavs } from '../../src/features/book/schemes/nav.repository.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { csvOf } from './feed-files.ts';
 

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 import { signedIn } from '../../src/features/investor/test/signed-in.ts';
 import { makeDemoHistories } from '../../src/features/statements/statements.public.ts';
+import {
+  codes,
+  writeHandbookClient,
+  writeSchemes,
+} from '../../src/features/statements/test/statement-book.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';
-import { codes, writeHandbookClient, writeSchemes } from './statement-book.ts';
 
 const { arn } = people.ifa;
 

@@ -1,6 +1,6 @@
 import { taxStatuses } from '@hub/domain';
-import { copyChunks } from '../../../../server/src/db/copy-line.ts';
 import type { Tx } from '../../../../server/src/db/database.ts';
+import { copyChunks } from '../../../../server/src/db/values/copy-line.ts';
 import type { DemoClient } from '../ground/rows.ts';
 import { isoDay } from './row-text.ts';
 

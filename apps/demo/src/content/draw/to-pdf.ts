@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontRuns } from '../../../../server/src/creatives/font-runs.ts';
+import { fontRuns } from '../../../../server/src/creatives/layout/font-runs.ts';
 import type { Ink, Shape, Words } from './shapes.ts';
 import { startOf } from './typeface.ts';
 

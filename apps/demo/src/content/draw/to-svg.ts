@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { isTall } from '../../../../server/src/creatives/fonts.ts';
-import { drawInk } from '../../../../server/src/creatives/ink.ts';
+import { isTall } from '../../../../server/src/creatives/layout/fonts.ts';
+import { drawInk } from '../../../../server/src/creatives/layout/ink.ts';
 import type { Ink, Shape, Words } from './shapes.ts';
 import { outlinesOf, startOf } from './typeface.ts';
 

@@ -1,7 +1,7 @@
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import { fontRuns } from '../../../../server/src/creatives/font-runs.ts';
+import { fontRuns } from '../../../../server/src/creatives/layout/font-runs.ts';
 import type { Weight, Words } from './shapes.ts';
 
 const opened = new Map<string, Font>();

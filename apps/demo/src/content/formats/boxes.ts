@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { layoutSchema } from '../../../../server/src/creatives/layout.ts';
+import type { layoutSchema } from '../../../../server/src/creatives/layout/layout.ts';
 import type { Palette } from '../draw/palette.ts';
 
 /** As the asset manager writes them: what has a usual value may be left out. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { runFfmpeg } from '../../../../server/src/creatives/run-ffmpeg.ts';
+import { runFfmpeg } from '../../../../server/src/creatives/video/run-ffmpeg.ts';
 import type { Shape } from '../draw/shapes.ts';
 import { drawOn } from '../draw/to-pdf.ts';
 import { toSvg } from '../draw/to-svg.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Creative, RenderOptions } from '../creative.ts';
-import { layoutSchema } from '../layout.ts';
+import type { Creative, RenderOptions } from '../layout/creative.ts';
+import { layoutSchema } from '../layout/layout.ts';
 
 export const ownLink = 'https://hub.example.in/view-content/own-piece/100001?t=1.20261117.en.abc';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Creative, RenderOptions } from '../creative.ts';
-import { type Layout, type LayoutBox, layoutSchema } from '../layout.ts';
+import type { Creative, RenderOptions } from '../layout/creative.ts';
+import { type Layout, type LayoutBox, layoutSchema } from '../layout/layout.ts';
 
 const text = { colour: '#102030', smallest: 12, size: 26 };
 

@@ -1,6 +1,6 @@
-import { figureText } from '../cell-text.ts';
-import { isFigure } from '../export-table.ts';
-import type { SheetColumn, TypedCell } from '../ready-file.ts';
+import { figureText } from '../table/cell-text.ts';
+import { isFigure } from '../table/export-table.ts';
+import type { SheetColumn, TypedCell } from '../table/ready-file.ts';
 import { cellStyle, styleOf } from './styles.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 

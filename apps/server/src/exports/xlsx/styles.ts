@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../export-table.ts';
+import type { ColumnKind } from '../table/export-table.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { JobsOf } from '../../calls/job-context.ts';
 import { sweepJob } from '../../jobs/upkeep.ts';
-import type { JobsOf } from '../job-context.ts';
 import { sweepClientErrors } from './app-state.repository.ts';
 
 declare module '../../jobs/jobs.ts' {

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { getAppState, logError, toAppStateWire } from '@hub/contract/calls/app-state/app-state';
-import { type CallHandler, handle } from '../call-context.ts';
+import { type CallHandler, handle } from '../../calls/call-context.ts';
 import { keepClientError, readAppState } from './app-state.service.ts';
 
 export const appStateHandlers: readonly CallHandler[] = [

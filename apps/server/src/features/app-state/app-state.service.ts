@@ -1,8 +1,8 @@
 import { redact } from '@hub/contract';
 import type { ErrorLog } from '@hub/contract/calls/app-state/app-state';
 import type { AppStateRecord } from '@hub/domain/version/app-state';
+import type { CallContext } from '../../calls/call-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
 import { insertClientError, listAppState } from './app-state.repository.ts';
 import { limitReports } from './error-log-bound.ts';
 

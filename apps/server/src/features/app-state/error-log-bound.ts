@@ -1,6 +1,6 @@
-import type { CallContext } from '../call-context.ts';
-import { secondsLeft, windowStart } from '../limit-window.ts';
-import { limited, Refusal } from '../refusal.ts';
+import type { CallContext } from '../../calls/call-context.ts';
+import { secondsLeft, windowStart } from '../../calls/refusal/limit-window.ts';
+import { limited, Refusal } from '../../calls/refusal/refusal.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,39 +1,45 @@
 import type { Tx } from '../../db/database.ts';
-import { changePlans, type PlanChange } from './change-plans.repository.ts';
-import { refreshStaleAum } from './figures.repository.ts';
-import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
-import { keyArrays, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
-import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
-import { type Posted, postEntries } from './post.service.ts';
+import { refreshStaleAum } from './figures/figures.repository.ts';
+import { keyArrays, type NewEntry, type PositionKey, positionName } from './ledger/new-entry.ts';
 import {
   isCounted,
   isInLedger,
   type PostedEntry,
   readLedgersOf,
   unitsTakenBack,
-} from './posted-entries.repository.ts';
+} from './ledger/posted-entries.repository.ts';
+import { changePlans, type PlanChange } from './plans/change-plans.repository.ts';
+import { type NewPlan, type PlansWritten, writePlans } from './plans/plan.repository.ts';
+import { type Posted, postEntries } from './posting/post.service.ts';
+import { type NavsWritten, type NewNav, writeNavs } from './schemes/nav.repository.ts';
 
-export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
-export { findDistributors, findKnownFolios } from './clients.repository.ts';
-export { investmentKindList } from './figures.repository.ts';
-export { heldSince, openedOn } from './first-days.repository.ts';
-export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
-export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
-export type { Importer, Landing } from './import-file.ts';
-export { type FileAsked, registrarImporter } from './importers.ts';
-export { dayOfIso, isoDay } from './iso-day.ts';
-export { lockDistributors, planAnew } from './ledger.repository.ts';
-export { readLinkedLedgers } from './linked-ledgers.ts';
-export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
-export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
-export { planAmount, planMonthly } from './plan-amount.repository.ts';
-export { setPlanMandate } from './plan-mandate.repository.ts';
-export { type FoldedPosition, readFolded } from './read-folded.ts';
-export { refreshStale } from './refresh-stale.ts';
-export { registrarBook } from './registrar-book.repository.ts';
-export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
-export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
-export { withoutEuin } from './without-euin.repository.ts';
+export { type AumBefore, type BookFigures, readBookFigures } from './figures/book-figures.repository.ts';
+export { investmentKindList } from './figures/figures.repository.ts';
+export { refreshStale } from './figures/refresh-stale.ts';
+export {
+  beginImport,
+  countBatch,
+  endImport,
+  findImport,
+  type Quarantined,
+} from './import/import.repository.ts';
+export type { Importer, Landing } from './import/import-file.ts';
+export { type FileAsked, registrarImporter } from './import/importers.ts';
+export { heldSince, openedOn } from './ledger/first-days.repository.ts';
+export { dayOfIso, isoDay } from './ledger/iso-day.ts';
+export { lockDistributors, planAnew } from './ledger/ledger.repository.ts';
+export { withoutEuin } from './ledger/without-euin.repository.ts';
+export { findDistributors, findKnownFolios } from './people/clients.repository.ts';
+export { type OpenedFolio, openFolio } from './people/open-folio.repository.ts';
+export { registrarBook } from './people/registrar-book.repository.ts';
+export { planAmount, planMonthly } from './plans/plan-amount.repository.ts';
+export { setPlanMandate } from './plans/plan-mandate.repository.ts';
+export { type FolioCursor, foliosPage, positionsOf } from './positions/folio-pages.repository.ts';
+export { readLinkedLedgers } from './positions/linked-ledgers.ts';
+export { type FoldedPosition, readFolded } from './positions/read-folded.ts';
+export { differencesOf, type FigureCheck, type FigureDifference } from './rebuild/verify.repository.ts';
+export { readSchemes, rtaOf, type SchemeFinder } from './schemes/scheme.repository.ts';
+export { isFreshFor, markListsStale, markStale, takeStale } from './stale/lists-stale.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf, unitsTakenBack };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { mfsd211 } from './feeds/test/feed-samples.ts';
 import { type Cells, csvSheet } from './feeds/test/read-all.ts';
-import { rebuildBook } from './rebuild.service.ts';
-import { rollBackImport } from './rollback.service.ts';
+import { rollBackImport } from './import/rollback.service.ts';
+import { rebuildBook } from './rebuild/rebuild.service.ts';
+import { verifyBook } from './rebuild/verify.service.ts';
 import { addition, bought, RealFeedBook, redemption } from './test/real-feed-book.ts';
-import { verifyBook } from './verify.service.ts';
 
 /*
  * Rows as registrars really send them, and what they come to. The feed page of docs/features/book.md shows the same

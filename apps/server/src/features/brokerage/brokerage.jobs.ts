@@ -1,7 +1,7 @@
 import { todayInIndia } from '@hub/domain';
-import type { JobsOf } from '../job-context.ts';
-import { accrueNight } from './accrue.ts';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { makeDemoPayouts } from './demo-payouts.ts';
+import { accrueNight } from './figures/accrue.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

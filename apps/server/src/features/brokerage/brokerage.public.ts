@@ -1,5 +1,5 @@
 export { makeDemoBrokerage } from './demo-brokerage.ts';
-export { importRateCard, rateCardFeed, rollBackRateCard } from './import-rate-card.ts';
-export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './payout-importer.ts';
-export { rebuildTwin } from './rebuild-twin.ts';
-export { verifyBrokerage } from './verify-brokerage.service.ts';
+export { rebuildTwin } from './figures/rebuild-twin.ts';
+export { verifyBrokerage } from './figures/verify-brokerage.service.ts';
+export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './import/payout-importer.ts';
+export { importRateCard, rateCardFeed, rollBackRateCard } from './rate-card/import-rate-card.ts';

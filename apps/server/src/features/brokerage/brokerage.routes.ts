@@ -13,16 +13,16 @@ import {
   invoiceFile,
   makeInvoice,
 } from '@hub/contract/calls/brokerage/brokerage-report';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
-import { getAtRisk } from './at-risk.service.ts';
-import { signYearlyDeclaration } from './declaration.service.ts';
-import { getForecast } from './forecast.service.ts';
-import { getGaps } from './gaps.service.ts';
-import { getInvoiceFile, makeMonthInvoice } from './invoice.service.ts';
-import { getLine } from './line.service.ts';
-import { getPayout } from './payout.service.ts';
-import { exportRateCard, getRateCard } from './rate-card.service.ts';
-import { exportReport, getReport } from './report.service.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { getForecast } from './forecast/forecast.service.ts';
+import { getGaps } from './gaps/gaps.service.ts';
+import { getInvoiceFile, makeMonthInvoice } from './invoice/invoice.service.ts';
+import { getLine } from './line/line.service.ts';
+import { getPayout } from './payout/payout.service.ts';
+import { exportRateCard, getRateCard } from './rate-card/rate-card.service.ts';
+import { exportReport, getReport } from './report/report.service.ts';
+import { getAtRisk } from './risk/at-risk.service.ts';
+import { signYearlyDeclaration } from './risk/declaration.service.ts';
 
 export const brokerageHandlers: readonly CallHandler[] = [
   handleSignedIn(brokeragePayout, getPayout),

@@ -2,7 +2,7 @@ import type { AssetClass } from '@hub/domain';
 import type { GstBasis } from '@hub/domain/brokerage/tax/gst';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { BrokerageMonth } from './stale-months.repository.ts';
+import type { BrokerageMonth } from './months/stale-months.repository.ts';
 
 /** Of two servers that start together one makes the demo's brokerage, the other finds it. */
 export async function lockDemoBrokerage(tx: Tx): Promise<void> {

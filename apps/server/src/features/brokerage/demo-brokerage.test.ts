@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/open-test-dat
 import { wholeDemo } from '../../http/test/test-app.ts';
 import { testClock } from '../../http/test/test-clock.ts';
 import { makeDemoBrokerage } from './demo-brokerage.ts';
-import { verifyBrokerage } from './verify-brokerage.service.ts';
+import { verifyBrokerage } from './figures/verify-brokerage.service.ts';
 
 const clock = testClock();
 const today = clock.today();

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { accrueNight } from './accrue.ts';
 import { makeDemoPayouts } from './demo-payouts.ts';
 import { makeDemoRateCards } from './demo-rate-cards.ts';
-import { readTwin } from './twin-state.repository.ts';
+import { readTwin } from './expected/twin-state.repository.ts';
+import { accrueNight } from './figures/accrue.ts';
 
 /** Cards, twin and payouts of the demo up to this day; a start on the day of the last one has nothing to do. */
 export async function makeDemoBrokerage(db: Database, today: Temporal.PlainDate): Promise<void> {

@@ -4,7 +4,6 @@ import { type GstParties, gstOf } from '@hub/domain/brokerage/tax/gst';
 import { perMillion } from '@hub/domain/money/per-million';
 import type { Database, Tx } from '../../db/database.ts';
 import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
-import { copyLines, type NewBrokerageLine } from './brokerage-line.repository.ts';
 import {
   type DemoTrail,
   demoFileName,
@@ -18,9 +17,10 @@ import {
   readHeldFolios,
   signLastDemoYear,
 } from './demo-brokerage.repository.ts';
-import { expectedClawbacks } from './expected-clawbacks.ts';
-import { readRateCards } from './rate-card.repository.ts';
-import { refreshBrokerage } from './refresh-brokerage.service.ts';
+import { refreshBrokerage } from './figures/refresh-brokerage.service.ts';
+import { expectedClawbacks } from './gaps/expected-clawbacks.ts';
+import { copyLines, type NewBrokerageLine } from './import/brokerage-line.repository.ts';
+import { readRateCards } from './rate-card/rate-card.repository.ts';
 
 /** Of the demo's asset manager: Maharashtra. */
 const managerState = '27';

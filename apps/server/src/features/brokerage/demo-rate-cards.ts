@@ -3,7 +3,7 @@ import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/ra
 import { perMillion } from '@hub/domain/money/per-million';
 import type { Database } from '../../db/database.ts';
 import { type DemoScheme, lockDemoBrokerage, readDemoSchemes } from './demo-brokerage.repository.ts';
-import { hasRateCards, writeRateCard } from './rate-card.repository.ts';
+import { hasRateCards, writeRateCard } from './rate-card/rate-card.repository.ts';
 
 /** Of the first year in the first card, in hundredths of a per cent, and by how much each later year has less. */
 const firstYear: Readonly<Record<AssetClass, readonly [rate: number, less: number]>> = {

@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
+import type { Security } from '../../calls/call-context.ts';
 import type { Config } from '../../config/config.ts';
-import type { Security } from '../call-context.ts';
 
 interface Named {
   readonly arn: string;

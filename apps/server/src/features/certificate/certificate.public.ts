@@ -1,6 +1,6 @@
+import type { Security } from '../../calls/call-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Security } from '../call-context.ts';
 import { findCertificate, insertEmpanelment, insertTraining } from './certificate.repository.ts';
 import { ticketOf } from './certificate-ticket.ts';
 

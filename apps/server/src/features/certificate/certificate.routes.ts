@@ -1,5 +1,5 @@
 import { certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
-import { type CallHandler, handle } from '../call-context.ts';
+import { type CallHandler, handle } from '../../calls/call-context.ts';
 import { getCertificateFile, getCertificates } from './certificate.service.ts';
 
 export const certificateHandlers: readonly CallHandler[] = [

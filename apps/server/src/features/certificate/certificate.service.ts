@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { Certificate, certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
+import type { CallContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { writeDocument } from '../../documents/document.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { CallContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { type CertificateRow, findCertificate, findCertificates } from './certificate.repository.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { linkOf, readTicket, ticketOf } from './certificate-ticket.ts';

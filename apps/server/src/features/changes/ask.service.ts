@@ -3,6 +3,8 @@ import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract
 import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes/changes';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
+import type { ChangeContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { momentText } from '../../client-messages/moment-text.ts';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
@@ -10,8 +12,6 @@ import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { issueLink, newToken } from '../../links/links.ts';
-import type { ChangeContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { findDistributorName } from '../transact/transact.public.ts';
 import { waitingOf } from './change-lines.ts';
 import { changeTimes } from './change-times.ts';

@@ -2,7 +2,13 @@ import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/cont
 import { changeNominees, nominees } from '@hub/contract/calls/changes/nominee';
 import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
 import { contactTexts } from '@hub/contract/changes/contact-texts';
-import { type CallHandler, handleChange, handleLinked, handleSignedIn, withToast } from '../call-context.ts';
+import {
+  type CallHandler,
+  handleChange,
+  handleLinked,
+  handleSignedIn,
+  withToast,
+} from '../../calls/call-context.ts';
 import { decide, mustOpen, openLink, openOrTell, sendCodes } from './answer.service.ts';
 import { cancelOne } from './ask.service.ts';
 import { askContactChange, checkOne, getContactState } from './contact.service.ts';

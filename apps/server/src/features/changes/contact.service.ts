@@ -16,10 +16,10 @@ import {
 import { coolingUntil } from '@hub/domain/contacts/cooling';
 import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
 import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
+import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
-import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { askInvestor } from './ask.service.ts';
 import { waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maskContact, todayInIndia } from '@hub/domain';
+import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { JobContext } from '../job-context.ts';
 import { changeTimes } from './change-times.ts';
 import { closeChange, insertChange } from './changes.repository.ts';
 import { findDemoInvestors, hasChanges, setChangedOn } from './demo-changes.repository.ts';

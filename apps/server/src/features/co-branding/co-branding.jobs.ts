@@ -1,6 +1,6 @@
-import type { JobsOf } from '../job-context.ts';
-import { makeContent } from './make-content.ts';
-import { tellOfPieces } from './tell-of-pieces.ts';
+import type { JobsOf } from '../../calls/job-context.ts';
+import { tellOfPieces } from './import/tell-of-pieces.ts';
+import { makeContent } from './making/make-content.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

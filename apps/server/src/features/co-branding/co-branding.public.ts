@@ -1,5 +1,5 @@
-export { prepareContent } from './add-content.service.ts';
-export { readManifest } from './manifest.ts';
-export { readLogo } from './read-logo.ts';
-export { listContent, recallContent } from './recall.service.ts';
-export { readShared, type SharedReader } from './shared.service.ts';
+export { prepareContent } from './import/add-content.service.ts';
+export { readManifest } from './import/manifest.ts';
+export { listContent, recallContent } from './import/recall.service.ts';
+export { readLogo } from './logo/read-logo.ts';
+export { readShared, type SharedReader } from './share/shared.service.ts';

@@ -13,13 +13,13 @@ import {
   schemes,
   sharedContent,
 } from '@hub/contract/calls/co-branding/co-branding';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
-import { getContent, getStatus, markStatusRead } from './detail.service.ts';
-import { getPreview, limitGenerating, startGenerating } from './generate.service.ts';
-import { getLibrary, getSchemes, getSchemesOf } from './library.service.ts';
-import { changeLogo, storeLogo } from './logo.service.ts';
-import { limitUses, saveDownload, saveShare, saveView } from './record.service.ts';
-import { getShared } from './shared.service.ts';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { getContent, getStatus, markStatusRead } from './library/detail.service.ts';
+import { getLibrary, getSchemes, getSchemesOf } from './library/library.service.ts';
+import { limitUses, saveDownload, saveShare, saveView } from './library/record.service.ts';
+import { changeLogo, storeLogo } from './logo/logo.service.ts';
+import { getPreview, limitGenerating, startGenerating } from './making/generate.service.ts';
+import { getShared } from './share/shared.service.ts';
 
 export const coBrandingHandlers: readonly CallHandler[] = [
   handleSignedIn(contentList, getLibrary),

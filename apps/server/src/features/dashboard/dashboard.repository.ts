@@ -1,5 +1,5 @@
+import type { SeriesPoint } from '../../calls/thin-series.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { SeriesPoint } from '../thin-series.ts';
 
 /** Marks the dashboard as seen; true for the one visit that was the first. */
 export async function markShown(queries: Queries, arn: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
   todo,
   totalClients,
 } from '@hub/contract/calls/dashboard/dashboard';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
 import {
   getAum,
   getAumHistory,

@@ -18,13 +18,13 @@ import {
 } from '@hub/contract/calls/dashboard/dashboard';
 import { financialYearOf, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
 import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { thinSeries } from '../../calls/thin-series.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
-import type { SignedInContext } from '../call-context.ts';
 import { getCounts } from '../opportunity/opportunity.public.ts';
-import { Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
-import { thinSeries } from '../thin-series.ts';
 import { findBanners } from './banner.repository.ts';
 import { findAumHistory, markShown } from './dashboard.repository.ts';
 import { aumOf, growthOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';

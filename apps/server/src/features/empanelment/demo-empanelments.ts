@@ -4,14 +4,14 @@ import type { AskedItem, EmpanelmentStatus } from '@hub/domain/empanelment/empan
 import type { Database, Tx } from '../../db/database.ts';
 import type { ArnRecord } from '../../ports/arn-registry/arn-registry.ts';
 import { demoRecord } from '../../ports/arn-registry/demo-arns.ts';
-import { admit } from './admit.ts';
+import { admit } from './desk/admit.ts';
 import {
   type EmpanelmentEvent,
   insertDocument,
   insertEvent,
   insertForm,
   updateForm,
-} from './empanelment.repository.ts';
+} from './pass/empanelment.repository.ts';
 
 interface DemoForm {
   readonly arn: string;

@@ -1,4 +1,4 @@
-export { endCall, listCalls } from './callback.service.ts';
+export { endCall, listCalls } from './callback/callback.service.ts';
 export { makeDemoEmpanelments } from './demo-empanelments.ts';
 export {
   approve,
@@ -9,4 +9,4 @@ export {
   showForm,
   takeUp,
   turnDown,
-} from './desk.service.ts';
+} from './desk/desk.service.ts';

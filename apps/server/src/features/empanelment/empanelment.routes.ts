@@ -7,13 +7,13 @@ import {
   uploadImage,
   validateOtp,
 } from '@hub/contract/calls/empanelment/empanelment';
-import { type CallHandler, handle, handleLinked } from '../call-context.ts';
-import { askForCall } from './callback.service.ts';
-import { keepDocument } from './documents.ts';
-import { getForm, saveForm } from './form.service.ts';
-import { openWithCode, requestCode } from './open.service.ts';
-import { openWithPass } from './pass.ts';
-import { getStatus } from './status.service.ts';
+import { type CallHandler, handle, handleLinked } from '../../calls/call-context.ts';
+import { askForCall } from './callback/callback.service.ts';
+import { keepDocument } from './form/documents.ts';
+import { getForm, saveForm } from './form/form.service.ts';
+import { getStatus } from './form/status.service.ts';
+import { openWithCode, requestCode } from './pass/open.service.ts';
+import { openWithPass } from './pass/pass.ts';
 
 export const empanelmentHandlers: readonly CallHandler[] = [
   handle(sendOtp, requestCode),

@@ -4,7 +4,7 @@ import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { approve, askAgain, listForms, takeUp, turnDown } from './desk.service.ts';
+import { approve, askAgain, listForms, takeUp, turnDown } from './desk/desk.service.ts';
 import { Applicant, pdf, png, stepsFor } from './test/applicant.ts';
 import { deskOf, empanelmentApp, fillIn, kept, messagesTo, recordOf } from './test/empanelment-app.ts';
 

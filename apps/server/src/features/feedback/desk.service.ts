@@ -1,8 +1,8 @@
 import { check } from '@hub/contract';
 import { filledQueryWords, type QueryEvent } from '@hub/contract/calls/feedback/feedback';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { Refusal } from '../refusal.ts';
 import { answerQuery } from './act.service.ts';
 import { findEventsOf, findWaiting, type QueryRow } from './feedback.repository.ts';
 import { namesOf } from './query-presenter.ts';

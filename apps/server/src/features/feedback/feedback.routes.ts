@@ -7,7 +7,7 @@ import {
   submitQuery,
   subSections,
 } from '@hub/contract/calls/feedback/feedback';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { saveStatus } from './act.service.ts';
 import { getFile, getQueries, getQuery, getSections, getSubSections } from './feedback.service.ts';
 import { prepareQuery, raiseQuery } from './raise.service.ts';

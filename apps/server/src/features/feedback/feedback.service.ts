@@ -11,12 +11,12 @@ import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection, querySections } from '@hub/domain/feedback/query-sections';
 import { queryAfter, reopenUntil } from '@hub/domain/feedback/query-status';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { searchWords } from '../../calls/search-words.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { SignedInContext } from '../call-context.ts';
 import { businessDays } from '../reference/reference.public.ts';
-import { Refusal } from '../refusal.ts';
-import { searchWords } from '../search-words.ts';
 import {
   countQueries,
   findEvents,

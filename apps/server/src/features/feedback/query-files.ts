@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { serverTexts } from '@hub/contract/texts/server-texts';
+import type { PrepareContext, SignedInContext, Upload } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';
 import { documentName } from '../../ports/files/document-name.ts';
-import type { PrepareContext, SignedInContext, Upload } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { findFile, type KeptFile } from './feedback.repository.ts';
 
 const { tooMany, tooLarge, wrongType, empty } = queryTexts.files;

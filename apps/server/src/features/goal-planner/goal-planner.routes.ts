@@ -6,7 +6,7 @@ import {
   removeGoal,
   saveGoal,
 } from '@hub/contract/calls/goal-planner/goal-planner';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { getGoalFile } from './goal-file.service.ts';
 import { getAssignable, getGoal, getGoals } from './goal-planner.service.ts';
 import { dropGoal, keepGoal } from './save-goal.service.ts';

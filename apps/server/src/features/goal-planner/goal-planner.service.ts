@@ -8,10 +8,10 @@ import type {
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { goalPaces } from '@hub/domain/goals/goal-progress';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { searchable, searchWords } from '../../calls/search-words.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
-import { searchable, searchWords } from '../search-words.ts';
 import {
   findAssignable,
   findClient,

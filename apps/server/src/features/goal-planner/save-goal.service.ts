@@ -6,9 +6,9 @@ import { moneyOf, type Paise, paise, percentOf, todayInIndia, writeMoney } from 
 import { checkGoal } from '@hub/domain/goals/check-goal';
 import type { GoalTerms } from '@hub/domain/goals/goal';
 import { planGoal } from '@hub/domain/goals/plan-goal';
+import type { ChangeContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ChangeContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import {
   assign,
   deleteGoal,

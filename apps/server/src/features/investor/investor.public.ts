@@ -1,5 +1,5 @@
-export { chooseClients } from './choose-clients.ts';
-export { type FolioRecord, findFoliosOfInvestors } from './folio-lookup.repository.ts';
-export { maskedOrNull, papersOf } from './investor-presenter.ts';
-export { revealAndNote } from './investor-reveal.repository.ts';
-export { limitReveals } from './investor-reveal.service.ts';
+export { revealAndNote } from './client/investor-reveal.repository.ts';
+export { limitReveals } from './client/investor-reveal.service.ts';
+export { type FolioRecord, findFoliosOfInvestors } from './folios/folio-lookup.repository.ts';
+export { maskedOrNull, papersOf } from './folios/investor-presenter.ts';
+export { chooseClients } from './list/choose-clients.ts';

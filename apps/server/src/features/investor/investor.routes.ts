@@ -18,17 +18,22 @@ import {
   revealValue,
 } from '@hub/contract/calls/investor/investor-list';
 import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
+import { getRevealedValue } from './client/investor-reveal.service.ts';
+import { checkPan, getAadhaarSeeding, getPanDetails } from './client/pan.service.ts';
+import { getInvestor } from './folios/investor-details.service.ts';
+import { getFolios } from './folios/investor-folios.service.ts';
+import { getTransactions } from './folios/investor-transactions.service.ts';
 import { checkContact, checkFolios, getBankDetails, getFolioDetails } from './investor.service.ts';
-import { createCallList } from './investor-call-list.service.ts';
-import { getInvestor } from './investor-details.service.ts';
-import { searchEverything } from './investor-find.service.ts';
-import { getFolios } from './investor-folios.service.ts';
-import { exportInvestorList, getChosenInvestors, getCities, getInvestors } from './investor-list.service.ts';
-import { getRevealedValue } from './investor-reveal.service.ts';
-import { exportSchemeList, getHolders, getSchemes } from './investor-schemes.service.ts';
-import { getTransactions } from './investor-transactions.service.ts';
-import { checkPan, getAadhaarSeeding, getPanDetails } from './pan.service.ts';
+import { createCallList } from './list/investor-call-list.service.ts';
+import {
+  exportInvestorList,
+  getChosenInvestors,
+  getCities,
+  getInvestors,
+} from './list/investor-list.service.ts';
+import { exportSchemeList, getHolders, getSchemes } from './schemes/investor-schemes.service.ts';
+import { searchEverything } from './search/investor-find.service.ts';
 
 export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(folioDetails, getFolioDetails),

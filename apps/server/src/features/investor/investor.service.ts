@@ -6,12 +6,12 @@ import type {
   validateFolios,
 } from '@hub/contract/calls/investor/investor';
 import { todayInIndia } from '@hub/domain';
+import type { SignedInContext } from '../../calls/call-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { findContactUse } from './client-lookup.repository.ts';
-import { folioBlock } from './folio.policy.ts';
-import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';
-import { bankOf, folioOf } from './investor-presenter.ts';
+import { findContactUse } from './client/client-lookup.repository.ts';
+import { folioBlock } from './folios/folio.policy.ts';
+import { findFolio, findFoliosOfPan } from './folios/folio-lookup.repository.ts';
+import { bankOf, folioOf } from './folios/investor-presenter.ts';
 
 const book = ({ db, session: { arn } }: SignedInContext) => [oneStatement(db, { arn }), arn] as const;
 

@@ -1,5 +1,5 @@
 import { counts, testimonials } from '@hub/contract/calls/landing/landing';
-import { type CallHandler, handle } from '../call-context.ts';
+import { type CallHandler, handle } from '../../calls/call-context.ts';
 import { readCounts, readTestimonials } from './landing.service.ts';
 
 export const landingHandlers: readonly CallHandler[] = [

@@ -1,7 +1,7 @@
 import type { LandingCounts, Testimonial } from '@hub/contract/calls/landing/landing';
 import { toldCount } from '@hub/domain/landing/told-count';
+import type { CallContext } from '../../calls/call-context.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
 import {
   claimCounting,
   countBooks,

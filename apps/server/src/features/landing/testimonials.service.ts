@@ -2,9 +2,9 @@ import { check } from '@hub/contract';
 import type { Testimonial } from '@hub/contract/calls/landing/landing';
 import { newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
 import { unfitWord } from '@hub/domain/content/unfit-word';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { Refusal } from '../refusal.ts';
 import { deleteTestimonial, findTestimonials, insertTestimonial } from './landing.repository.ts';
 
 const MOST = 100;

@@ -8,12 +8,12 @@ import type {
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, perpetualEnd } from '@hub/domain';
 import { cancelFault, swapFault } from '@hub/domain/mandates/mandate-use';
+import type { ChangeContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { setPlanMandate } from '../book/book.public.ts';
-import type { ChangeContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { sendApprovalLink } from './approval-message.ts';
 import {
   type FolioRow,

@@ -2,10 +2,10 @@ import { href } from '@hub/contract';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { applyMandateEvent, type MandateEvent } from '@hub/domain/mandates/apply-mandate-event';
+import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MandateAnswer } from '../../ports/mandates/mandates.ts';
 import { setPlanMandate } from '../book/book.public.ts';
-import type { JobContext } from '../job-context.ts';
 import { notifyAll } from '../notifications/notifications.public.ts';
 import { findWaitingSips, lockMandates, type MandateRow, writeStatus } from './mandates.repository.ts';
 

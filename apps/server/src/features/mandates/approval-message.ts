@@ -1,8 +1,8 @@
 import { formatRupees, maskNumber, moneyOf } from '@hub/domain';
+import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CallContext, ChangeContext } from '../call-context.ts';
 import type { FolioRow, MandateRow } from './mandates.repository.ts';
 
 type Asked = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUrl'> & {

@@ -1,5 +1,5 @@
+import type { JobContext } from '../../calls/job-context.ts';
 import type { MandateBank } from '../../ports/mandates/embedded-bank.ts';
-import type { JobContext } from '../job-context.ts';
 import { findFolio, findMandate, findUnknownToBank, setApprovalUrl } from './mandates.repository.ts';
 import { requestOf } from './register.service.ts';
 

@@ -3,12 +3,12 @@ import type { RequestOf } from '@hub/contract';
 import type { mandateForm } from '@hub/contract/calls/mandates/mandates';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { amountInWords, formatDate, formatRupees, moneyOf } from '@hub/domain';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { limitExports } from '../../calls/export-limits.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { type DocumentPart, writeDocument } from '../../documents/document.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { limitExports } from '../export-limits.ts';
-import { Refusal } from '../refusal.ts';
 import { findMandate, type MandateRow } from './mandates.repository.ts';
 
 const accountNames = { SB: 'Savings', CB: 'Current', NE: 'Savings, NRE', NO: 'Savings, NRO' } as const;

@@ -1,4 +1,4 @@
-import type { JobsOf } from '../job-context.ts';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { workOnMandates } from './answers.service.ts';
 import './enqueue-mandates.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@hub/contract/calls/mandates/mandates';
 import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
-import { type CallHandler, handleChange, handleSignedIn, withToast } from '../call-context.ts';
+import { type CallHandler, handleChange, handleSignedIn, withToast } from '../../calls/call-context.ts';
 import { cancelOne, sendOn, swapPlan } from './act.service.ts';
 import { getMandateForm } from './mandate-form.ts';
 import {

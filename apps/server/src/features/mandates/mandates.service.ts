@@ -11,10 +11,10 @@ import type {
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, maskNumber, perpetualEnd, todayInIndia, writeMoney } from '@hub/domain';
 import { cancelFault, swapFault } from '@hub/domain/mandates/mandate-use';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { channelsOf, checkFacts } from './mandate-facts.ts';
 import {
   countMandates,

@@ -1,9 +1,9 @@
 import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
+import type { CallContext } from '../../calls/call-context.ts';
 import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
 import { approvalMessage } from './approval-message.ts';
 import { accountsOf } from './mandate-facts.ts';
 import { findDistributorName, findFolio, insertMandate } from './mandates.repository.ts';

@@ -6,11 +6,11 @@ import { mandateFindingText, mandateTexts } from '@hub/contract/mandates/mandate
 import { maskContact, moneyOf, writeMoney } from '@hub/domain';
 import { checkMandate } from '@hub/domain/mandates/checks/check-mandate';
 import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
+import type { ChangeContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
-import type { ChangeContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { sendApprovalLink } from './approval-message.ts';
 import { accountsOf, checkFacts, type FolioAccount } from './mandate-facts.ts';
 import {

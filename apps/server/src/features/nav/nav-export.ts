@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import type { NavRow } from '@hub/contract/calls/nav/nav';
 import { assetClasses, formatDate } from '@hub/domain';
-import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
+import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
 
 const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
 const percent = { decimals: 2, signed: true } as const;

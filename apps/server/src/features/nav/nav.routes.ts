@@ -1,5 +1,5 @@
 import { exportNavs, listNavs, navHistory, navScheme } from '@hub/contract/calls/nav/nav';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
 import { exportNavList, getNavHistory, getNavScheme, getNavs } from './nav.service.ts';
 
 export const navHandlers: readonly CallHandler[] = [

@@ -17,13 +17,13 @@ import {
   writeMoney,
 } from '@hub/domain';
 import { ruleInForce } from '@hub/domain/calendar/dated-rule';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { limitExports } from '../../calls/export-limits.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { searchWords } from '../../calls/search-words.ts';
+import { thinSeries } from '../../calls/thin-series.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { limitExports } from '../export-limits.ts';
-import { Refusal } from '../refusal.ts';
-import { searchWords } from '../search-words.ts';
-import { thinSeries } from '../thin-series.ts';
 import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
 import { chosenInWords, navTable } from './nav-export.ts';
 import { leastInstalment, navRowOf, sinceFirstNavOf } from './nav-presenter.ts';

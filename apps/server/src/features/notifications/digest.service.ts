@@ -1,6 +1,6 @@
 import { digestMail } from '@hub/contract/notifications/digest-mail';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
-import type { JobContext } from '../job-context.ts';
+import type { JobContext } from '../../calls/job-context.ts';
 import { type DigestNotice, findUnreadSince, takeReaders } from './digest.repository.ts';
 
 const takenAtOnce = 500;

@@ -1,4 +1,4 @@
-import type { JobsOf } from '../job-context.ts';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { sendDigests } from './digest.service.ts';
 import { queuePushes, sendBatch } from './push.service.ts';
 

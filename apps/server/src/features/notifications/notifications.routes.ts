@@ -4,7 +4,7 @@ import {
   notificationSettings,
   saveNotificationSettings,
 } from '@hub/contract/calls/notifications/notifications';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { getNotifications, markNotifications } from './notifications.service.ts';
 import { changeSettings, getSettings } from './settings.service.ts';
 

@@ -4,10 +4,10 @@ import type {
   markNotificationsRead,
 } from '@hub/contract/calls/notifications/notifications';
 import { PAGE_SIZE } from '@hub/domain';
+import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { countUnread, findPage, markAllRead, markRead } from './notifications.repository.ts';
 
 export async function getNotifications(

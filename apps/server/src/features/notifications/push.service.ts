@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { pushContent } from '@hub/contract/notifications/push-content';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import { pushTime } from '@hub/domain/notifications/push-time';
+import type { JobContext } from '../../calls/job-context.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { PushOutcome } from '../../ports/push/push.ts';
-import type { JobContext } from '../job-context.ts';
 import {
   findBatch,
   findDue,

@@ -6,10 +6,10 @@ import type {
 } from '@hub/contract/calls/notifications/notifications';
 import { maskContact } from '@hub/domain';
 import { noticeChoices, usualDigestHour } from '@hub/domain/notifications/notice-settings';
+import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
+import { unauthenticated } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
-import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { unauthenticated } from '../refusal.ts';
 import { findSettings, type StoredSettings, saveSettings, wakePushes } from './settings.repository.ts';
 
 const settingsOf = ({ choices, quietFrom, quietTo, digestHour }: StoredSettings): NotificationSettings => ({

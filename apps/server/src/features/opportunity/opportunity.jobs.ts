@@ -1,8 +1,8 @@
 import { todayInIndia } from '@hub/domain';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { JobsOf } from '../job-context.ts';
-import { countEverybody } from './count-everybody.ts';
-import { sweepCounts } from './counts.repository.ts';
+import { countEverybody } from './lists/count-everybody.ts';
+import { sweepCounts } from './lists/counts.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

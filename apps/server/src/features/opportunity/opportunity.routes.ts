@@ -4,8 +4,8 @@ import {
   opportunityHub,
 } from '@hub/contract/calls/opportunity/opportunity';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import { exportList, getHub, getOpportunityPage } from './opportunity.service.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
+import { exportList, getHub, getOpportunityPage } from './lists/opportunity.service.ts';
 
 export const opportunityHandlers: readonly CallHandler[] = [
   ...opportunityLists.map((list) => handleSignedIn(opportunityCalls[list], getOpportunityPage(list))),

@@ -12,11 +12,17 @@ import {
   renewalBatches,
   sendRenewals,
 } from '@hub/contract/calls/opportunity/opportunity-renewals';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
-import { actOn, getHistory } from './acts.service.ts';
-import { getRecipients, keepConsent, limitSends, noteDeadContact, sendToChosen } from './messages.service.ts';
-import { getRadar } from './radar.service.ts';
-import { checkAll, getBatch, getBatches, sendAll } from './renewals.service.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { actOn, getHistory } from './acts/acts.service.ts';
+import {
+  getRecipients,
+  keepConsent,
+  limitSends,
+  noteDeadContact,
+  sendToChosen,
+} from './acts/messages.service.ts';
+import { getRadar } from './radar/radar.service.ts';
+import { checkAll, getBatch, getBatches, sendAll } from './renewals/renewals.service.ts';
 
 /** What is done about the lists. */
 export const opportunityWorkHandlers: readonly CallHandler[] = [

@@ -3,6 +3,7 @@ import { PICTURE_BYTES } from '@hub/contract/calls/profile/profile';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import {
   cornersOf,
   nameOf,
@@ -12,7 +13,6 @@ import {
   secretMake,
   secretXmp,
 } from '../../pictures/test/sample-pictures.ts';
-import { Refusal } from '../refusal.ts';
 import { makePicture } from './make-picture.ts';
 import { readWebp } from './test/webp-chunks.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import { PICTURE_BYTES, PICTURE_PX, SMALLEST_CROP_PX } from '@hub/contract/calls/profile/profile';
+import { malformed } from '../../calls/refusal/refusal.ts';
 import { decoded, MOST_PIXELS, openPicture, pictureKind, pictureTurn } from '../../pictures/read-picture.ts';
-import { malformed } from '../refusal.ts';
 
 /** A square in pixels of the upright picture. */
 export interface Crop {

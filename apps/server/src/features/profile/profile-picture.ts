@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { SignedInContext } from '../../calls/call-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { SignedInContext } from '../call-context.ts';
 import { type Crop, makePicture } from './make-picture.ts';
 import { fileOf, pictureType } from './picture-file.ts';
 import { findPicture } from './profile.repository.ts';

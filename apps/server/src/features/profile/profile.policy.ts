@@ -4,8 +4,8 @@ import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session/session
 import { maskNumber } from '@hub/domain';
 import { checkGstin } from '@hub/domain/brokerage/tax/gstin';
 import { notificationChoices } from '@hub/domain/notifications/choices';
-import type { Upload } from '../call-context.ts';
-import { malformed } from '../refusal.ts';
+import type { Upload } from '../../calls/call-context.ts';
+import { malformed } from '../../calls/refusal/refusal.ts';
 import type { ProfileRecord, Validity } from './profile.repository.ts';
 
 /** Days until the last good day: 0 on that day, negative when it is past, null when nobody knows. */

@@ -5,7 +5,7 @@ import {
   updateProfile,
   userData,
 } from '@hub/contract/calls/profile/profile';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import {
   createProfile,
   getProfile,

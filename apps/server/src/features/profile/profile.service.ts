@@ -6,10 +6,15 @@ import type {
   updateProfile,
   userData,
 } from '@hub/contract/calls/profile/profile';
+import type {
+  CallContext,
+  ChangeContext,
+  PrepareContext,
+  SignedInContext,
+} from '../../calls/call-context.ts';
+import { malformed, unauthenticated } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
-import type { CallContext, ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
-import { malformed, unauthenticated } from '../refusal.ts';
 import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
 import { releaseToken, rememberDevice } from './device.repository.ts';
 import type { Crop } from './make-picture.ts';

@@ -1,12 +1,12 @@
 import { demoVideoManifest, drawDemoVideos } from '../../../../demo/src/videos/demo-videos.ts';
+import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { grantCertificate } from '../certificate/certificate.public.ts';
-import type { JobContext } from '../job-context.ts';
-import { prepareVideos } from './add-videos.service.ts';
 import { countDemoWatches, findDemoState } from './demo-videos.repository.ts';
-import { addLikes, setLike, upsertFeedback } from './video-acts.repository.ts';
-import { addWatched, markFinished } from './watched.repository.ts';
+import { prepareVideos } from './import/add-videos.service.ts';
+import { addLikes, setLike, upsertFeedback } from './watching/video-acts.repository.ts';
+import { addWatched, markFinished } from './watching/watched.repository.ts';
 
 /** Who has done what: so many seconds of a video, or its end, days before the demo's first day. */
 const seen = [

@@ -1,7 +1,7 @@
+import type { JobsOf } from '../../calls/job-context.ts';
 import { sweepJob } from '../../jobs/upkeep.ts';
-import type { JobsOf } from '../job-context.ts';
-import { tellOfVideos } from './tell-of-videos.ts';
-import { sweepDays, sweepViews } from './watched.repository.ts';
+import { tellOfVideos } from './import/tell-of-videos.ts';
+import { sweepDays, sweepViews } from './watching/watched.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

@@ -1,1 +1,1 @@
-export { prepareVideos } from './add-videos.service.ts';
+export { prepareVideos } from './import/add-videos.service.ts';

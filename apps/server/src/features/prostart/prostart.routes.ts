@@ -9,10 +9,10 @@ import {
   video,
   videos,
 } from '@hub/contract/calls/prostart/prostart';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
-import { getBuckets, getSubBuckets, getTrending, getVideo, getVideos } from './prostart.service.ts';
-import { countView, limitViews, saveFeedback, saveLike } from './video-acts.service.ts';
-import { saveWatch } from './watched.service.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { getBuckets, getSubBuckets, getTrending, getVideo, getVideos } from './library/prostart.service.ts';
+import { countView, limitViews, saveFeedback, saveLike } from './watching/video-acts.service.ts';
+import { saveWatch } from './watching/watched.service.ts';
 
 export const prostartHandlers: readonly CallHandler[] = [
   handleSignedIn(trending, getTrending),

@@ -1,14 +1,14 @@
 import { businessDays as businessDaysOf, type IsBusinessDay, type MarketCalendar } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
-import { findHolidays } from './calendar.repository.ts';
+import { findHolidays } from './calendar/calendar.repository.ts';
 import { nomineeRelations } from './data/nominee-relations.ts';
 
 export { countries } from './data/countries.ts';
 export { nomineeRelations } from './data/nominee-relations.ts';
-export { ensureReference } from './ensure-reference.ts';
 export { importReference, type ReferenceList, referenceLists } from './import/import-reference.ts';
-export { listNomineeRelations } from './people.service.ts';
-export { findBranch } from './places.repository.ts';
+export { ensureReference } from './lists/ensure-reference.ts';
+export { listNomineeRelations } from './people/people.service.ts';
+export { findBranch } from './places/places.repository.ts';
 
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */
 export async function businessDays(queries: Queries, calendar: MarketCalendar): Promise<IsBusinessDay> {

@@ -22,11 +22,16 @@ import {
   stpSchemes,
   stpSwpEnabled,
 } from '@hub/contract/calls/reference/reference-schemes';
-import { type CallHandler, handle, handleSignedIn } from '../call-context.ts';
-import { getBusinessDate } from './calendar.service.ts';
-import { getInstalments, getOrderForm, getReinvestOptions, getSchemeDates } from './order-form.service.ts';
-import { listEuins, listNomineeRelations, listTaxStatuses } from './people.service.ts';
-import { searchBanks, searchBranches, searchPlaces } from './places.service.ts';
+import { type CallHandler, handle, handleSignedIn } from '../../calls/call-context.ts';
+import { getBusinessDate } from './calendar/calendar.service.ts';
+import { listEuins, listNomineeRelations, listTaxStatuses } from './people/people.service.ts';
+import { searchBanks, searchBranches, searchPlaces } from './places/places.service.ts';
+import {
+  getInstalments,
+  getOrderForm,
+  getReinvestOptions,
+  getSchemeDates,
+} from './schemes/order-form.service.ts';
 import {
   getPlansAllowed,
   getSchemeRecord,
@@ -36,7 +41,7 @@ import {
   listTargets,
   searchSchemes,
   searchStpSources,
-} from './schemes.service.ts';
+} from './schemes/schemes.service.ts';
 
 export const referenceHandlers: readonly CallHandler[] = [
   handleSignedIn(euins, listEuins),

@@ -19,8 +19,8 @@ import { type DebitRisk, debitRisk } from '@hub/domain/plans/debit-risk';
 import { frequencyFacts } from '@hub/domain/plans/frequencies';
 import { instalmentsOf } from '@hub/domain/plans/next-instalment';
 import { readTopUp, toppedUpAmount } from '@hub/domain/plans/top-up';
+import type { SignedInContext } from '../../calls/call-context.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
-import type { SignedInContext } from '../call-context.ts';
 import { type DebitedPlan, findClientsOf, findDaysOff, findDebitedPlans } from './debits.repository.ts';
 
 export interface Debit {

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import type { PlanKind, PlanRow, PlanStatus, PlanView } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
-import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
+import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
 
 const statusWords: Readonly<Record<PlanStatus, string>> = {
   running: 'Running',

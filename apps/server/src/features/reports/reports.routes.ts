@@ -1,6 +1,6 @@
 import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
 import { exportPlans, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports/reports';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
 import { getComingDebits, getDebitsOfDay } from './debits.service.ts';
 import { exportPlanList, getPlans } from './reports.service.ts';
 

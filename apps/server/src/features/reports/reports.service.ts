@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { limitExports } from '../../calls/export-limits.ts';
+import { clientWords } from '../../calls/search-words.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
-import type { SignedInContext } from '../call-context.ts';
-import { limitExports } from '../export-limits.ts';
-import { clientWords } from '../search-words.ts';
 import {
   findPlanKeys,
   findPlans,

@@ -1,11 +1,11 @@
 import { texts } from '@hub/contract';
+import type { CallContext, Limit } from '../../calls/call-context.ts';
+import { secondsLeft } from '../../calls/refusal/limit-window.ts';
+import { limited, Refusal } from '../../calls/refusal/refusal.ts';
 import { type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext, Limit } from '../call-context.ts';
-import { secondsLeft } from '../limit-window.ts';
-import { limited, Refusal } from '../refusal.ts';
-import { contactsOf, type Reachable } from './contacts.ts';
-import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
+import { contactsOf, type Reachable } from './contacts/contacts.ts';
+import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login/login-pass.ts';
 import {
   type CodePurpose,
   type OtpTry,

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { validateSendOtp } from '@hub/contract/calls/session/session';
+import type { CallContext } from '../../calls/call-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
 import { checkCode, codeIsOver } from './check-code.ts';
-import { distributorIn } from './distributor.repository.ts';
-import { logInMember } from './log-in.service.ts';
+import { logInMember } from './login/log-in.service.ts';
 import { spendCode } from './otp.repository.ts';
-import { isDeleted, isMember, kindOf } from './session.policy.ts';
-import type { SessionScope } from './session.repository.ts';
+import { distributorIn } from './sessions/distributor.repository.ts';
+import { isDeleted, isMember, kindOf } from './sessions/session.policy.ts';
+import type { SessionScope } from './sessions/session.repository.ts';
 
 type Input = RequestOf<typeof validateSendOtp>;
 

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Security } from '../call-context.ts';
+import type { Security } from '../../calls/call-context.ts';
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 

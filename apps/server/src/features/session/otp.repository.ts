@@ -6,7 +6,7 @@ import {
   acquaintanceColumns,
   type Distributor,
   distributorColumns,
-} from './distributor.repository.ts';
+} from './sessions/distributor.repository.ts';
 
 /** What a code opens. It is wrong for every other purpose. */
 export type CodePurpose = 'login' | 'empanelment' | 'empanelment-sign';

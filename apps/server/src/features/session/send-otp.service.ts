@@ -1,15 +1,15 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session/session';
 import { type Arn, maskForStranger } from '@hub/domain';
+import type { CallContext } from '../../calls/call-context.ts';
+import { malformed } from '../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
-import { malformed } from '../refusal.ts';
-import { newChallenge } from './challenge.ts';
-import { type Contacts, contactsOf } from './contacts.ts';
-import { findDistributor } from './distributor.repository.ts';
-import { limitsOfAddress, passOf } from './login-pass.ts';
+import { type Contacts, contactsOf } from './contacts/contacts.ts';
+import { newChallenge } from './login/challenge.ts';
+import { limitsOfAddress, passOf } from './login/login-pass.ts';
 import { limitOfArn, limitSending, sendCode } from './send-code.ts';
-import { isDeleted, readArn } from './session.policy.ts';
+import { findDistributor } from './sessions/distributor.repository.ts';
+import { isDeleted, readArn } from './sessions/session.policy.ts';
 
 const hour = 3600;
 

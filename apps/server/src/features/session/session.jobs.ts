@@ -1,7 +1,7 @@
+import type { JobsOf } from '../../calls/job-context.ts';
 import { sweepJob } from '../../jobs/upkeep.ts';
-import type { JobsOf } from '../job-context.ts';
 import { sweepOtpRequests } from './otp.repository.ts';
-import { sweepRefreshTokens } from './refresh-token.repository.ts';
+import { sweepRefreshTokens } from './sessions/refresh-token.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

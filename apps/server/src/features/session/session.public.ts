@@ -1,15 +1,15 @@
 import type { Brand } from '@hub/contract';
 import type { Profile } from '@hub/contract/calls/session/session';
+import type { Session } from '../../calls/call-context.ts';
 import type { Config } from '../../config/config.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Session } from '../call-context.ts';
-import { findDistributor } from './distributor.repository.ts';
-import { moveSessions } from './move-sessions.repository.ts';
-import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './session.policy.ts';
-import type { StoredSession } from './session.repository.ts';
+import { findDistributor } from './sessions/distributor.repository.ts';
+import { moveSessions } from './sessions/move-sessions.repository.ts';
+import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './sessions/session.policy.ts';
+import type { StoredSession } from './sessions/session.repository.ts';
 
 export { useCode } from './check-code.ts';
-export { contactsOf } from './contacts.ts';
+export { contactsOf } from './contacts/contacts.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
 export type { StoredSession };

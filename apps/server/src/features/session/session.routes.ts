@@ -21,15 +21,15 @@ import {
   logout,
   refreshSession,
 } from '@hub/contract/calls/session/session-tokens';
-import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
-import { logInWithDeviceKey } from './device-key-login.service.ts';
-import { checkNewKey, enrolDeviceKey, removeOwnDeviceKey } from './enrol-device-key.service.ts';
-import { endOwnSessions, getOwnSessions } from './own-sessions.service.ts';
-import { refresh } from './refresh.service.ts';
+import { logInWithDeviceKey } from './devices/device-key-login.service.ts';
+import { checkNewKey, enrolDeviceKey, removeOwnDeviceKey } from './devices/enrol-device-key.service.ts';
+import { endOwnSessions, getOwnSessions } from './devices/own-sessions.service.ts';
+import { checkBroker } from './login/validate-broker.service.ts';
 import { createChallenge, getContacts, requestOtp } from './send-otp.service.ts';
-import { logOut, recordLogin, relationshipManager } from './session.service.ts';
-import { checkBroker } from './validate-broker.service.ts';
+import { refresh } from './sessions/refresh.service.ts';
+import { logOut, recordLogin, relationshipManager } from './sessions/session.service.ts';
 
 const success = { status: 'Success' as const };
 

@@ -2,9 +2,9 @@ import { dayNumberOf, milliUnits, navOf, paise, todayInIndia, unitsOf, writeNav 
 import { type EntryKind, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
 import { securitiesTax } from '@hub/domain/holdings/tax/securities-tax';
 import { unitsFor, valueAt } from '@hub/domain/money/unit-value';
+import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
 import { bookOf, type NewEntry, openFolio } from '../book/book.public.ts';
-import type { JobContext } from '../job-context.ts';
 import {
   type DemoMerger,
   demoPrice,

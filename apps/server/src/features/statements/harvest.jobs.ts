@@ -1,8 +1,8 @@
 import { todayInIndia } from '@hub/domain';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { JobsOf } from '../job-context.ts';
-import { sweepHarvest } from './harvest-book.repository.ts';
-import { makeEverybodysHarvest } from './make-harvest.ts';
+import { sweepHarvest } from './harvest/harvest-book.repository.ts';
+import { makeEverybodysHarvest } from './harvest/make-harvest.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

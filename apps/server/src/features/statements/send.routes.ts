@@ -12,12 +12,12 @@ import {
   stopBulk,
 } from '@hub/contract/calls/statements/statements-bulk';
 import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements/statements-shared';
-import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../call-context.ts';
-import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk.service.ts';
-import { getBulkFile } from './bulk-zip.ts';
-import { mailOne, prepareMail } from './send.service.ts';
-import { getShares, prepareShare, shareOne, stopOne } from './share.service.ts';
-import { getSharedFile, mustOpen, openOrTell, openShared } from './shared.service.ts';
+import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../../calls/call-context.ts';
+import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk/bulk.service.ts';
+import { getBulkFile } from './bulk/bulk-zip.ts';
+import { mailOne, prepareMail } from './share/send.service.ts';
+import { getShares, prepareShare, shareOne, stopOne } from './share/share.service.ts';
+import { getSharedFile, mustOpen, openOrTell, openShared } from './share/shared.service.ts';
 
 /** Statements that leave the hub: by mail, by link, or many at once. */
 export const sendHandlers: readonly CallHandler[] = [

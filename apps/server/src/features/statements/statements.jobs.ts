@@ -1,7 +1,7 @@
+import type { JobsOf } from '../../calls/job-context.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { JobsOf } from '../job-context.ts';
-import { runBulks, sweepBulks } from './run-bulks.ts';
-import { sweepShares } from './share.repository.ts';
+import { runBulks, sweepBulks } from './bulk/run-bulks.ts';
+import { sweepShares } from './share/share.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {

@@ -4,8 +4,8 @@ import {
   capitalGainStatement,
   gainFile,
 } from '@hub/contract/calls/statements/statements';
-import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import { getAccountFile, getGainFile } from './statement-files.ts';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
+import { getAccountFile, getGainFile } from './files/statement-files.ts';
 import { getAccountStatement, getCapitalGains } from './statements.service.ts';
 
 export const statementHandlers: readonly CallHandler[] = [

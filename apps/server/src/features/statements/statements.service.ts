@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
-import type { SignedInContext } from '../call-context.ts';
-import { readAccountStatement } from './account-statement.ts';
-import { readGains } from './gain-statement.ts';
-import { readerOf } from './statement-reader.ts';
+import type { SignedInContext } from '../../calls/call-context.ts';
+import { readAccountStatement } from './account/account-statement.ts';
+import { readGains } from './gains/gain-statement.ts';
+import { readerOf } from './scope/statement-reader.ts';
 
 export const getAccountStatement = (
   context: SignedInContext,

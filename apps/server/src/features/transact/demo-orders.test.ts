@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDistributors } from '../../../../demo/src/people/demo-people.ts';
+import { openRegistrar } from '../../compose/open-registrar.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
 import { registrarBook } from '../book/book.public.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 

@@ -2,7 +2,7 @@ import { paise } from '@hub/domain';
 import type { FormTerms } from '@hub/domain/orders/terms/order-terms';
 import { firstStart } from '@hub/domain/plans/first-start';
 import type { DemoFolio } from './demo-orders.repository.ts';
-import type { FactBook } from './order-facts.ts';
+import type { FactBook } from './orders/order-facts.ts';
 
 type Example = 'sip' | 'stp' | 'swp' | 'pause' | 'stop';
 

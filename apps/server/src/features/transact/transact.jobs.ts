@@ -1,11 +1,11 @@
-import type { JobContext, JobsOf } from '../job-context.ts';
-import './enqueue-work.ts';
-import { expireLinks } from './expire.service.ts';
+import type { JobContext, JobsOf } from '../../calls/job-context.ts';
+import './orders/enqueue-work.ts';
+import { expireLinks } from './confirmation/expire.service.ts';
 import { runInstalments } from './instalments/run.service.ts';
-import { reconcile, reconcileAll } from './money.service.ts';
-import { placePreLoginOrder } from './pre-login.service.ts';
-import { startRefunds } from './refund-news.ts';
-import { askRegistrar, submitOrders } from './registrar.service.ts';
+import { reconcile, reconcileAll } from './payment/money.service.ts';
+import { startRefunds } from './payment/refund-news.ts';
+import { placePreLoginOrder } from './place/pre-login.service.ts';
+import { askRegistrar, submitOrders } from './registrar/registrar.service.ts';
 
 async function untilNone(step: () => Promise<number>): Promise<void> {
   while ((await step()) > 0);

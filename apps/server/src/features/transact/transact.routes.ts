@@ -48,8 +48,7 @@ import {
   handleLinked,
   handleSignedIn,
   withToast,
-} from '../call-context.ts';
-import { checkOneAccount } from './account-check.service.ts';
+} from '../../calls/call-context.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
 import {
   getCart,
@@ -58,16 +57,17 @@ import {
   removeRecord,
   saveCartItem,
   saveCartItems,
-} from './cart.service.ts';
-import { decide, mustOpen, openLink, openOrTell, sendOtp } from './confirmation.service.ts';
-import { getFolioPlans, getPausableSips } from './folio-plans.service.ts';
-import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
-import { getOrderNews } from './news.service.ts';
-import { beginPayment, getPaymentState } from './pay.service.ts';
-import { takePreLoginOrder } from './pre-login.service.ts';
-import { getReceipt } from './receipt.ts';
-import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
-import { exportRecordList } from './records-export.ts';
+} from './cart/cart.service.ts';
+import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './cart/lookups.service.ts';
+import { decide, mustOpen, openLink, openOrTell, sendOtp } from './confirmation/confirmation.service.ts';
+import { beginPayment, getPaymentState } from './confirmation/pay.service.ts';
+import { checkOneAccount } from './payment/account-check.service.ts';
+import { takePreLoginOrder } from './place/pre-login.service.ts';
+import { getFolioPlans, getPausableSips } from './plans/folio-plans.service.ts';
+import { getOrderNews } from './records/news.service.ts';
+import { getReceipt } from './records/receipt.ts';
+import { actOnRecord, getRecord, getRecords, getShareLink } from './records/records.service.ts';
+import { exportRecordList } from './records/records-export.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   ...applicationHandlers,

@@ -27,11 +27,11 @@ import {
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { moneyOf, paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeCart } from '../../../test/orders/place-cart.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { account, codes, euin, folios, seedOrderBook, writeNav } from './test/order-book.ts';
+import { placeCart } from './test/place-cart.ts';
 
 let hub: TestApp;
 let mine: TestClient;

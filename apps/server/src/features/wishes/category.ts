@@ -2,7 +2,7 @@ import { wishTexts, yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { type FestivalAhead, festivalsAhead } from '@hub/domain/wishes/festival-days';
 import { type Greetings, greetingsFor, type WishLanguage } from '@hub/domain/wishes/greetings';
 import { type WishWindow, wishWindow, type YearlyKind, yearlyKinds } from '@hub/domain/wishes/occasions';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 
 /** What a wish is for, with the days on which it comes. */
 export interface Category {

@@ -9,12 +9,12 @@ import type {
 import { wishTexts, yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { festivals } from '@hub/domain/wishes/festivals';
+import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { writeConsent } from '../../client-messages/reach.repository.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
-import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { writeWeddingDay } from './people.repository.ts';
 import { cancelInBatch, countBatches, findBatchClients, findBatches } from './wishes.repository.ts';
 

@@ -10,9 +10,9 @@ import {
 import { todayInIndia } from '@hub/domain';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import { wishDraft } from '@hub/domain/wishes/wish-text';
+import type { SignedInContext } from '../../calls/call-context.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { SignedInContext } from '../call-context.ts';
 import { drawCard } from './card/draw-card.ts';
 import { allCategories, categoryAhead, greetingIn } from './category.ts';
 import { findSender } from './clients.repository.ts';

@@ -1,4 +1,4 @@
-import type { JobsOf } from '../job-context.ts';
+import type { JobsOf } from '../../calls/job-context.ts';
 import { sendDue } from './send-due.ts';
 
 /** Every minute: what waits for its hour, and what a killed process left. */

@@ -15,7 +15,7 @@ import {
   wishBatchClients,
   wishListing,
 } from '@hub/contract/calls/wishes/wishes-kept';
-import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { cancel, getBatch, getListing, keepConsent, keepWeddingDay } from './kept.service.ts';
 import { getAhead, getBirthdays, getClients } from './occasions.service.ts';
 import { keepWishes, limitOpens, limitSends, noteOpened } from './send.service.ts';

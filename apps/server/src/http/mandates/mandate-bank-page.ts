@@ -2,7 +2,7 @@ import { mandateReasons } from '@hub/contract/mandates/mandate-reasons';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { formatDate, formatRupees, maskNumber } from '@hub/domain';
 import type { BankMandate } from '../../ports/mandates/bank-mandates.repository.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../pages/html.ts';
 import { renderedBank } from '../payments/demo-bank-page.ts';
 
 const row = (label: string, value: Html): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;

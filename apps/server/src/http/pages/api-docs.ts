@@ -1,5 +1,5 @@
 import { type Call, type OpenApiDocument, routePattern, type ServicePaths, services } from '@hub/contract';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
 const serviceNames: Readonly<Record<Call['service'], string>> = {

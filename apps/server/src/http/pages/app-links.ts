@@ -1,7 +1,7 @@
 import { appLinkFiles, appSiteAssociation, assetLinks, type Brand } from '@hub/contract';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../features/refusal.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 
 /** Asked for by the systems themselves, which follow no redirect and want JSON, also where the name has no ending. */
 export function registerAppLinks(app: FastifyInstance, brand: Brand): void {

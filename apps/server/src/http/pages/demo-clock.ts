@@ -2,7 +2,7 @@ import type { Brand } from '@hub/contract';
 import { clockInIndia, formatDate } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock/clock.ts';
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import { type Page, sendPage } from './page.ts';
 
 /** Moves the demo on, with all that waits for time. */

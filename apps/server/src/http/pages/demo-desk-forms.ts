@@ -9,7 +9,7 @@ import {
   takeUp,
   turnDown,
 } from '../../features/empanelment/empanelment.public.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from './html.ts';
 
 type Row = DeskForm['row'];
 

@@ -1,10 +1,10 @@
 import { formatDate } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { type Desk, type DeskForm, listForms } from '../../features/empanelment/empanelment.public.ts';
 import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
-import { Refusal } from '../../features/refusal.ts';
-import { type Html, html } from '../html.ts';
 import { actOnForm, formCard } from './demo-desk-forms.ts';
+import { type Html, html } from './html.ts';
 import { type Page, sendPage } from './page.ts';
 
 const shown = 50;

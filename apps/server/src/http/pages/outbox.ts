@@ -2,7 +2,7 @@ import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { formatDate } from '@hub/domain';
 import type { ShownPush } from '../../features/notifications/notifications.public.ts';
 import type { OutboxMessage } from '../../ports/messenger/outbox.repository.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
 const channelNames = { SMS: 'SMS', EMAIL: 'Mail' } as const;

@@ -1,7 +1,7 @@
 import type { Brand } from '@hub/contract';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '../html.ts';
-import { pageHeaders } from '../security-headers.ts';
+import { pageHeaders } from '../wire/security-headers.ts';
+import { type Html, html } from './html.ts';
 
 export interface Page {
   readonly title: string;

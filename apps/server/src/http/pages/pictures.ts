@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { fileOf, pictureType, readPictureName } from '../../features/profile/profile.public.ts';
-import { Refusal } from '../../features/refusal.ts';
 import type { Files } from '../../ports/files/files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Brand, href } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../html.ts';
-import { once } from '../once.ts';
+import { html } from './html.ts';
+import { once } from './once.ts';
 import { drawSocialPreview } from './social-preview.ts';
 
 /** The public page in its languages, as `index.html` and `index.hi.html` name themselves. */

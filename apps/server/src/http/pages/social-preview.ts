@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@hub/contract';
 import sharp from 'sharp';
-import { drawText } from '../../creatives/draw-text.ts';
-import type { TextBox } from '../../creatives/layout.ts';
+import { drawText } from '../../creatives/draw/draw-text.ts';
+import type { TextBox } from '../../creatives/layout/layout.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,7 +1,7 @@
 import { writeMoney } from '@hub/domain';
 import type { Delivery } from '../../ports/payments/demo-bank.ts';
 import type { PaymentRequest } from '../../ports/payments/payments.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../pages/html.ts';
 import type { BankFaults, BankFormValues } from './demo-bank-form.ts';
 
 interface Typed {

@@ -2,7 +2,7 @@ import { formatDate, formatRupees, maskNumber } from '@hub/domain';
 import type { BankPayment } from '../../ports/payments/demo-bank.repository.ts';
 import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { PaymentRequest } from '../../ports/payments/payments.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../pages/html.ts';
 import { testerPanel, transferFields } from './demo-bank-fields.ts';
 import type { BankFaults, BankFormValues } from './demo-bank-form.ts';
 import { bankStyle } from './demo-bank-style.ts';

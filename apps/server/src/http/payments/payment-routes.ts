@@ -1,13 +1,13 @@
 import { investorPageHref, matchInvestorPage, texts } from '@hub/contract';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../features/refusal.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { GatewayError } from '../../ports/payments/gateway-client.ts';
 import type { HostedPage } from '../../ports/payments/hosted-payments.ts';
 import type { OpenedPayments } from '../../ports/payments/open-payments.ts';
 import type { TakeCallback } from '../../ports/payments/read-callback.ts';
-import type { BodyBudget } from '../body-budget.ts';
-import { readBytes } from '../read-body.ts';
+import type { BodyBudget } from '../limits/body-budget.ts';
+import { readBytes } from '../wire/read-body.ts';
 import { registerDemoBank } from './demo-bank-routes.ts';
 
 /** A callback has a few hundred bytes. */

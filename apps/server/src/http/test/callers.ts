@@ -1,6 +1,6 @@
 import { sendOtp, validatePreLogin } from '@hub/contract/calls/session/session';
-import type { Audience, Session } from '../../features/call-context.ts';
-import { createKeyring } from '../security.ts';
+import type { Audience, Session } from '../../calls/call-context.ts';
+import { createKeyring } from '../auth/security.ts';
 import type { TestApp } from './test-app.ts';
 import { people } from './test-book.ts';
 import { loggedIn, type TestClient } from './test-client.ts';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../../db/private-files.ts';
+import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../../db/embedded/private-files.ts';
 import { checkFileName } from './file-name.ts';
 import type { Files } from './files.ts';
 

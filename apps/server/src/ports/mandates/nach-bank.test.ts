@@ -5,7 +5,7 @@ import { paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { exchangeFolder } from '../registrar/exchange-folder.ts';
+import { exchangeFolder } from '../registrar/file/exchange-folder.ts';
 import { type MandateFileRow, readMandateFile, writeMandateFile } from './mandate-file.ts';
 import type { Debit, DebitAnswer, MandateAnswer, MandateRequest } from './mandates.ts';
 import { nachBank } from './nach-bank.ts';

@@ -2,7 +2,7 @@ import { debitReasons, isFinal } from '@hub/contract/mandates/debit-reasons';
 import { todayInIndia } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
-import type { Exchange } from '../registrar/exchange-folder.ts';
+import type { Exchange } from '../registrar/file/exchange-folder.ts';
 import { findInFlight, insertLot, LOT_DEBITS } from './bank-debits.repository.ts';
 import {
   assignLots,

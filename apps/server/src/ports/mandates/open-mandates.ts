@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import { pageTokens } from '../payments/page-token.ts';
-import { exchangeFolder } from '../registrar/exchange-folder.ts';
+import { exchangeFolder } from '../registrar/file/exchange-folder.ts';
 import { embeddedBank, type MandateBank } from './embedded-bank.ts';
 import type { Mandates } from './mandates.ts';
 import { nachBank } from './nach-bank.ts';

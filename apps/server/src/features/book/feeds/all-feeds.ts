@@ -4,15 +4,15 @@ import { camsWbr9 } from './cams/cams-wbr9.ts';
 import { camsWbr22 } from './cams/cams-wbr22.ts';
 import { camsWbr49 } from './cams/cams-wbr49.ts';
 import { camsWbr56 } from './cams/cams-wbr56.ts';
-import { FeedFault } from './feed-fault.ts';
-import { fits } from './feed-mapper.ts';
-import type { ByteSource } from './feed-row.ts';
 import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { kfinMfsd203 } from './kfin/kfin-mfsd203.ts';
 import { kfinMfsd211 } from './kfin/kfin-mfsd211.ts';
 import { kfinMfsd243 } from './kfin/kfin-mfsd243.ts';
+import { fits } from './mapping/feed-mapper.ts';
 import { readTable } from './read-table.ts';
-import type { FeedName, Registrar } from './records.ts';
+import type { FeedName, Registrar } from './records/records.ts';
+import { FeedFault } from './rows/feed-fault.ts';
+import type { ByteSource } from './rows/feed-row.ts';
 
 /** The feeds that make the book, under their names. */
 export const feeds = {

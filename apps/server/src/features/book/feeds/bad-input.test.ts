@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { camsWbr2 } from './cams/cams-wbr2.ts';
 import { camsWbr9 } from './cams/cams-wbr9.ts';
-import type { FeedMapper } from './feed-mapper.ts';
 import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { kfinMfsd211 } from './kfin/kfin-mfsd211.ts';
+import type { FeedMapper } from './mapping/feed-mapper.ts';
 import { writeCsv } from './test/csv-writer.ts';
 import { mfsd201, mfsd211, wbr2, wbr9 } from './test/feed-samples.ts';
 import { type Cells, readAll, sheet } from './test/read-all.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeds } from './all-feeds.ts';
 import { brokerageFeeds } from './brokerage-feeds.ts';
-import { fits } from './feed-mapper.ts';
+import { fits } from './mapping/feed-mapper.ts';
 import { mfsd205, mfsd218, wbr6, wbr46, wbr77 } from './test/brokerage-samples.ts';
 import { type Cells, csvSheet, readAll } from './test/read-all.ts';
 

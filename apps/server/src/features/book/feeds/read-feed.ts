@@ -1,12 +1,12 @@
-import { FeedFault } from './feed-fault.ts';
-import { type FeedMapper, fits, requirePositions } from './feed-mapper.ts';
-import type { ByteSource, FeedRow, FeedTable } from './feed-row.ts';
 import type { ColumnPositions, ColumnSpec } from './fields/columns.ts';
 import { dateOrderOf, ORDER_SAMPLE_BYTES, ORDER_SAMPLE_ROWS } from './fields/date-order.ts';
 import type { DateOrder } from './fields/feed-date.ts';
 import { RowReader } from './fields/row-reader.ts';
-import type { FeedBatch, IgnoredRow, QuarantineItem } from './outcomes.ts';
+import { type FeedMapper, fits, requirePositions } from './mapping/feed-mapper.ts';
 import { readTable } from './read-table.ts';
+import { FeedFault } from './rows/feed-fault.ts';
+import type { ByteSource, FeedRow, FeedTable } from './rows/feed-row.ts';
+import type { FeedBatch, IgnoredRow, QuarantineItem } from './rows/outcomes.ts';
 
 export interface FeedOptions {
   /** For the report; never a path. */

@@ -6,8 +6,8 @@ import type { TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Database } from '../../../db/database.ts';
 import { wbr2 } from '../feeds/test/feed-samples.ts';
 import { type Cells, csvSheet } from '../feeds/test/read-all.ts';
-import { type Importer, importFile } from '../import-file.ts';
-import { registrarImporter } from '../importers.ts';
+import { type Importer, importFile } from '../import/import-file.ts';
+import { registrarImporter } from '../import/importers.ts';
 import { freshBook } from './small-book.ts';
 
 export const asked = { file: 'test', today: '2026-11-15' };

@@ -2,9 +2,9 @@ import { type DayNumber, dayNumber, milliUnits, navTenThousandths, paise } from 
 import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Database, Tx } from '../../../db/database.ts';
-import { ensureFolios } from '../clients.repository.ts';
-import { writeNavs } from '../nav.repository.ts';
-import type { NewEntry } from '../new-entry.ts';
+import type { NewEntry } from '../ledger/new-entry.ts';
+import { ensureFolios } from '../people/clients.repository.ts';
+import { writeNavs } from '../schemes/nav.repository.ts';
 
 /** Three schemes with a NAV on every one of these days. */
 export const schemes = ['900101', '900102', '900103'] as const;

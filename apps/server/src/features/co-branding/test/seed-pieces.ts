@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentType } from '@hub/domain/content/content-rules';
 import sharp from 'sharp';
-import { type Layout, layoutSchema } from '../../../creatives/layout.ts';
-import type { JobContext } from '../../job-context.ts';
-import { searchable } from '../../search-words.ts';
+import type { JobContext } from '../../../calls/job-context.ts';
+import { searchable } from '../../../calls/search-words.ts';
+import { type Layout, layoutSchema } from '../../../creatives/layout/layout.ts';
 
 /** A piece of the asset manager's as a test wants it. */
 export interface TestPiece {

@@ -1,5 +1,5 @@
+import { searchable } from '../../../calls/search-words.ts';
 import type { Database } from '../../../db/database.ts';
-import { searchable } from '../../search-words.ts';
 import {
   type NewVideo,
   replaceLines,
@@ -7,7 +7,7 @@ import {
   upsertSeries,
   upsertSubBuckets,
   upsertVideos,
-} from '../add-videos.repository.ts';
+} from '../import/add-videos.repository.ts';
 
 export type SeededVideo = Partial<Omit<NewVideo, 'words' | 'spoken'>> & {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIfsc } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
-import { branchWords } from '../branch-words.ts';
+import { branchWords } from './branch-words.ts';
 import { builtinBanks, builtinBranches, builtinHolidays } from './builtin-lists.ts';
 import { builtinPincodes, officeName } from './builtin-pincodes.ts';
 import { countries } from './countries.ts';

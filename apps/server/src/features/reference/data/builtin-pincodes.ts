@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { titleCase } from '../title-case.ts';
+import { titleCase } from './title-case.ts';
 
 interface Pincode {
   readonly pincode: string;

@@ -1,6 +1,6 @@
 import { parseFeedDate } from '../../book/feeds/feeds.public.ts';
 import type { Holiday } from '../data/builtin-lists.ts';
-import { replaceHolidays } from '../land-list.repository.ts';
+import { replaceHolidays } from '../lists/land-list.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type Cell, RowFault, textOf } from './list-row.ts';
 

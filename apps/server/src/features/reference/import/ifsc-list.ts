@@ -1,7 +1,7 @@
 import { isIfsc } from '@hub/domain';
 import type { Branch } from '../data/builtin-lists.ts';
-import { bankNames, upsertBranches } from '../land-list.repository.ts';
-import { titleCase } from '../title-case.ts';
+import { titleCase } from '../data/title-case.ts';
+import { bankNames, upsertBranches } from '../lists/land-list.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { RowFault, textOf } from './list-row.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import { FeedFault } from '../../book/feeds/feeds.public.ts';
-import { ensureReference } from '../ensure-reference.ts';
+import { ensureReference } from '../lists/ensure-reference.ts';
 import type { ListOptions } from './import-list.ts';
 import {
   importBanks,

@@ -9,8 +9,8 @@ import {
   positionsOf,
   readTable,
 } from '../../book/feeds/feeds.public.ts';
-import type { Landed } from '../land-list.repository.ts';
-import { countList, lockLists, recordList } from '../lists.repository.ts';
+import type { Landed } from '../lists/land-list.repository.ts';
+import { countList, lockLists, recordList } from '../lists/lists.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListFault, RowFault } from './list-row.ts';
 

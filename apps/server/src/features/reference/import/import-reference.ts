@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from '../../../db/database.ts';
 import { type ByteSource, FeedFault } from '../../book/feeds/feeds.public.ts';
-import { ensureReference } from '../ensure-reference.ts';
+import { ensureReference } from '../lists/ensure-reference.ts';
 import { bankList } from './bank-list.ts';
 import { holidayList } from './holiday-list.ts';
 import { ifscList } from './ifsc-list.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { ColumnSpec } from '../../book/feeds/feeds.public.ts';
-import type { Landed } from '../land-list.repository.ts';
-import type { ListName } from '../lists.repository.ts';
+import type { Landed } from '../lists/land-list.repository.ts';
+import type { ListName } from '../lists/lists.repository.ts';
 import type { Cell } from './list-row.ts';
 
 /** How one public list is read and kept. */

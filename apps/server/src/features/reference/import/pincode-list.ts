@@ -1,6 +1,6 @@
 import { officeName } from '../data/builtin-pincodes.ts';
-import { upsertPlaces } from '../land-list.repository.ts';
-import type { Place } from '../places.repository.ts';
+import { upsertPlaces } from '../lists/land-list.repository.ts';
+import type { Place } from '../places/places.repository.ts';
 import { readable } from './ifsc-list.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { RowFault, textOf } from './list-row.ts';

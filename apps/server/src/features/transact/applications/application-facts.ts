@@ -6,7 +6,7 @@ import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
-import { readFacts } from '../order-facts.ts';
+import { readFacts } from '../orders/order-facts.ts';
 import {
   type ApplicationFactRows,
   type ClientRow,

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@hub/contract/applications/application-t
 import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { Queries } from '../../../db/queries.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from '../orders/opening.ts';
 
 export interface ApplicationRow {
   readonly arn: string;

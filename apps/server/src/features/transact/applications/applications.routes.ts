@@ -19,7 +19,13 @@ import {
   sharedLists,
   uploadSharedProof,
 } from '@hub/contract/calls/transact/transact-shared-form';
-import { type CallHandler, handle, handleChange, handleLinked, handleSignedIn } from '../../call-context.ts';
+import {
+  type CallHandler,
+  handle,
+  handleChange,
+  handleLinked,
+  handleSignedIn,
+} from '../../../calls/call-context.ts';
 import {
   discardOne,
   getApplications,

@@ -14,12 +14,12 @@ import {
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { waitingStep } from '@hub/domain/applications/check-application';
+import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement } from '../../../db/queries.ts';
 import { revokeLink } from '../../../links/links.ts';
-import type { ChangeContext, PrepareContext, SignedInContext } from '../../call-context.ts';
-import { Refusal } from '../../refusal.ts';
 import {
   type ApplicationRow,
   countApplications,

@@ -13,7 +13,7 @@ import { record, records } from '@hub/contract/calls/transact/transact-records';
 import type { TaxStatusCode } from '@hub/domain';
 import { emptyDraft, emptyHolder } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBook } from '../../../../test/book-checks.ts';
+import { verifyBook } from '../../book/test/book-checks.ts';
 import { codes, euin } from '../test/order-book.ts';
 import {
   type ApplicationDesk,

@@ -2,10 +2,10 @@ import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { isPan } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { KycFacts } from '@hub/domain/applications/application-facts';
+import type { CallContext, Limit } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { OutsideServiceError } from '../../../ports/ask-json.ts';
-import type { CallContext, Limit } from '../../call-context.ts';
-import { Refusal } from '../../refusal.ts';
 import { findInvested, findOwnClients } from './application-facts.repository.ts';
 
 export type KycByPan = Readonly<Record<string, KycFacts>>;

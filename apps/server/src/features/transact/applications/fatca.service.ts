@@ -9,8 +9,8 @@ import {
   wealthSources,
 } from '@hub/domain/applications/application-codes';
 import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
+import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import type { SignedInContext } from '../../call-context.ts';
 import { countries } from '../../reference/reference.public.ts';
 import { findFatca } from './fatca.repository.ts';
 

@@ -5,9 +5,9 @@ import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
 import { nomineeShares, parseShare } from '@hub/domain/nominees/nominee-shares';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { nomineeRelations } from '../../reference/reference.public.ts';
+import type { Opening, OpeningBank } from '../orders/opening.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';
 import type { KycByPan } from './ask-kyc.ts';
-import type { Opening, OpeningBank } from './opening.ts';
 
 /** A guardian invests as a person: at home, or with the account that the minor's status names. */
 const guardianStatus: Readonly<Record<string, string>> = { '02': '01', '26': '21', '28': '24' };

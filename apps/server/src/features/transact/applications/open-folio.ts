@@ -1,9 +1,9 @@
+import type { CallContext } from '../../../calls/call-context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
 import { openFolio } from '../../book/book.public.ts';
-import type { CallContext } from '../../call-context.ts';
 import { registerReserved } from '../../mandates/mandates.public.ts';
-import { moveToInvestor } from '../confirmation.repository.ts';
+import { moveToInvestor } from '../orders/confirmation.repository.ts';
 import { lockWaiting, setOpened } from './application.repository.ts';
 
 type Opener = Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 'brand'>;

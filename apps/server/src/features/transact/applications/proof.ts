@@ -3,11 +3,11 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact/transact-applications';
 import { serverTexts } from '@hub/contract/texts/server-texts';
+import type { CallContext, ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { cleanPaper } from '../../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../../ports/files/document-kind.ts';
-import type { CallContext, ChangeContext, PrepareContext } from '../../call-context.ts';
-import { Refusal } from '../../refusal.ts';
 import { insertProof, lockApplication } from './application.repository.ts';
 import { isEditable } from './present.ts';
 

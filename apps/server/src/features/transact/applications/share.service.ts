@@ -2,6 +2,8 @@ import { type RequestOf, type ResponseOf, sharedApplicationHref } from '@hub/con
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type { revokeShare, shareApplication } from '@hub/contract/calls/transact/transact-applications';
 import { maskContact } from '@hub/domain';
+import type { ChangeContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { contactsOf } from '../../../client-messages/contacts.ts';
 import { momentText } from '../../../client-messages/moment-text.ts';
 import { sendToInvestor } from '../../../client-messages/send-to-investor.ts';
@@ -9,9 +11,7 @@ import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
 import { issueLink, revokeLink } from '../../../links/links.ts';
-import type { ChangeContext } from '../../call-context.ts';
-import { Refusal } from '../../refusal.ts';
-import { findDistributorName } from '../confirmation.repository.ts';
+import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { lockApplication, setShare } from './application.repository.ts';
 import { isEditable, SHARE_HOURS } from './present.ts';
 

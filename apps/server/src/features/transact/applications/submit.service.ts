@@ -9,13 +9,13 @@ import { applicationAccount } from '@hub/domain/applications/application-folio';
 import { applicationMandate, applicationTerms } from '@hub/domain/applications/application-terms';
 import { checkApplication } from '@hub/domain/applications/check-application';
 import { clientPanOf } from '@hub/domain/applications/check-people';
+import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import type { ChangeContext, PrepareContext } from '../../call-context.ts';
 import { refuseVpaOfOthers } from '../../mandates/mandates.public.ts';
-import { Refusal } from '../../refusal.ts';
-import { namesIn, refuseOtherAccount } from '../account-check.service.ts';
-import { placeOrders } from '../place.service.ts';
+import { namesIn, refuseOtherAccount } from '../payment/account-check.service.ts';
+import { placeOrders } from '../place/place.service.ts';
 import {
   findApplication,
   hasProof,

@@ -1,11 +1,11 @@
 import { debitReasons, isDebitReason, isFinal } from '@hub/contract/mandates/debit-reasons';
 import { todayInIndia } from '@hub/domain';
+import type { JobContext } from '../../../calls/job-context.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { DebitAnswer } from '../../../ports/mandates/mandates.ts';
 import { planAnew } from '../../book/book.public.ts';
-import type { JobContext } from '../../job-context.ts';
-import { type DebitPlatform, takePaymentDebits } from '../debit.service.ts';
+import { type DebitPlatform, takePaymentDebits } from '../payment/debit.service.ts';
 import { type BankAnswer, findAnswered, noteWaiting, writeBankAnswers } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 

@@ -1,5 +1,5 @@
+import type { JobContext } from '../../../calls/job-context.ts';
 import { planAnew } from '../../book/book.public.ts';
-import type { JobContext } from '../../job-context.ts';
 import { countMissed } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 import { sayChanged } from './news.repository.ts';

@@ -1,6 +1,6 @@
+import type { JobContext } from '../../../calls/job-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import type { JobContext } from '../../job-context.ts';
-import type { DebitPlatform } from '../debit.service.ts';
+import type { DebitPlatform } from '../payment/debit.service.ts';
 import { askBank } from './answers.service.ts';
 import { findDueDay } from './present.repository.ts';
 import { presentSome } from './present.service.ts';

@@ -1,10 +1,10 @@
 import { type RejectionCode, rejectionReasons } from '@hub/contract';
 import { moneyOf, todayInIndia } from '@hub/domain';
+import { newReference } from '../../../calls/new-reference.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { RegistrarAnswer } from '../../../ports/registrar/registrar.ts';
-import { newReference } from '../../new-reference.ts';
-import { type DebitPlatform, debitPaymentId, rememberDebit } from '../debit.service.ts';
-import { insertRefund, noteCredit } from '../payment.repository.ts';
+import { type DebitPlatform, debitPaymentId, rememberDebit } from '../payment/debit.service.ts';
+import { insertRefund, noteCredit } from '../payment/payment.repository.ts';
 import { countMissed } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 import { sayChanged } from './news.repository.ts';

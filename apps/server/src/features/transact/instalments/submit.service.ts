@@ -1,8 +1,8 @@
 import { notTransferred } from '@hub/contract/orders/instalment-texts';
 import { type Paise, readSchemeRules, type SchemeRulesJson, writeMoney } from '@hub/domain';
+import type { JobContext } from '../../../calls/job-context.ts';
 import type { RegistrarOrder } from '../../../ports/registrar/registrar.ts';
 import { planAnew } from '../../book/book.public.ts';
-import type { JobContext } from '../../job-context.ts';
 import { writeRejected } from './settled.repository.ts';
 import { type ReadyInstalment, takeReady, writeAmounts } from './submit.repository.ts';
 

@@ -2,8 +2,8 @@ import { href } from '@hub/contract';
 import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
 import { formatDate, formatRupees, moneyOf } from '@hub/domain';
 import { frequencyFacts } from '@hub/domain/plans/frequencies';
+import type { JobContext } from '../../../calls/job-context.ts';
 import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
-import type { JobContext } from '../../job-context.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { type MissToTell, takeMisses } from './tell.repository.ts';
 

@@ -20,6 +20,8 @@ import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import { account, codes, euin, folios, seedOrderBook } from './order-book.ts';
 
+export { writeRejected } from '../instalments/settled.repository.ts';
+
 type Terms<Kind extends OrderTermsWire['kind']> = Extract<OrderTermsWire, { kind: Kind }>;
 
 const calls = {

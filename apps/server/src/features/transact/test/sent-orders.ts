@@ -4,9 +4,9 @@ import type { OrderEvent } from '@hub/domain/orders/state/order';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import type { Database } from '../../../db/database.ts';
-import { applyEvents } from '../apply-events.ts';
-import { insertConfirmation } from '../confirmation.repository.ts';
-import { insertOrders, lockOrders } from '../orders.repository.ts';
+import { applyEvents } from '../orders/apply-events.ts';
+import { insertConfirmation } from '../orders/confirmation.repository.ts';
+import { insertOrders, lockOrders } from '../orders/orders.repository.ts';
 import { codes, folios } from './order-book.ts';
 
 /*

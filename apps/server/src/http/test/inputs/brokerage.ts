@@ -1,7 +1,7 @@
+import { folioNo, schemeCode } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';
-import { folioNo, schemeCode } from './first-client.ts';
-import type { Inputs } from './input.ts';
 
 /** A month that was paid to a registered owner. */
 async function brokerageOf(hub: TestApp, owner: string): Promise<void> {

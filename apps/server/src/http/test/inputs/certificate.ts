@@ -1,5 +1,5 @@
-import { createKeyring } from '../../security.ts';
-import type { Inputs } from './input.ts';
+import { createKeyring } from '../../auth/security.ts';
+import type { Inputs } from '../input.ts';
 
 export const certificateInputs: Inputs = {
   'certificate.file': async (hub, owner) => {

@@ -1,5 +1,5 @@
 import { askedPiece, seedGenerated, testPiece } from '../../../features/co-branding/test/seed-pieces.ts';
-import type { Inputs } from './input.ts';
+import type { Inputs } from '../input.ts';
 
 export const coBrandingInputs: Inputs = {
   'co-branding.bucketSchemes': () => ({ id: '1' }),

@@ -1,4 +1,4 @@
-import type { Inputs } from './input.ts';
+import type { Inputs } from '../input.ts';
 
 export const dashboardInputs: Inputs = {
   'dashboard.clientsThisYear': (_, owner) => ({ id: owner }),

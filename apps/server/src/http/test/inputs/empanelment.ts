@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Inputs } from './input.ts';
+import type { Inputs } from '../input.ts';
 
 export const empanelmentInputs: Inputs = {
   'empanelment.requestCallback': () => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Inputs } from './input.ts';
 
 /** A query of the owner's with a file. */
 async function queryOf(hub: TestApp, owner: string): Promise<{ reference: string; id: string }> {

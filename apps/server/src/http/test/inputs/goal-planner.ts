@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { clientOf } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
-import { clientOf } from './first-client.ts';
-import type { Inputs } from './input.ts';
 
 /** A goal of the owner's own. */
 async function goalOf(hub: TestApp, owner: string): Promise<{ readonly id: string }> {

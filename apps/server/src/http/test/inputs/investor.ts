@@ -1,5 +1,5 @@
-import { clientOf, folioNo, pan, schemeCode } from './first-client.ts';
-import type { Inputs } from './input.ts';
+import { clientOf, folioNo, pan, schemeCode } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 
 export const investorInputs: Inputs = {
   'investor.aadhaarSeeding': () => ({ pan }),

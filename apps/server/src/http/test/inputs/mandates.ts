@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { folioNo } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';
-import { folioNo } from './first-client.ts';
-import type { Inputs } from './input.ts';
 
 /** A mandate in the first one's folio that waits for its investor. */
 async function mandateOfFirst(hub: TestApp): Promise<string> {

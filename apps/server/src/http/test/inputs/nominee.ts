@@ -1,5 +1,5 @@
-import { folioNo } from './first-client.ts';
-import type { Inputs } from './input.ts';
+import { folioNo } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 
 export const nomineeInputs: Inputs = {
   'nominee.get': () => ({ folioNo }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Inputs } from './input.ts';
+import type { Inputs } from '../input.ts';
 
 export const notificationsInputs: Inputs = {
   'notifications.markRead': async (hub, owner) => {

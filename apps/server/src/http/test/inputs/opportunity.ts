@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { clientOf } from './first-client.ts';
-import type { Inputs } from './input.ts';
+import { clientOf } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 
 const renewals = { stepUp: 10, months: 12, euin: null, isExecutionOnly: true };
 

@@ -1,5 +1,5 @@
-import { clientOf, folioNo } from './first-client.ts';
-import type { Inputs } from './input.ts';
+import { clientOf, folioNo } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 
 export const reportsInputs: Inputs = {
   'reports.debitsOfDay': () => ({ on: '2026-12-10' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Input, Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
 import { testDevice } from '../test-device.ts';
-import type { Input, Inputs } from './input.ts';
 
 const credentials = (hub: TestApp): Input => ({
   Username: hub.config.serviceLogin.username,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { clientOf, folioNo, schemeCode } from '../first-client.ts';
+import type { Input, Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
-import { clientOf, folioNo, schemeCode } from './first-client.ts';
-import type { Input, Inputs } from './input.ts';
 
 /** A client who can be sent a statement. */
 async function sentStatement(hub: TestApp, owner: string): Promise<Input> {

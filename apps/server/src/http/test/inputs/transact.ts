@@ -3,11 +3,11 @@ import type { Call } from '@hub/contract';
 import { orderCall } from '@hub/contract/orders/order-calls';
 import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain/applications/application-draft';
 import { formKinds } from '@hub/domain/orders/terms/order-terms';
+import { clientOf, folioNo, schemeCode } from '../first-client.ts';
+import type { Inputs } from '../input.ts';
 import { sampleInput } from '../sample-input.ts';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';
-import { clientOf, folioNo, schemeCode } from './first-client.ts';
-import type { Inputs } from './input.ts';
 
 const sentForm = (id: string) => ({ id, version: 1, consent: true });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { clientOf } from '../first-client.ts';
+import type { Input, Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
-import { clientOf } from './first-client.ts';
-import type { Input, Inputs } from './input.ts';
 
 const wish = { category: 'birthday', language: 'en', design: 'petals', text: 'Happy Birthday' } as const;
 

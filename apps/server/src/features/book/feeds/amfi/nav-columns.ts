@@ -1,4 +1,4 @@
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 
 /** Where each value stands in a row, -1 where the form lacks it. */
 export interface NavColumns {

@@ -1,14 +1,14 @@
 import { navTenThousandths } from '@hub/domain';
 import { type Line, readLines } from '../bytes/read-lines.ts';
-import { FeedFault } from '../feed-fault.ts';
-import type { ByteSource } from '../feed-row.ts';
 import { parseDecimal } from '../fields/decimal.ts';
 import { detached } from '../fields/detached.ts';
 import { LONGEST_DATE, parseFeedDate } from '../fields/feed-date.ts';
 import { redact } from '../fields/redact.ts';
-import type { FeedBatch, IgnoredRow, QuarantineItem } from '../outcomes.ts';
 import type { FeedOptions } from '../read-feed.ts';
-import type { NavRecord } from '../records.ts';
+import type { NavRecord } from '../records/records.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
+import type { ByteSource } from '../rows/feed-row.ts';
+import type { FeedBatch, IgnoredRow, QuarantineItem } from '../rows/outcomes.ts';
 import { type NavColumns, navColumns } from './nav-columns.ts';
 
 /** AMFI's oldest NAVs are of 2006; a scheme may carry an older date by mistake, never one from before the trade. */

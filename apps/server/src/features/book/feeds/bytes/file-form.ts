@@ -1,4 +1,4 @@
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'undecided';
 

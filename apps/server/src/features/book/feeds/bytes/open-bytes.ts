@@ -1,4 +1,4 @@
-import type { ByteSource } from '../feed-row.ts';
+import type { ByteSource } from '../rows/feed-row.ts';
 import { type FileForm, fileForm } from './file-form.ts';
 
 /** Enough to tell a web page behind blank lines and a workbook from a plain zip. */

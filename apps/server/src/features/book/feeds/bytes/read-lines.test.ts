@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 import { chunked, chunkSizes, collect } from '../test/byte-source.ts';
 import { readLines } from './read-lines.ts';
 

@@ -1,5 +1,5 @@
-import { FeedFault } from '../feed-fault.ts';
-import type { ByteSource } from '../feed-row.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
+import type { ByteSource } from '../rows/feed-row.ts';
 import { decodeText } from './decode-text.ts';
 import { openBytes } from './open-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { detached } from '../fields/detached.ts';
-import type { TransactionKind } from '../records.ts';
-import { effectOf } from '../transaction-figures.ts';
+import { effectOf } from '../mapping/transaction-figures.ts';
+import type { TransactionKind } from '../records/records.ts';
 
 type CamsType =
   | { readonly kind: TransactionKind; readonly reversed: boolean }

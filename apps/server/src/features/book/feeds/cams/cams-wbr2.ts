@@ -1,8 +1,8 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { cityClass } from '../folio-words.ts';
-import type { TransactionKind, TransactionRecord } from '../records.ts';
-import { taxStatusCode } from '../tax-status-words.ts';
-import { carriedOf, comesInPieces, figuresOf, refuseType } from '../transaction-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { cityClass } from '../mapping/folio-words.ts';
+import { taxStatusCode } from '../mapping/tax-status-words.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType } from '../mapping/transaction-figures.ts';
+import type { TransactionKind, TransactionRecord } from '../records/records.ts';
 import { camsType } from './cams-types.ts';
 
 /** UTI's first scheme opened in 1964. */

@@ -1,6 +1,6 @@
-import { balanceOf, FIRST_BALANCE } from '../balance-figures.ts';
-import { defineFeed } from '../feed-mapper.ts';
-import type { BalanceRecord } from '../records.ts';
+import { balanceOf, FIRST_BALANCE } from '../mapping/balance-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import type { BalanceRecord } from '../records/records.ts';
 
 /** CAMS WBR4, 22 and 53: what each folio holds of each scheme on a day. They name the same things differently. */
 export const camsWbr22 = defineFeed<BalanceRecord>()({

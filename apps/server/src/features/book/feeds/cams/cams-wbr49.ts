@@ -1,6 +1,6 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { dueDays, paymentMode, planDate, planTerms, topUpOf } from '../plan-terms.ts';
-import type { SystematicRecord } from '../records.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { dueDays, paymentMode, planDate, planTerms, topUpOf } from '../mapping/plan-terms.ts';
+import type { SystematicRecord } from '../records/records.ts';
 
 /** CAMS WBR49: SIPs, STPs and SWPs, running and ceased. */
 export const camsWbr49 = defineFeed<SystematicRecord>()({

@@ -1,6 +1,6 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { guardian, holders } from '../folio-people.ts';
-import type { InvestorRecord } from '../records.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { guardian, holders } from '../mapping/folio-people.ts';
+import type { InvestorRecord } from '../records/records.ts';
 
 const FIRST_FOLIO = '1964-07-01';
 

@@ -1,7 +1,7 @@
-import { brokerageFigures } from '../brokerage-figures.ts';
-import type { BrokerageRecord } from '../brokerage-records.ts';
-import { camsBrokerageType } from '../brokerage-types.ts';
-import { defineFeed } from '../feed-mapper.ts';
+import { brokerageFigures } from '../mapping/brokerage-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import type { BrokerageRecord } from '../records/brokerage-records.ts';
+import { camsBrokerageType } from '../records/brokerage-types.ts';
 
 /** CAMS WBR77: the consolidated payout, with what is held and what is taken back. */
 export const camsWbr77 = defineFeed<BrokerageRecord>()({

@@ -1,4 +1,4 @@
-import type { FeedRow, RowDamage } from '../feed-row.ts';
+import type { FeedRow, RowDamage } from '../rows/feed-row.ts';
 import type { CsvText } from './csv-text.ts';
 
 /** What all rows of one file share. */

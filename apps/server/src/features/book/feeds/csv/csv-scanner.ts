@@ -1,5 +1,5 @@
 import { lineTooLong, MAX_LINE_LENGTH } from '../bytes/read-lines.ts';
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 import type { CsvLayout } from './csv-layout.ts';
 
 const LF = 10;

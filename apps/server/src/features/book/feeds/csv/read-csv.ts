@@ -1,7 +1,7 @@
 import type { TextEncoding } from '../bytes/file-form.ts';
 import { MAX_LINE_LENGTH } from '../bytes/read-lines.ts';
-import { FeedFault } from '../feed-fault.ts';
-import type { FeedRow, FeedTable, RowDamage } from '../feed-row.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
+import type { FeedRow, FeedTable, RowDamage } from '../rows/feed-row.ts';
 import { type CsvLayout, csvLayout, HEADING_LINES, MOST_COLUMNS } from './csv-layout.ts';
 import { CsvRow, type CsvShape, csvField } from './csv-row.ts';
 import { CsvScanner, RECORD_SIZE, type Scanned } from './csv-scanner.ts';

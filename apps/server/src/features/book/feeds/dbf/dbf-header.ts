@@ -1,4 +1,4 @@
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 
 export interface DbfField {
   readonly name: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeedFault } from '../feed-fault.ts';
 import { readTable } from '../read-table.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 import { chunked, chunkSizes, collect } from '../test/byte-source.ts';
 import { textFields, type WrittenField, writeDbf } from '../test/dbf-writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Chunks } from '../bytes/open-bytes.ts';
-import { FeedFault } from '../feed-fault.ts';
-import type { FeedRow, FeedTable } from '../feed-row.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
+import type { FeedRow, FeedTable } from '../rows/feed-row.ts';
 import { codePage, type DecodePage } from './code-pages.ts';
 import { type DbfField, type DbfHeader, dbfHeader, dbfHeaderLength, truncatedHeader } from './dbf-header.ts';
 

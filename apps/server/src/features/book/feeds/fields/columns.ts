@@ -1,4 +1,4 @@
-import { FeedFault } from '../feed-fault.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
 
 /** Logical name → the headings a feed may use for it, likeliest first. */
 export type ColumnSpec = Readonly<Record<string, readonly string[]>>;

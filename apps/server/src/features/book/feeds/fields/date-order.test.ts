@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedRow } from '../feed-row.ts';
+import type { FeedRow } from '../rows/feed-row.ts';
 import { dateOrderOf } from './date-order.ts';
 
 const rows = (...dates: string[]): FeedRow[] =>

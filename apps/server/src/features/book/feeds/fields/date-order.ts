@@ -1,5 +1,5 @@
-import { FeedFault } from '../feed-fault.ts';
-import type { FeedRow } from '../feed-row.ts';
+import { FeedFault } from '../rows/feed-fault.ts';
+import type { FeedRow } from '../rows/feed-row.ts';
 import { type DateOrder, numberDate } from './feed-date.ts';
 
 /** Rows looked at before the order of a file's dates is settled. A fixed number, so chunking cannot matter. */

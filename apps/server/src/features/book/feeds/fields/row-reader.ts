@@ -12,8 +12,8 @@ import {
   parseArn,
 } from '@hub/domain';
 import { type PerMillion, perMillion } from '@hub/domain/money/per-million';
-import type { FeedRow } from '../feed-row.ts';
-import type { QuarantineItem } from '../outcomes.ts';
+import type { FeedRow } from '../rows/feed-row.ts';
+import type { QuarantineItem } from '../rows/outcomes.ts';
 import { type DecimalFault, parseDecimal } from './decimal.ts';
 import { detached } from './detached.ts';
 import { type DateFault, type DateOrder, LONGEST_DATE, parseFeedDate, type YearSide } from './feed-date.ts';

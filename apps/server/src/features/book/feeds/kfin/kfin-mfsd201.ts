@@ -1,7 +1,7 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { cityClass } from '../folio-words.ts';
-import type { TransactionRecord } from '../records.ts';
-import { carriedOf, comesInPieces, figuresOf, refuseType } from '../transaction-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { cityClass } from '../mapping/folio-words.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType } from '../mapping/transaction-figures.ts';
+import type { TransactionRecord } from '../records/records.ts';
 import { kfinType } from './kfin-types.ts';
 
 const FIRST_TRADE = '1964-07-01';

@@ -1,6 +1,6 @@
-import { balanceOf, FIRST_BALANCE } from '../balance-figures.ts';
-import { defineFeed } from '../feed-mapper.ts';
-import type { BalanceRecord } from '../records.ts';
+import { balanceOf, FIRST_BALANCE } from '../mapping/balance-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import type { BalanceRecord } from '../records/records.ts';
 
 const FUND_CODE_LENGTH = 3;
 

@@ -1,7 +1,7 @@
-import { brokerageFigures, notSaid } from '../brokerage-figures.ts';
-import type { BrokerageRecord } from '../brokerage-records.ts';
-import { isNotPaid, kfinBrokerageHead } from '../brokerage-types.ts';
-import { defineFeed } from '../feed-mapper.ts';
+import { brokerageFigures, notSaid } from '../mapping/brokerage-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import type { BrokerageRecord } from '../records/brokerage-records.ts';
+import { isNotPaid, kfinBrokerageHead } from '../records/brokerage-types.ts';
 
 const FUND_CODE_LENGTH = 3;
 

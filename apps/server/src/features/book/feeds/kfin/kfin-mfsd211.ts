@@ -1,7 +1,7 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { bank, guardian, holders, holding, nominees, taxStatus } from '../folio-people.ts';
-import { dividendOption } from '../folio-words.ts';
-import type { InvestorRecord } from '../records.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { bank, guardian, holders, holding, nominees, taxStatus } from '../mapping/folio-people.ts';
+import { dividendOption } from '../mapping/folio-words.ts';
+import type { InvestorRecord } from '../records/records.ts';
 
 const FUND_CODE_LENGTH = 3;
 const FIRST_FOLIO = '1964-07-01';

@@ -1,6 +1,6 @@
-import type { RejectionRecord } from '../brokerage-records.ts';
-import { defineFeed } from '../feed-mapper.ts';
-import { rejectionFigures } from '../rejection-figures.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { rejectionFigures } from '../mapping/rejection-figures.ts';
+import type { RejectionRecord } from '../records/brokerage-records.ts';
 
 /** KFintech MFSD218, and 314 to 316 by subscription: orders that were not taken. */
 export const kfinMfsd218 = defineFeed<RejectionRecord>()({

@@ -1,7 +1,7 @@
-import { defineFeed } from '../feed-mapper.ts';
-import { paymentMode, planDate, planTerms } from '../plan-terms.ts';
-import { saysCeased } from '../plan-words.ts';
-import type { SystematicRecord } from '../records.ts';
+import { defineFeed } from '../mapping/feed-mapper.ts';
+import { paymentMode, planDate, planTerms } from '../mapping/plan-terms.ts';
+import { saysCeased } from '../mapping/plan-words.ts';
+import type { SystematicRecord } from '../records/records.ts';
 
 const FUND_CODE_LENGTH = 3;
 

@@ -1,5 +1,5 @@
 import { detached } from '../fields/detached.ts';
-import type { TransactionKind } from '../records.ts';
+import type { TransactionKind } from '../records/records.ts';
 
 type KfinType =
   | { readonly kind: TransactionKind; readonly reversed: boolean }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ByteSource } from '../feed-row.ts';
+import type { ByteSource } from '../rows/feed-row.ts';
 
 /** Bytes cut into chunks of the given sizes, over and over; one chunk when there are none. */
 export async function* chunked(bytes: Uint8Array | string, sizes: readonly number[] = []): ByteSource {

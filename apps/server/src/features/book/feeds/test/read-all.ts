@@ -1,7 +1,7 @@
-import type { FeedMapper } from '../feed-mapper.ts';
 import type { ColumnSpec } from '../fields/columns.ts';
-import type { IgnoredRow, QuarantineItem } from '../outcomes.ts';
+import type { FeedMapper } from '../mapping/feed-mapper.ts';
 import { type FeedOptions, readFeed } from '../read-feed.ts';
+import type { IgnoredRow, QuarantineItem } from '../rows/outcomes.ts';
 import { chunked } from './byte-source.ts';
 import { writeCsv } from './csv-writer.ts';
 

@@ -21,10 +21,10 @@ import {
   type HolderDraft,
 } from '@hub/domain/applications/application-draft';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
-import { rebuildBook } from '../../../../../test/book-checks.ts';
 import { type TestApp, testApp } from '../../../../http/test/test-app.ts';
 import { people } from '../../../../http/test/test-book.ts';
 import type { TestClient } from '../../../../http/test/test-client.ts';
+import { rebuildBook } from '../../../book/test/book-checks.ts';
 import { codes, euin, seedOrderBook, writeNav } from '../../test/order-book.ts';
 
 /** The demo's newcomers, as the KYC agency has them. */

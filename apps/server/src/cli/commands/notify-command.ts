@@ -1,0 +1,67 @@
+import { resolveDeepLink } from '@hub/contract';
+import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
+import { type Command, Option } from 'commander';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { countEverybody, notifyEverybody } from '../../features/notifications/notifications.public.ts';
+import { demoClock } from '../../ports/clock/demo-clock.ts';
+import { systemClock } from '../../ports/clock/system-clock.ts';
+import { OperatorError } from './operator-error.ts';
+
+interface NotifyTerminal {
+  say(text: string): void;
+  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+}
+
+interface Asked {
+  readonly topic: NoticeTopic;
+  readonly title: string;
+  readonly body: string;
+  readonly link?: string;
+  readonly dryRun?: true;
+}
+
+const longest = { title: 80, body: 400 } as const;
+
+/** One line of plain text. */
+function checkWords(what: keyof typeof longest, text: string): string {
+  const words = text.trim();
+  if (words === '' || words.length > longest[what] || /[\p{Cc}<>]/u.test(words)) {
+    throw new OperatorError(`--${what} takes plain text of at most ${longest[what]} characters.`);
+  }
+  return words;
+}
+
+function checkLink(link: string | undefined, config: Config): string | null {
+  if (link === undefined) return null;
+  const target = resolveDeepLink(link, config.brand.slug, config.brand.deepLinkHosts);
+  if (target === null) throw new OperatorError('--link takes a screen of the app, like /distributor/nav.');
+  return target;
+}
+
+/** `hub notify`: news to all distributors. */
+export function addNotifyCommand(program: Command, { say, withDatabase }: NotifyTerminal): void {
+  program
+    .command('notify')
+    .description('tell every distributor something: in the app, and as push or mail where they chose so')
+    .addOption(new Option('--topic <topic>', 'what it is about').choices(noticeTopics).default('news'))
+    .requiredOption('--title <words>', `at most ${longest.title} characters`)
+    .requiredOption('--body <words>', `at most ${longest.body} characters`)
+    .option('--link <path>', 'the screen it opens, like /distributor/nav')
+    .option('--dry-run', 'say how many would be told, and tell nobody')
+    .action((asked: Asked) =>
+      withDatabase(async (db, config) => {
+        const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+        const notice = {
+          topic: asked.topic,
+          title: checkWords('title', asked.title),
+          body: checkWords('body', asked.body),
+          link: checkLink(asked.link, config),
+          at: clock.now().toString(),
+        };
+        const said = (count: number) => `${count.toLocaleString('en-IN')} distributors`;
+        if (asked.dryRun) say(`Would tell ${said(await countEverybody(db))}.`);
+        else say(`Told ${said(await notifyEverybody(db, notice))}.`);
+      }),
+    );
+}

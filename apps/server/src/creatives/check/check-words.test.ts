@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutBox } from '../layout/layout.ts';
+import { sampleLayout } from '../test/sample-creative.ts';
+import { wordsFaults } from './check-words.ts';
+
+const approval = { approvalNo: 'AR/2026/11/0042', validTo: Temporal.PlainDate.from('2027-03-31') };
+const narrow = (field: string): LayoutBox[] =>
+  sampleLayout().boxes.map((box) => (box.field === field ? { ...box, width: 60 } : box));
+
+describe('what every piece must say', () => {
+  it('has room in a layout that is right', async () => {
+    expect(await wordsFaults(sampleLayout(), approval)).toEqual([]);
+  });
+
+  it.each(['risk', 'tagline', 'arn', 'approval'])(
+    'is a fault of the layout when it has none: %s',
+    async (field) => {
+      expect(await wordsFaults({ boxes: narrow(field) }, approval)).toEqual([
+        expect.stringContaining(`box ${field}: its text has no room`),
+      ]);
+    },
+  );
+
+  it('may be a long name, which is cut', async () => {
+    expect(await wordsFaults({ boxes: narrow('name') }, approval)).toEqual([]);
+  });
+});

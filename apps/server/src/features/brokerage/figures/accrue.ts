@@ -1,0 +1,109 @@
+import { addMonths, type DayNumber, dayNumberOf, firstOfMonth } from '@hub/domain';
+import type { Database, Tx } from '../../../db/database.ts';
+import { oneStatement } from '../../../db/queries.ts';
+import { dayOfIso, isoDay, type PositionKey, planAnew } from '../../book/book.public.ts';
+import { makeTwin, type TwinTerms } from '../expected/make-twin.ts';
+import { PriceShelf } from '../expected/price-shelf.ts';
+import {
+  collectAll,
+  collectChanged,
+  collectShort,
+  forgetChanged,
+  nextChanged,
+} from '../expected/twin-changes.repository.ts';
+import { replaceTwin } from '../expected/twin-rows.repository.ts';
+import { endNight, forgetAfter, lockTwin } from '../expected/twin-state.repository.ts';
+import { readRateCards } from '../rate-card/rate-card.repository.ts';
+import { accrueMonth } from './accrue.repository.ts';
+import { refreshBrokerage } from './refresh-brokerage.service.ts';
+
+const positionsPerPage = 500;
+/** How far a forecast looks after this month, and for how many months more slices are kept, so that few are short. */
+const forecastMonths = 12;
+const spareMonths = 3;
+
+interface NightOptions {
+  /** How long a transaction that writes to the ledger may take from its beginning to its commit. */
+  readonly overlap?: string;
+  /** Stops between two pages. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Brings the twin up to the day before this one: first the positions whose book has changed, page by page, then the
+ * open months of all others by one statement each. It may stop anywhere and run again, and miss any number of nights.
+ */
+export async function accrueNight(
+  db: Database,
+  today: Temporal.PlainDate,
+  { overlap = '1 hour', signal }: NightOptions = {},
+): Promise<void> {
+  const through = (dayNumberOf(today) - 1) as DayNumber;
+  const thisMonth = firstOfMonth(through);
+  const openFrom = await db.transaction('system', (tx) => beginNight(tx, through, overlap));
+  const terms: TwinTerms = {
+    cards: await readRateCards(oneStatement(db, 'system')),
+    prices: new PriceShelf(),
+    through,
+    openFrom,
+    lastStart: addMonths(thisMonth, forecastMonths + spareMonths),
+  };
+  let after: PositionKey | null = { arn: '', folioNo: '', schemeCode: '' };
+  while (after !== null) {
+    signal?.throwIfAborted();
+    const last: PositionKey = after;
+    after = await db.transaction('system', (tx) => makePage(tx, last, terms));
+  }
+  for (let month = openFrom; month <= thisMonth; month = addMonths(month, 1)) {
+    signal?.throwIfAborted();
+    const to = addMonths(month, 1) - 1;
+    await db.transaction('system', async (tx) => {
+      const state = await lockTwin(tx);
+      await planAnew(tx);
+      await accrueMonth(tx, state, isoDay(month), isoDay(Math.min(to, through)));
+      if (month === thisMonth) await endNight(tx, isoDay(through), isoDay(addMonths(thisMonth, -1)));
+    });
+  }
+  await refreshBrokerage(db);
+}
+
+/** Finds what has changed; the first of the months that are open: this one, the one before, and what was so last night. */
+async function beginNight(tx: Tx, through: DayNumber, overlap: string): Promise<DayNumber> {
+  const state = await lockTwin(tx);
+  await planAnew(tx);
+  const month = firstOfMonth(through);
+  const before = state.through === null ? null : dayOfIso(state.through);
+  const previous = addMonths(month, -1);
+  await collectChanged(tx, overlap);
+  if (state.rebuildFrom !== null) await collectAll(tx, state.rebuildFrom, state.rebuildWhy ?? 'rebuild');
+  // Only the clock of a demo goes back.
+  if (before !== null && before > through) await forgetAfter(tx, isoDay(month));
+  if (state.openFrom !== null && dayOfIso(state.openFrom) > previous) {
+    await collectAll(tx, isoDay(previous), 'rebuild');
+  }
+  await collectShort(tx, isoDay(addMonths(month, forecastMonths + 1) - 1));
+  const openFrom = state.openFrom === null ? previous : dayOfIso(state.openFrom);
+  return openFrom < previous ? openFrom : previous;
+}
+
+/** Makes some of the positions that wait; the last of them, or null when there is none. */
+async function makePage(tx: Tx, after: PositionKey, terms: TwinTerms): Promise<PositionKey | null> {
+  await lockTwin(tx);
+  await planAnew(tx);
+  const page = await nextChanged(tx, after, positionsPerPage);
+  for (const [arn, wanted] of Map.groupBy(page, (position) => position.arn)) {
+    const positions = await makeTwin(
+      tx,
+      arn,
+      wanted.map(({ folioNo, schemeCode, since }) => ({
+        folioNo,
+        schemeCode,
+        since: since === null ? null : dayOfIso(since),
+      })),
+      terms,
+    );
+    await replaceTwin(tx, arn, positions, terms.through, wanted);
+  }
+  await forgetChanged(tx, page);
+  return page.at(-1) ?? null;
+}

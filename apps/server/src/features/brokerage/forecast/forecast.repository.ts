@@ -1,0 +1,50 @@
+import type { CityClass } from '@hub/domain/brokerage/rate-card/rate-card';
+import type { Queries } from '../../../db/queries.ts';
+
+/**
+ * What is held today earns in each of these months at the newest NAV: units × NAV × rate, added up over days, exact.
+ * The twin's slices know of each lot when its year rises and when a card that is here comes into force.
+ */
+export const sumHeld = (
+  queries: Queries,
+  arn: string,
+  months: readonly string[],
+): Promise<{ month: string; product: string }[]> =>
+  queries.query(
+    `select to_char(m.month, 'YYYY-MM') as month,
+            sum(s.weight * (n.nav * 10000)::int8 * (least(coalesce(s.to_on, m.last), m.last)
+              - greatest(s.from_on, m.month) + 1))::numeric(60, 0)::text as product
+       from (select month, (month + interval '1 month')::date - 1 as last from unnest($2::date[]) as month) m
+       join trail_slice s on s.arn = $1 and s.from_on <= m.last and coalesce(s.to_on, m.last) >= m.month
+       join nav_latest n on n.scheme_code = s.scheme_code
+      group by m.month`,
+    [arn, months],
+  );
+
+/** Days of what is held that earn nothing here, by scheme. */
+export const findMissingAhead = (
+  queries: Queries,
+  arn: string,
+  from: string,
+): Promise<{ scheme: string; why: string }[]> =>
+  queries.query(
+    `select distinct coalesce(s.name, m.scheme_code) as scheme, m.why
+       from trail_missing m left join scheme s on s.code = m.scheme_code
+      where m.arn = $1 and coalesce(m.to_on, 'infinity') >= $2 order by scheme, m.why`,
+    [arn, from],
+  );
+
+/** Where the newest money of these folios came from. */
+export async function findTowns(
+  queries: Queries,
+  arn: string,
+  folioNos: readonly string[],
+): Promise<ReadonlyMap<string, CityClass>> {
+  const rows = await queries.query<{ folioNo: string; location: CityClass }>(
+    `select distinct on (l.folio_no) l.folio_no as "folioNo", l.location
+       from ledger l where l.arn = $1 and l.folio_no = any($2::text[]) and l.location is not null
+      order by l.folio_no, l.day desc`,
+    [arn, folioNos],
+  );
+  return new Map(rows.map(({ folioNo, location }) => [folioNo, location]));
+}

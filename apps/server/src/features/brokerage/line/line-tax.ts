@@ -1,0 +1,89 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
+import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import type { GstParties } from '@hub/domain/brokerage/tax/gst';
+import type { Tds } from '@hub/domain/brokerage/tax/tds';
+import type { Month } from '../months/months.ts';
+import { rateInText } from '../rate-card/rate-text.ts';
+import { gstOfMonth } from '../tax/payment-tax.ts';
+import type { LineRecord } from './line.repository.ts';
+
+interface TaxTerms {
+  readonly month: Month;
+  readonly parties: GstParties;
+  readonly hasPan: boolean;
+  /** Of the whole month; null before the first rule. */
+  readonly tds: Tds | null;
+}
+
+type Step = BrokerageLine['steps'][number];
+
+const MILLION = 1_000_000n;
+
+/** What is added to and deducted from what was paid of a line, and the steps of it in words. */
+export function lineTax(
+  { received, expected }: LineRecord,
+  { month, parties, hasPan, tds }: TaxTerms,
+): { readonly shown: BrokerageLine['tax']; readonly steps: Step[] } {
+  const paid = received.filter(({ holdReason }) => holdReason === null);
+  const sum = (of: (row: (typeof paid)[number]) => string | null): Paise =>
+    paise(paid.reduce((total, row) => total + moneyOf(of(row) ?? '0'), 0n));
+  const taxable = sum(({ amount }) => amount);
+  const saysNoTax = (row: (typeof paid)[number]): boolean =>
+    row.igst === null && row.cgst === null && row.sgst === null;
+  const worked = gstOfMonth(
+    sum((row) => (saysNoTax(row) ? row.amount : null)),
+    parties,
+    month,
+  );
+  const igst = paise(sum((row) => row.igst) + worked.igst);
+  const cgst = paise(sum((row) => row.cgst) + worked.cgst);
+  const sgst = paise(sum((row) => row.sgst) + worked.sgst);
+  const isDeducted = tds !== null && tds.of > 0n && taxable > 0n;
+  const deducted = paise(isDeducted ? (taxable * tds.rate + MILLION / 2n) / MILLION : 0n);
+  const net = paise(taxable + igst + cgst + sgst - deducted);
+  const [first, ...others] = expected;
+  const rate = isDeducted ? rateInText(tds.rate) : null;
+  const step = (label: string, amount: Paise): Step => ({ label, value: formatRupees(amount) });
+  return {
+    shown: {
+      gstBasis: first !== undefined && others.length === 0 ? first.gstBasis : null,
+      taxable: writeMoney(taxable),
+      igst: writeMoney(igst),
+      cgst: writeMoney(cgst),
+      sgst: writeMoney(sgst),
+      tdsRate: rate,
+      tds: writeMoney(deducted),
+      net: writeMoney(net),
+      note: [gstNote(parties), tdsNote(tds, hasPan)].join(' '),
+    },
+    steps: [
+      step('Paid, before tax', taxable),
+      ...(igst === 0n ? [] : [step('IGST', igst)]),
+      ...(cgst === 0n ? [] : [step('CGST', cgst)]),
+      ...(sgst === 0n ? [] : [step(worked.isUnionTerritory ? 'UTGST' : 'SGST', sgst)]),
+      ...(rate === null ? [] : [step(`TDS at ${rate} % of ${formatRupees(taxable)}`, paise(-deducted))]),
+      step(
+        igst + cgst + sgst === 0n ? 'To your bank account' : 'To your bank account, GST against your invoice',
+        net,
+      ),
+    ],
+  };
+}
+
+const gstNote = ({ supplier, recipient }: GstParties): string => {
+  if (supplier === null) return 'No GST: you have no GSTIN here.';
+  return supplier === recipient
+    ? 'CGST and SGST: you and the asset manager are in one state.'
+    : 'IGST: you and the asset manager are in different states.';
+};
+
+function tdsNote(tds: Tds | null, hasPan: boolean): string {
+  if (tds === null) return 'TDS before April 2025 is not worked out.';
+  if (tds.of === 0n) {
+    return `No TDS: the financial year is not above ${formatRupees(tds.threshold, { decimals: 'some' })}.`;
+  }
+  const rate = rateInText(tds.rate).replace('.0000', '');
+  return hasPan
+    ? `TDS at ${rate} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
+    : `TDS at ${rate} % because there is no PAN on the ARN record.`;
+}

@@ -1,0 +1,22 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { signDeclaration } from '@hub/contract/calls/brokerage/brokerage';
+import { todayInIndia } from '@hub/domain';
+import type { ChangeContext } from '../../../calls/call-context.ts';
+import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findSigned, writeSigned } from './declaration.repository.ts';
+import { declarationYearOf } from './declaration.ts';
+
+export async function signYearlyDeclaration(
+  { session, clock }: ChangeContext,
+  tx: Tx,
+  { year }: RequestOf<typeof signDeclaration>,
+): Promise<ResponseOf<typeof signDeclaration>> {
+  const asked = declarationYearOf(todayInIndia(clock.now()));
+  if (year !== asked.year) throw malformed({ year: `The declaration is asked for ${asked.label}.` });
+  const { arn } = session;
+  await writeSigned(tx, { arn, year, at: clock.now().toString(), by: arn });
+  const signedOn = await findSigned(tx, arn, year);
+  if (signedOn === null) throw new Refusal('failed', 'The declaration could not be kept.');
+  return { status: 'Success', signedOn };
+}

@@ -1,0 +1,18 @@
+import type { Queries } from '../../../db/queries.ts';
+
+/** Who is paid, as an invoice and the taxes want to know it. */
+export interface Party {
+  readonly name: string;
+  readonly address: string | null;
+  readonly gstin: string;
+  readonly hasPan: boolean;
+}
+
+export async function findParty(queries: Queries, arn: string): Promise<Party | null> {
+  const rows = await queries.query<Party>(
+    `select d.name, d.address, coalesce(p.gstin, '') as gstin, d.pan is not null as "hasPan"
+       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+    [arn],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,565 @@
+import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import { changeNominees, nominees } from '@hub/contract/calls/changes/nominee';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { validateFolios } from '@hub/contract/calls/investor/investor';
+import { orderFacts, saveDraft, submitRedeem, submitSwitch } from '@hub/contract/calls/transact/transact';
+import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
+import { submitStp, submitSwp } from '@hub/contract/calls/transact/transact-plans';
+import type { NominationWire, NomineeWire } from '@hub/contract/nominees/nomination-schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { people } from '../../http/test/test-book.ts';
+import type { TestClient } from '../../http/test/test-client.ts';
+import { describeFolios } from '../book/test/book-checks.ts';
+import { account, codes, folios, seedOrderBook } from '../transact/test/order-book.ts';
+import { stp, swp } from '../transact/test/plan-desk.ts';
+
+let hub: TestApp;
+let mine: TestClient;
+let theirs: TestClient;
+/** Whoever has a link: no session. */
+let investor: TestClient;
+
+beforeAll(async () => {
+  hub = await testApp({
+    withJobs: true,
+    // Weeks pass in these tests.
+    config: {
+      tokens: { accessSeconds: 100_000_000, refreshSeconds: 100_000_000, transactionSeconds: 100_000_000 },
+      idleMinutes: { web: 10_000_000, native: 10_000_000 },
+      sessionMaxHours: { web: 1_000_000, native: 1_000_000 },
+    },
+  });
+  await seedOrderBook(hub.db);
+  [mine, theirs, investor] = [hub.client(), hub.client(), hub.client()];
+  await mine.logIn(people.ifa.arn);
+  await theirs.logIn(people.other.arn);
+});
+afterAll(() => hub.close());
+
+const oldMobile = '9811111111';
+const newMobile = '9877777777';
+const folioNo = folios.asha;
+
+beforeEach(async () => {
+  // The hour of all limits is over.
+  hub.clock.advance({ hours: 2 });
+  await hub.db.transaction('system', async (tx) => {
+    await tx.query('delete from folio_change');
+    await tx.query("delete from outbox_message where purpose like 'change-%'");
+    await tx.query('delete from notification');
+    await tx.query(
+      `update investor set mobile = '9811111111', email = 'asha@example.com', contact_changed_on = null,
+              former_mobile = null, former_email = null where name = 'Asha Menon'`,
+    );
+    await tx.query(
+      `update folio set nominees = '[]', nominee_opt_out = false, former_nominees = null, holding = 'SI',
+              holders = '[]', tax_status = '01' where folio_no = $1`,
+      [folioNo],
+    );
+  });
+});
+
+const contactOf = async () =>
+  (
+    await hub.db.read<{ mobile: string; email: string; on: string | null }>(
+      'system',
+      "select mobile, email, contact_changed_on as on from investor where name = 'Asha Menon'",
+    )
+  )[0];
+const outbox = (purpose: string) =>
+  hub.db.read<{ target: string; body: string }>(
+    'system',
+    'select target, body from outbox_message where purpose = $1 order by id desc',
+    [purpose],
+  );
+const tokenOf = async () =>
+  /\/change\/([\w-]{43})/.exec((await outbox('change-link'))[0]?.body ?? '')?.[1] ?? '';
+const codeTo = async (to: string) =>
+  /^\d{6}/.exec((await outbox('change-otp')).find(({ target }) => target === to)?.body ?? '')?.[0] ?? '';
+
+const asked = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
+const ask = (more: Partial<Parameters<typeof sendAsk>[0]> = {}) => sendAsk({ ...asked, ...more });
+const sendAsk = (input: {
+  folioNo: string;
+  kind: 'CHANGEMOBILE' | 'CHANGEEMAIL';
+  value: string;
+  relation: 'SE' | 'SP' | 'DC' | 'DS' | 'DP';
+}) => mine.call(changeContact, { ...input, consent: true });
+const refusalOf = (reply: { ok: boolean }) => (reply.ok ? null : reply);
+
+async function sendCodes(token: string) {
+  // A code is asked for once in half a minute.
+  hub.clock.advance({ seconds: 31 });
+  await investor.ask(sendChangeOtp, { token });
+}
+async function confirmChange(to: readonly [old: string, next: string] = [oldMobile, newMobile]) {
+  const token = await tokenOf();
+  await sendCodes(token);
+  return investor.ask(decideChange, {
+    token,
+    isConfirmed: true,
+    codes: [
+      { key: 'old', otp: await codeTo(to[0]) },
+      { key: 'new', otp: await codeTo(to[1]) },
+    ],
+  });
+}
+const redeem = {
+  kind: 'redeem' as const,
+  folioNo,
+  schemeCode: codes.flexi,
+  quantity: { by: 'units' as const, units: '10' },
+  account,
+};
+const redeemNow = () => mine.call(submitRedeem, { terms: redeem, consent: true });
+
+describe('a change of contact', () => {
+  it('is asked for with a link to the registered contacts, confirmed with a code from the old and from the new one, and then counts', async () => {
+    const reply = await mine.call(changeContact, { ...asked, consent: true });
+    if (!reply.ok) throw new Error(reply.message);
+    expect(reply.toast).toBe('The change is sent to the investor to confirm.');
+    const { sentTo, lines } = reply.value;
+    expect(sentTo).toEqual(['*****11111', '*****example.com']);
+    expect(lines).toEqual([
+      { label: 'Mobile number now', value: '*****11111' },
+      { label: 'New mobile number', value: '*****77777' },
+      { label: 'Belongs to', value: 'The investor' },
+    ]);
+    // The link goes to nobody new.
+    expect((await outbox('change-link')).map(({ target }) => target).sort()).toEqual([
+      oldMobile,
+      'asha@example.com',
+    ]);
+    const token = await tokenOf();
+    const { change } = await investor.ask(openChange, { token });
+    expect(change).toMatchObject({
+      investorName: 'Asha Menon',
+      folioNo,
+      codes: [
+        { key: 'old', masked: '*****11111' },
+        { key: 'new', masked: '*****77777' },
+      ],
+    });
+    // Nothing changes before.
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile, on: null });
+    expect(await confirmChange()).toMatchObject({ isConfirmed: true });
+    expect(await contactOf()).toEqual({
+      mobile: newMobile,
+      email: 'asha@example.com',
+      on: `${hub.clock.today()}`,
+    });
+    // Both are told, and whoever else was registered.
+    expect((await outbox('change-done')).map(({ target }) => target).sort()).toEqual([
+      oldMobile,
+      newMobile,
+      'asha@example.com',
+    ]);
+    const audit = await hub.db.read<{ actor: string; details: unknown }>(
+      'system',
+      "select actor, details from audit_log where action = 'changes.confirmed' order by id desc limit 1",
+    );
+    expect(audit).toEqual([{ actor: 'investor', details: { kind: 'CHANGEMOBILE', folioNo } }]);
+    const notices = await hub.db.read<{ title: string }>('system', 'select title from notification');
+    expect(notices).toEqual([{ title: 'Asha Menon confirmed the change of the mobile number' }]);
+    expect((await investor.ask(openChange, { token })).link).toBe('used');
+    expect(hub.logged()).not.toContain(newMobile);
+  });
+
+  it('of the e-mail address goes by mail', async () => {
+    expect((await ask({ kind: 'CHANGEEMAIL', value: ' Asha.M@Example.in ' })).ok).toBe(true);
+    await confirmChange(['asha@example.com', 'asha.m@example.in']);
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile, email: 'asha.m@example.in' });
+  });
+
+  it.each([
+    ['5877777777', 'SE', /begins with 6, 7, 8 or 9/],
+    [oldMobile, 'SE', /registered already/],
+    [`+91 ${oldMobile}`, 'SE', /registered already/],
+    [people.ifa.mobile, 'SE', /distributor or to staff/],
+    // Another distributor's, and an employee's.
+    [people.other.mobile, 'SP', /distributor or to staff/],
+    [people.employee.mobile, 'SP', /distributor or to staff/],
+    ['9822222222', 'SE', /Another client of yours/],
+  ] as const)('to %s of %s is refused at the field', async (value, relation, words) => {
+    const { fault } = await mine.ask(checkNewContact, { ...asked, value, relation });
+    expect(fault).not.toBeNull();
+    const reply = await ask({ value, relation });
+    expect(reply).toMatchObject({ ok: false, fields: { value: expect.stringMatching(words) } });
+    expect(await outbox('change-link')).toEqual([]);
+  });
+
+  it('to a client’s own number is possible when it is declared as the family’s', async () => {
+    expect(await mine.ask(checkNewContact, { ...asked, value: '9822222222', relation: 'SP' })).toEqual({
+      fault: null,
+    });
+    expect((await ask({ value: '9822222222', relation: 'SP' })).ok).toBe(true);
+  });
+
+  it('where none is registered says that the first one is registered on paper', async () => {
+    await hub.db.read('system', "update investor set email = null where name = 'Asha Menon'");
+    const reply = await ask({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' });
+    expect(reply).toMatchObject({ ok: false, message: expect.stringMatching(/registrar’s form/) });
+  });
+
+  it('of another distributor’s folio is not found', async () => {
+    expect(await theirs.send(coolingPeriod, { folioNo })).toMatchObject({ status: 404 });
+    expect(await theirs.send(changeContact, { ...asked, consent: true })).toMatchObject({ status: 404 });
+    await ask();
+    const { waiting } = await mine.ask(coolingPeriod, { folioNo });
+    expect(await theirs.send(cancelChange, { id: waiting?.id ?? '' })).toMatchObject({ status: 404 });
+  });
+
+  it('waits once: a second one is refused until the first is cancelled, whose link then opens nothing', async () => {
+    await ask();
+    const token = await tokenOf();
+    expect(await ask({ value: '9866666666' })).toMatchObject({ ok: false, status: 409 });
+    const { waiting } = await mine.ask(coolingPeriod, { folioNo });
+    await mine.ask(cancelChange, { id: waiting?.id ?? '' });
+    expect((await investor.ask(openChange, { token })).link).toBe('revoked');
+    expect((await mine.ask(coolingPeriod, { folioNo })).waiting).toBeNull();
+    expect((await ask({ value: '9866666666' })).ok).toBe(true);
+  });
+});
+
+describe('the codes of a change', () => {
+  const given = (old: string, next: string) => [
+    { key: 'old' as const, otp: old },
+    { key: 'new' as const, otp: next },
+  ];
+  const answer = (token: string, old: string, next: string) =>
+    investor.call(decideChange, { token, isConfirmed: true, codes: given(old, next) });
+  const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('must both be right; after three wrong tries new ones are needed', async () => {
+    await ask();
+    const token = await tokenOf();
+    expect(refusalOf(await answer(token, '123456', '123456'))).toMatchObject({
+      fields: { old: 'Ask for the codes first.' },
+    });
+    await sendCodes(token);
+    const [old, next] = [await codeTo(oldMobile), await codeTo(newMobile)];
+    // Each contact has its own.
+    expect(await answer(token, old, other(next))).toMatchObject({
+      fields: { new: 'That code is not right. 2 tries are left.' },
+    });
+    expect(await answer(token, other(old), next)).toMatchObject({
+      fields: { old: 'That code is not right. One try is left.' },
+    });
+    await answer(token, other(old), next);
+    expect((await answer(token, old, next)).ok).toBe(false);
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile, on: null });
+    await confirmChange();
+    expect(await contactOf()).toMatchObject({ mobile: newMobile });
+  });
+
+  it('are good for ten minutes', async () => {
+    await ask();
+    const token = await tokenOf();
+    await sendCodes(token);
+    hub.clock.advance({ minutes: 10, seconds: 1 });
+    expect((await answer(token, await codeTo(oldMobile), await codeTo(newMobile))).ok).toBe(false);
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile });
+  });
+
+  it('are sent once in half a minute, and eight times an hour at most', async () => {
+    await ask();
+    const token = await tokenOf();
+    await sendCodes(token);
+    expect((await investor.call(sendChangeOtp, { token })).ok).toBe(false);
+    for (let sent = 1; sent < 8; sent += 1) await sendCodes(token);
+    hub.clock.advance({ seconds: 31 });
+    expect(await investor.call(sendChangeOtp, { token })).toMatchObject({ ok: false, status: 429 });
+  });
+
+  it('are not needed to decline, and a link that was not used in a day has expired; neither begins a cooling period', async () => {
+    await ask();
+    const declined = await tokenOf();
+    await investor.ask(decideChange, { token: declined, isConfirmed: false, codes: [] });
+    expect((await investor.ask(openChange, { token: declined })).link).toBe('used');
+    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+
+    expect((await ask()).ok).toBe(true);
+    const lapsed = await tokenOf();
+    hub.clock.advance({ hours: 24 });
+    expect((await investor.ask(openChange, { token: lapsed })).link).toBe('expired');
+    expect(await mine.ask(coolingPeriod, { folioNo })).toMatchObject({ cooling: null, waiting: null });
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile, on: null });
+    expect((await redeemNow()).ok).toBe(true);
+    // Another one can be asked for at once.
+    expect((await ask()).ok).toBe(true);
+  });
+});
+
+describe('the cooling period of a change', () => {
+  const dayOf = (days: number) => hub.clock.today().add({ days });
+  const words = (until: Temporal.PlainDate) =>
+    expect.stringContaining(
+      `${String(until.day).padStart(2, '0')}-${until.toLocaleString('en-US', { month: 'short' })}-${until.year}`,
+    );
+
+  it('refuses for exactly 30 days by India’s clock what takes units out, and a second change, and says until when [S9-04]', async () => {
+    // What was sent before the change cannot be confirmed after it.
+    const before = await mine.ask(submitRedeem, { terms: redeem, consent: true });
+    expect(before.confirmations).toHaveLength(1);
+    const [link] = await outbox('order-link');
+    const token = /\/confirm\/([\w-]{43})/.exec(link?.body ?? '')?.[1] ?? '';
+
+    await ask();
+    await confirmChange();
+    const until = dayOf(30);
+    const { cooling, days } = await mine.ask(coolingPeriod, { folioNo });
+    expect({ cooling, days }).toEqual({
+      cooling: { changedOn: `${hub.clock.today()}`, until: `${until}` },
+      days: 30,
+    });
+
+    expect(await redeemNow()).toMatchObject({ ok: false, message: words(until) });
+    const { folio } = await mine.ask(orderFacts, { kind: 'redeem', folioNo, schemeCode: codes.flexi });
+    expect(folio?.contactChangedOn).toBe(`${hub.clock.today()}`);
+    const { item } = await mine.ask(saveDraft, { terms: redeem });
+    expect(item.findings).toContainEqual(
+      expect.objectContaining({ code: 'contact-changed', level: 'block', fix: words(until) }),
+    );
+    const switched = await mine.call(submitSwitch, {
+      terms: {
+        kind: 'switch',
+        folioNo,
+        schemeCode: codes.flexi,
+        quantity: { by: 'units', units: '10' },
+        toSchemeCode: codes.debt,
+        idcw: 'Z',
+        euin: null,
+        isExecutionOnly: true,
+        subArn: null,
+      },
+      consent: true,
+    });
+    expect(switched).toMatchObject({ ok: false, message: words(until) });
+    const startsOn = `${dayOf(45).with({ day: 5 })}`;
+    expect(await mine.call(submitStp, { terms: stp({ startsOn }), consent: true })).toMatchObject({
+      ok: false,
+      message: words(until),
+    });
+    expect(await mine.call(submitSwp, { terms: swp({ startsOn }), consent: true })).toMatchObject({
+      ok: false,
+      message: words(until),
+    });
+    expect(await mine.ask(validateFolios, { folioNo, kind: 'stp' })).toMatchObject([
+      { isAllowed: false, fault: 'contact-changed' },
+    ]);
+    expect(await mine.ask(validateFolios, { folioNo, kind: 'swp' })).toMatchObject([
+      { isAllowed: false, fault: 'contact-changed' },
+    ]);
+    expect(await mine.ask(validateFolios, { folioNo, kind: 'additional' })).toMatchObject([
+      { isAllowed: true },
+    ]);
+    expect(await ask({ value: '9866666666' })).toMatchObject({ ok: false, message: words(until) });
+    expect(await ask({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' })).toMatchObject({ ok: false });
+
+    // The order that waited: the code goes to the new number and does not help.
+    const opened = await investor.ask(openConfirmation, { token });
+    hub.clock.advance({ seconds: 31 });
+    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    const [code] = (await outbox('order-otp')).filter(({ target }) => target === newMobile);
+    const confirmed = (opened.confirmation?.orders ?? []).map(({ reference }) => reference);
+    expect(
+      await investor.call(decideConfirmation, {
+        token,
+        otp: code?.body.slice(0, 6) ?? '',
+        confirmed,
+        declined: [],
+      }),
+    ).toMatchObject({ ok: false, message: words(until) });
+
+    // The last minute of the 29th day after, and the first of the 30th, in India.
+    const midnight = until.toZonedDateTime('Asia/Kolkata').toInstant();
+    hub.clock.advance(hub.clock.now().until(midnight.subtract({ minutes: 1 })));
+    expect((await redeemNow()).ok).toBe(false);
+    expect((await ask({ value: '9866666666' })).ok).toBe(false);
+    hub.clock.advance({ minutes: 1 });
+    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+    expect((await redeemNow()).ok).toBe(true);
+    expect((await ask({ value: '9866666666' })).ok).toBe(true);
+  });
+
+  it('holds for every folio of the investor, because they share the contact', async () => {
+    await hub.db.read(
+      'system',
+      `insert into folio (arn, folio_no, investor_id, rta) select arn, '1001/2', investor_id, 'CAMS' from folio
+        where folio_no = $1 on conflict do nothing`,
+      [folioNo],
+    );
+    await ask();
+    await confirmChange();
+    const { otherFolios } = await mine.ask(coolingPeriod, { folioNo });
+    expect(otherFolios).toBe(1);
+    expect((await mine.ask(coolingPeriod, { folioNo: '1001/2' })).cooling).not.toBeNull();
+  });
+});
+
+describe('a registrar’s file after a change', () => {
+  const said = (mobile: string | null) =>
+    hub.db.transaction('system', (tx) =>
+      describeFolios(
+        tx,
+        [
+          {
+            arn: people.ifa.arn,
+            folioNo,
+            rta: 'CAMS',
+            clientKey: 'ABCPA1234A',
+            taxStatus: null,
+            holding: null,
+            openedOn: null,
+            holders: null,
+            banks: null,
+            nominees: null,
+            minor: null,
+            isOfAge: false,
+          },
+        ],
+        [
+          {
+            arn: people.ifa.arn,
+            clientKey: 'ABCPA1234A',
+            pan: null,
+            name: null,
+            birthDate: null,
+            email: null,
+            mobile,
+            kyc: null,
+            hasKyc: false,
+            taxStatus: null,
+            occupation: null,
+            address: null,
+            city: null,
+            state: null,
+            pincode: null,
+            country: null,
+            guardianName: null,
+            guardianPan: null,
+          },
+        ],
+      ),
+    );
+
+  it('does not bring the old contact back, and does bring another one', async () => {
+    await ask();
+    await confirmChange();
+    for (const mobile of [oldMobile, null, newMobile, oldMobile]) {
+      await said(mobile);
+      expect(await contactOf()).toMatchObject({ mobile: newMobile });
+    }
+    await said('9855555555');
+    expect(await contactOf()).toMatchObject({ mobile: '9855555555' });
+    // From here on the registrar knows better again.
+    await said(oldMobile);
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile });
+  });
+});
+
+describe('a nomination', () => {
+  const one = (name: string, more: Partial<NomineeWire> = {}): NomineeWire => ({
+    name,
+    relation: '04',
+    share: null,
+    birthDate: null,
+    guardian: null,
+    ...more,
+  });
+  const send = (terms: Partial<NominationWire>) =>
+    mine.call(changeNominees, { folioNo, terms: { nominees: [], isOptOut: false, ...terms }, consent: true });
+  const get = () => mine.ask(nominees, { folioNo });
+  async function confirmNomination() {
+    const token = await tokenOf();
+    await sendCodes(token);
+    return investor.call(decideChange, {
+      token,
+      isConfirmed: true,
+      codes: [
+        { key: 'mobile', otp: await codeTo(oldMobile) },
+        { key: 'email', otp: await codeTo('asha@example.com') },
+      ],
+    });
+  }
+
+  it('is changed with codes from the mobile number and the e-mail address, and not before', async () => {
+    const asked = await send({
+      nominees: [
+        one('Meera Menon'),
+        one('Ishaan Menon', {
+          relation: '18',
+          birthDate: '2015-01-01',
+          guardian: { name: 'Asha Menon', relation: '13' },
+        }),
+        one('Kabir Menon', { relation: '20' }),
+      ],
+    });
+    expect(asked.ok).toBe(true);
+    expect(await get()).toMatchObject({
+      nominees: [],
+      waiting: { lines: [{ label: 'Now', value: 'Nobody' }, {}, {}, {}] },
+    });
+    expect((await confirmNomination()).ok).toBe(true);
+    expect(await get()).toMatchObject({
+      isOptOut: false,
+      waiting: null,
+      nominees: [
+        { name: 'Meera Menon', relation: 'Daughter', relationCode: '04', share: '33.34', isMinor: false },
+        {
+          name: 'Ishaan Menon',
+          share: '33.33',
+          isMinor: true,
+          guardian: { name: 'Asha Menon', relation: '13' },
+        },
+        { name: 'Kabir Menon', relation: 'Spouse', share: '33.33' },
+      ],
+    });
+    // Contacts stay as they were, and nothing is blocked by it.
+    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+  });
+
+  it('of 33.33 three times, of the holder, or of a minor alone is refused at the field', async () => {
+    const thirds = ['Meera', 'Ishaan', 'Kabir'].map((name) => one(`${name} Menon`, { share: '33.33' }));
+    expect(await send({ nominees: thirds })).toMatchObject({
+      ok: false,
+      fields: { 'terms.nominees.0.share': expect.stringContaining('33.34') },
+    });
+    expect(await send({ nominees: [one('ASHA MENON')] })).toMatchObject({
+      fields: { 'terms.nominees.0.name': expect.stringContaining('holds the folio') },
+    });
+    expect(await send({ nominees: [one('Ishaan Menon', { birthDate: '2015-01-01' })] })).toMatchObject({
+      fields: { 'terms.nominees.0.guardian.name': expect.stringContaining('under 18') },
+    });
+    expect(await outbox('change-link')).toEqual([]);
+  });
+
+  it('can be given up, and the investor reads what that means', async () => {
+    expect((await send({ isOptOut: true })).ok).toBe(true);
+    const { change } = await investor.ask(openChange, { token: await tokenOf() });
+    expect(change?.notes.join(' ')).toContain('succession certificate');
+    await confirmNomination();
+    expect(await get()).toMatchObject({ nominees: [], isOptOut: true });
+  });
+
+  it('is not for a HUF, and on paper for joint holders', async () => {
+    const set = (column: string, value: string) =>
+      hub.db.read('system', `update folio set ${column} = $2 where folio_no = $1`, [folioNo, value]);
+    await set('tax_status', '03');
+    expect((await get()).blocked).toContain('do not nominate');
+    expect((await send({ nominees: [one('Meera Menon')] })).ok).toBe(false);
+    await set('tax_status', '01');
+    await set('holding', 'JO');
+    expect((await get()).blocked).toContain('paper');
+    await set('holding', 'AS');
+    expect((await get()).blocked).toBeNull();
+    await send({ nominees: [one('Meera Menon')] });
+    const { change } = await investor.ask(openChange, { token: await tokenOf() });
+    expect(change?.notes.join(' ')).toContain('all holders');
+  });
+});

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { brokerDetails, createBroker } from '@hub/contract/calls/empanelment/empanelment';
+import {
+  arnStandingTexts,
+  empanelmentFaultTexts,
+  empanelmentTexts,
+  itemText,
+} from '@hub/contract/empanelment/empanelment-texts';
+import { checkStep } from '@hub/domain/empanelment/check-step';
+import { type FormStep, formSteps } from '@hub/domain/empanelment/constitution';
+import type { EmpanelmentFinding } from '@hub/domain/empanelment/empanelment-finding';
+import {
+  declarations,
+  type EmpanelmentForm,
+  type StepValues,
+} from '@hub/domain/empanelment/empanelment-form';
+import {
+  afterAct,
+  type EmpanelmentItem,
+  mayChange,
+  missingItems,
+} from '@hub/domain/empanelment/empanelment-status';
+import type { CallContext } from '../../../calls/call-context.ts';
+import { newReference } from '../../../calls/new-reference.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import type { Tx } from '../../../db/database.ts';
+import { oneStatement } from '../../../db/queries.ts';
+import { findBranch, nomineeRelations } from '../../reference/reference.public.ts';
+import { useCode } from '../../session/session.public.ts';
+import {
+  type DocumentRow,
+  type EmpanelmentRow,
+  findDocuments,
+  findForm,
+  insertEvent,
+  insertForm,
+  lockForm,
+  removeDocuments,
+  updateForm,
+} from '../pass/empanelment.repository.ts';
+import type { Opened } from '../pass/pass.ts';
+import { discardFiles } from './document-files.ts';
+import { tellApplicant } from './messages.ts';
+import { type Form, noForm, presentForm, standingOf } from './present.ts';
+
+type Asked = RequestOf<typeof createBroker>;
+type Submit = NonNullable<Asked['submit']>;
+
+const REFERENCE_LETTERS = 8;
+
+const wrongAt = (message: string, fields: Readonly<Record<string, string>>): Refusal =>
+  new Refusal('rule', message, { fields });
+const changedElsewhere = (): Refusal =>
+  new Refusal('conflict', empanelmentTexts.changed, { fields: { version: empanelmentTexts.changed } });
+
+/** An ARN that has meanwhile expired, or is empanelled: nothing more is written. */
+export function mustBeOpen({ standing }: Opened): void {
+  if (standing !== 'open') throw new Refusal('rule', arnStandingTexts[standing]);
+}
+
+export async function getForm(
+  context: CallContext,
+  _: RequestOf<typeof brokerDetails>,
+  opened: Opened,
+): Promise<ResponseOf<typeof brokerDetails>> {
+  return { BROKERDET: await presentForm(oneStatement(context.db, 'system'), opened, context.clock.today()) };
+}
+
+const givenSteps = (asked: Asked): FormStep[] => formSteps.filter((step) => asked[step] !== undefined);
+
+/** Every step that was given is right, or none is saved. */
+async function checkSteps(context: CallContext, asked: Asked, { record }: Opened): Promise<void> {
+  const ifsc = asked.bank?.ifsc;
+  const branches = ifsc === undefined ? [] : await findBranch(oneStatement(context.db, 'system'), ifsc);
+  const facts = {
+    ...record,
+    isBranchKnown: branches.length > 0,
+    relations: nomineeRelations.map(({ code }) => code),
+  };
+  const today = context.clock.today();
+  const checkOne = <Step extends FormStep>(step: Step): EmpanelmentFinding[] =>
+    checkStep(step, asked[step] as StepValues[Step], facts, today);
+  const findings = givenSteps(asked).flatMap((step) => checkOne(step));
+  if (findings.length === 0) return;
+  throw wrongAt(
+    texts.call.invalidFields,
+    Object.fromEntries(findings.map(({ field, code }) => [field, empanelmentFaultTexts[code]])),
+  );
+}
+
+/** The form with what was given, and without what is taken back, as it would stand. */
+function withChanges(form: Form, asked: Asked, opened: Opened, documents: readonly DocumentRow[]): Form {
+  const steps = givenSteps(asked);
+  const { remove = [] } = asked;
+  const whole = standingOf(opened.record, form, documents);
+  const closed = [...steps, ...remove].find((item) => !mayChange(whole, item));
+  if (closed !== undefined) throw wrongAt(empanelmentTexts.notOpen, { [closed]: empanelmentTexts.notOpen });
+  return {
+    ...form,
+    form: {
+      ...form.form,
+      ...(Object.fromEntries(steps.map((step) => [step, asked[step]])) as EmpanelmentForm),
+    },
+    asked: marked(marked(form.asked, steps, true), remove, false),
+  };
+}
+
+export const marked = (
+  asked: Form['asked'],
+  items: readonly EmpanelmentItem[],
+  isDone: boolean,
+): Form['asked'] => asked.map((one) => (items.includes(one.item) ? { ...one, isDone } : one));
+
+/** All of it is there, and every declaration accepted. */
+function mustBeWhole(
+  form: Form,
+  submit: Submit,
+  { record }: Opened,
+  documents: readonly DocumentRow[],
+): void {
+  const missing = missingItems(standingOf(record, form, documents));
+  if (missing.length > 0) {
+    throw wrongAt(
+      empanelmentTexts.incomplete,
+      Object.fromEntries(missing.map((item) => [item, itemText(item, record.constitution)])),
+    );
+  }
+  if (declarations.some((one) => !submit.declarations.includes(one))) {
+    throw wrongAt(empanelmentTexts.declarations, { 'submit.declarations': empanelmentTexts.declarations });
+  }
+}
+
+const digestOf = (form: Form, documents: readonly DocumentRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([form.form, documents.map(({ kind, id }) => [kind, id])]))
+    .digest('base64url');
+
+async function lockVersion(
+  tx: Tx,
+  { arn, record }: Opened,
+  version: number,
+  at: string,
+): Promise<EmpanelmentRow> {
+  if (version === 0 && (await insertForm(tx, { ...record, at }))) {
+    await insertEvent(tx, arn, { what: 'begun', at, words: '' });
+  }
+  const row = await lockForm(tx, arn);
+  if (row === null || row.version !== version) throw changedElsewhere();
+  return row;
+}
+
+/** Signed and sent already, with this very code: it is one application. */
+const wasSubmitted = (row: EmpanelmentRow | null, { submit }: Asked): boolean =>
+  submit !== undefined && row?.status !== 'draft' && row?.signature?.requestId === submit.requestId;
+
+/** Whatever would be refused is refused before the code is used up. */
+async function sign(context: CallContext, asked: Asked, submit: Submit, opened: Opened): Promise<void> {
+  const queries = oneStatement(context.db, 'system');
+  const row = (await findForm(queries, opened.arn)) ?? noForm;
+  if (row.version !== asked.version) throw changedElsewhere();
+  const documents = await findDocuments(queries, opened.arn);
+  if (afterAct(row.status, 'submit') === null) throw new Refusal('rule', empanelmentTexts.notOpen);
+  mustBeWhole(withChanges(row, asked, opened, documents), submit, opened, documents);
+  await useCode(context, 'empanelment-sign', submit, async (arn) =>
+    arn === opened.arn ? opened.record : null,
+  );
+}
+
+export async function saveForm(
+  context: CallContext,
+  asked: Asked,
+  opened: Opened,
+): Promise<ResponseOf<typeof createBroker>> {
+  const { db, clock } = context;
+  const { arn, record } = opened;
+  const { submit } = asked;
+  const present = () => presentForm(oneStatement(db, 'system'), opened, clock.today());
+  if (wasSubmitted(await findForm(oneStatement(db, 'system'), arn), asked)) return present();
+  mustBeOpen(opened);
+  await checkSteps(context, asked, opened);
+  if (submit !== undefined) await sign(context, asked, submit, opened);
+  const at = clock.now().toString();
+  const removed = await db.transaction('system', async (tx) => {
+    const row = await lockVersion(tx, opened, asked.version, at);
+    const documents = await findDocuments(tx, arn);
+    const changed = { ...row, ...withChanges(row, asked, opened, documents), version: row.version + 1 };
+    if (submit === undefined) {
+      await updateForm(tx, changed, at);
+      return removeDocuments(tx, arn, asked.remove ?? []);
+    }
+    mustBeWhole(changed, submit, opened, documents);
+    const status = afterAct(row.status, 'submit');
+    if (status === null) throw changedElsewhere();
+    const reference = row.reference ?? newReference('E-', REFERENCE_LETTERS);
+    const { requestId, declarations: accepted } = submit;
+    const signature = { requestId, declarations: accepted, digest: digestOf(changed, documents) };
+    await updateForm(tx, { ...changed, status, reference, signature }, at);
+    await insertEvent(tx, arn, { what: 'submitted', at, words: '' });
+    await tellApplicant(context, tx, record, { what: 'submitted', reference });
+    return [];
+  });
+  await discardFiles(context, removed);
+  return present();
+}

@@ -1,0 +1,124 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type {
+  ChangeView,
+  exportSchemes,
+  listHolders,
+  listSchemes,
+  SchemeView,
+} from '@hub/contract/calls/investor/investor-schemes';
+import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import type { SignedInContext } from '../../../calls/call-context.ts';
+import { limitExports } from '../../../calls/export-limits.ts';
+import { clientWords, searchWords } from '../../../calls/search-words.ts';
+import { oneStatement, type Queries } from '../../../db/queries.ts';
+import type { FileReply } from '../../../exports/file-reply.ts';
+import { readBookFigures } from '../../book/book.public.ts';
+import { readArn } from '../../session/session.public.ts';
+import { notFound } from '../folios/investor-folios.service.ts';
+import { chosenInWords, schemeTable } from './investor-schemes.export.ts';
+import { findHolders, findHoldersNamed } from './investor-schemes.holders.repository.ts';
+import { holderRowOf, schemeRowOf } from './investor-schemes.presenter.ts';
+import { findSchemeLine, findSchemes, type SchemeFilter } from './investor-schemes.repository.ts';
+
+/** All schemes of one house, plans and options counted. */
+const ALL_SCHEMES = 5000;
+
+type Filter = Omit<RequestOf<typeof exportSchemes>, 'format'>;
+const filterOf = (asked: Filter): Omit<SchemeFilter, 'since' | 'limit' | 'offset'> => ({
+  words: searchWords(asked.words ?? ''),
+  assetClass: asked.assetClass ?? null,
+  view: asked.view ?? 'held',
+  sort: asked.sort ?? 'aum',
+  order: asked.order ?? null,
+});
+
+const closes = { 'since-day': 'day', 'since-month': 'month', 'since-year': 'year' } as const satisfies Record<
+  ChangeView,
+  string
+>;
+const isChangeView = (view: SchemeView): view is ChangeView => Object.hasOwn(closes, view);
+
+/** The day that the dashboard compares with: its figures are the totals of this list. Null where there is none. */
+async function closeBefore(queries: Queries, arn: string, on: Temporal.PlainDate, view: SchemeView = 'held') {
+  if (!isChangeView(view)) return null;
+  const [today, yearStart] = [on.toString(), financialYearOf(on).start.toString()];
+  const { aumBefore } = await readBookFigures(queries, { arn, today, yearStart });
+  return aumBefore[closes[view]]?.day ?? null;
+}
+
+export async function getSchemes(
+  { db, session: { arn }, brand, clock }: SignedInContext,
+  { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemes>,
+): Promise<ResponseOf<typeof listSchemes>> {
+  // Somebody else's ARN is answered like one that nobody has.
+  if (readArn(id, brand) !== arn) throw notFound();
+  const today = todayInIndia(clock.now());
+  const queries = oneStatement(db, { arn });
+  const { items, totals, asOn } = await findSchemes(queries, arn, today.toString(), {
+    ...filterOf(asked),
+    since: await closeBefore(queries, arn, today, asked.view),
+    limit: PAGE_SIZE,
+    offset: (pageNumber - 1) * PAGE_SIZE,
+  });
+  return { items: items.map(schemeRowOf), pageNumber, totals: pageNumber === 1 ? { ...totals } : null, asOn };
+}
+
+export async function exportSchemeList(
+  context: SignedInContext,
+  { format, ...asked }: RequestOf<typeof exportSchemes>,
+): Promise<FileReply> {
+  const { db, clock, exports, gone } = context;
+  const { arn } = context.session;
+  await limitExports(context);
+  const today = todayInIndia(clock.now());
+  return exports.file({
+    user: arn,
+    format,
+    today,
+    signal: gone,
+    async read() {
+      const queries = oneStatement(db, { arn });
+      const since = await closeBefore(queries, arn, today, asked.view);
+      const { items, asOn } = await findSchemes(queries, arn, today.toString(), {
+        ...filterOf(asked),
+        since,
+        limit: ALL_SCHEMES,
+        offset: 0,
+      });
+      return schemeTable({
+        rows: items.map(schemeRowOf),
+        asOn,
+        since,
+        today,
+        chosen: chosenInWords(asked, since),
+      });
+    },
+  });
+}
+
+/**
+ * A scheme of the house that nobody holds has a line of nils and no holders, as its page has facts and prices all the
+ * same; a code that is no scheme's is not found.
+ */
+export async function getHolders(
+  { db, session: { arn }, clock }: SignedInContext,
+  { id: code, words, pageNumber = 1 }: RequestOf<typeof listHolders>,
+): Promise<ResponseOf<typeof listHolders>> {
+  const queries = oneStatement(db, { arn });
+  const typed = clientWords(words ?? '');
+  const asked = { code, limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const [line, found] = await Promise.all([
+    findSchemeLine(queries, arn, todayInIndia(clock.now()).toString(), code),
+    typed.length === 0
+      ? findHolders(queries, arn, asked).then((items) => ({ items, totals: null }))
+      : findHoldersNamed(queries, arn, asked, typed),
+  ]);
+  if (line === null) throw notFound();
+  const totals = found.totals ?? { holders: line.holders, units: line.units, value: line.aum };
+  return {
+    scheme: schemeRowOf(line),
+    items: found.items.map(holderRowOf),
+    pageNumber,
+    totals: pageNumber === 1 ? { ...totals } : null,
+  };
+}

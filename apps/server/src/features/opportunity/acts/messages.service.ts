@@ -1,0 +1,204 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import {
+  LONGEST_SMS,
+  type MessageChannel,
+  MOST_MESSAGES,
+  type markDeadContact,
+  type messageRecipients,
+  type sendMessages,
+  type setMessageConsent,
+} from '@hub/contract/calls/opportunity/opportunity-messages';
+import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
+import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
+import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { countMessages } from '../../../client-messages/count-messages.ts';
+import { writeConsent, writeDeadContact } from '../../../client-messages/reach.repository.ts';
+import { writeAudit } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/database.ts';
+import { asSystem, oneStatement, type Queries } from '../../../db/queries.ts';
+import { findSchemeNames, type ListedRow } from '../lists/opportunity.repository.ts';
+import { writeActs } from './acts.repository.ts';
+import { chooseRows } from './chosen-rows.ts';
+import { findRecipients, type Recipient } from './messages.repository.ts';
+
+type Asked = Omit<RequestOf<typeof sendMessages>, 'channel' | 'subject' | 'text'> & {
+  readonly channel: MessageChannel;
+};
+
+interface Addressed {
+  readonly key: string;
+  readonly investorId: string;
+  readonly listed: ListedRow;
+  readonly recipient: Recipient;
+}
+
+interface AddressBook {
+  readonly all: readonly Addressed[];
+  readonly refused: ResponseOf<typeof sendMessages>['refused'];
+}
+
+/** One message for each client: about the row with most at stake. */
+async function addressesOf(
+  queries: Queries,
+  arn: string,
+  asked: Asked,
+  now: Temporal.Instant,
+): Promise<AddressBook> {
+  const { rows, refused } = await chooseRows(queries, arn, todayInIndia(now), asked);
+  const firsts = new Map(rows.toReversed().map((row) => [row.investorId, row]));
+  const own = rows.filter((row) => firsts.get(row.investorId) === row);
+  const recipients = await findRecipients(queries, arn, asked.channel, [...firsts.keys()]);
+  const byId = new Map(recipients.map((one) => [one.investorId, one]));
+  return {
+    all: own.flatMap((row) => {
+      const recipient = byId.get(row.investorId);
+      return recipient === undefined ? [] : [{ ...row, recipient }];
+    }),
+    refused,
+  };
+}
+
+/** The figures of rows, for a message's marks. */
+async function figuresFor(queries: Queries, rows: readonly Addressed[]) {
+  const codes = new Set(rows.flatMap(({ listed }) => listed.scheme_code ?? []));
+  const names = await findSchemeNames(queries, [...codes]);
+  return ({ listed }: Addressed) => ({
+    scheme: names.get(listed.scheme_code ?? '') ?? null,
+    amount: listed.amount ?? null,
+    on: listed.on ?? null,
+  });
+}
+
+export async function getRecipients(
+  { db, session, clock }: SignedInContext,
+  { pageNumber = 1, ...asked }: RequestOf<typeof messageRecipients>,
+): Promise<ResponseOf<typeof messageRecipients>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const { all } = await addressesOf(queries, arn, asked, clock.now());
+  const page = all.slice((pageNumber - 1) * PAGE_SIZE, pageNumber * PAGE_SIZE);
+  const figuresOf = await figuresFor(queries, page);
+  return {
+    items: page.map((one) => ({
+      key: one.key,
+      investorId: one.investorId,
+      name: one.recipient.name,
+      contact: one.recipient.contact && maskContact(one.recipient.contact),
+      fault: one.recipient.fault,
+      ...figuresOf(one),
+    })),
+    pageNumber,
+    totals:
+      pageNumber === 1
+        ? { clients: all.length, ready: all.filter(({ recipient }) => recipient.fault === null).length }
+        : null,
+  };
+}
+
+/** Mail to a whole book is not sent every minute. */
+const SENDS_PER_HOUR = 20;
+
+export async function limitSends({ limit, session }: PrepareContext): Promise<void> {
+  await limit({ name: 'opportunity-messages', key: session.arn, max: SENDS_PER_HOUR, windowSeconds: 3600 });
+}
+
+const channels = { sms: 'SMS', email: 'EMAIL' } as const;
+
+export async function sendToChosen(
+  context: ChangeContext,
+  tx: Tx,
+  { text, subject, ...asked }: RequestOf<typeof sendMessages>,
+): Promise<ResponseOf<typeof sendMessages>> {
+  const { session, clock, messenger } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const { all, refused } = await addressesOf(tx, arn, asked, now);
+  const ready = all.filter(({ recipient }) => recipient.fault === null);
+  if (ready.length > MOST_MESSAGES) throw new Refusal('rule', opportunityTexts.tooMany(MOST_MESSAGES));
+  const figuresOf = await figuresFor(tx, ready);
+  const written = ready.map((one) => {
+    const values = messageValues({ name: one.recipient.name, ...figuresOf(one) });
+    return { ...one, subject: fillMessage(subject ?? '', values), text: fillMessage(text, values) };
+  });
+  const isTooLong = (one: { readonly text: string }) =>
+    asked.channel === 'sms' && one.text.length > LONGEST_SMS;
+  const purpose = `opportunity-${asked.list}` as const;
+  const fitting: typeof written = [];
+  const tooMany: ResponseOf<typeof sendMessages>['refused'] = [];
+  for (const one of written.filter((each) => !isTooLong(each))) {
+    const to = { channel: channels[asked.channel], to: one.recipient.contact ?? '' };
+    const refusal = await countMessages(context, tx, { arn, purpose }, [to]);
+    if (refusal !== null) {
+      tooMany.push({ key: one.key, investor: one.recipient.name, why: refusal.message });
+      continue;
+    }
+    fitting.push(one);
+    await messenger.send(tx, {
+      ...to,
+      ...(asked.channel === 'email' && { subject: one.subject }),
+      text: one.text,
+      purpose,
+      arn,
+    });
+  }
+  if (fitting.length > 0) {
+    const said = { list: asked.list, act: 'message', at: `${now}`, until: null, note: text } as const;
+    await writeActs(tx, arn, { ...said, channel: asked.channel, hide: 'as-it-was' }, fitting);
+    await writeAudit(asSystem(tx), {
+      arn,
+      action: 'opportunity.messages',
+      details: { list: asked.list, channel: asked.channel, clients: fitting.length },
+      address: context.ip,
+      requestId: context.requestId,
+    });
+  }
+  return {
+    sent: fitting.length,
+    refused: [
+      ...refused,
+      ...all.flatMap(({ key, recipient: { name, fault } }) =>
+        fault === null ? [] : [{ key, investor: name, why: opportunityTexts.faults[fault] }],
+      ),
+      ...written.filter(isTooLong).map(({ key, recipient: { name } }) => ({
+        key,
+        investor: name,
+        why: opportunityTexts.smsTooLong(LONGEST_SMS),
+      })),
+      ...tooMany,
+    ],
+  };
+}
+
+const notFound = () => new Refusal('not-found', texts.call.notFound);
+
+export async function keepConsent(
+  { session, clock, ip, requestId }: ChangeContext,
+  tx: Tx,
+  { investorId, channel, isGiven, way }: RequestOf<typeof setMessageConsent>,
+): Promise<ResponseOf<typeof setMessageConsent>> {
+  const { arn } = session;
+  const at = `${clock.now()}`;
+  const consent = { investorId, purpose: 'messages', channel, isGiven, way, at } as const;
+  if (!(await writeConsent(tx, arn, consent))) throw notFound();
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'opportunity.consent',
+    subject: investorId,
+    details: { channel, isGiven, way },
+    address: ip,
+    requestId,
+  });
+  return { isGiven };
+}
+
+export async function noteDeadContact(
+  { session, clock }: ChangeContext,
+  tx: Tx,
+  { investorId, way }: RequestOf<typeof markDeadContact>,
+): Promise<ResponseOf<typeof markDeadContact>> {
+  const { arn } = session;
+  if (!(await writeDeadContact(tx, arn, { investorId, way, at: `${clock.now()}` }))) throw notFound();
+  return { way };
+}

@@ -1,0 +1,147 @@
+import {
+  LAPSE_MONTHS,
+  type LapseFactor,
+  lapseFactors,
+  lapsePoints,
+} from '@hub/domain/opportunity/lapse-score';
+import type { Queries } from '../../../db/queries.ts';
+import { isCounted, planAmount, planMonthly } from '../../book/book.public.ts';
+import { isAtRisk, isRunning, nextInstalment, payingMandate } from '../../reports/reports.public.ts';
+
+const today = '$2::date';
+const ago = `(${today} - interval '${LAPSE_MONTHS} months')::date`;
+const ahead = `(${today} + interval '${LAPSE_MONTHS} months')::date`;
+
+/** Over a plan `p`, its client `i`, the mandate `m` that pays and what was `redeemed` from its folio. */
+const conditions: Readonly<Record<LapseFactor, string>> = {
+  'last-chance': isAtRisk,
+  bounced: `p.bounced_in_row > 0 and not (${isAtRisk})`,
+  'bounced-before': 'p.bounced_in_row = 0 and p.bounced > 0',
+  // A feed may be silent about mandates: only one that is known, and is no good, counts.
+  'no-mandate': `m.status in ('REJECTED', 'CANCELLED') or (m.status = 'APPROVED' and m.ends_on < ${today})`,
+  'mandate-ends': `m.status = 'APPROVED' and m.ends_on between ${today} and ${ahead} and m.ends_on < p.ends_on`,
+  kyc: `i.kyc in ('ON_HOLD', 'REJECTED')`,
+  redeemed: 'redeemed.folio_no is not null',
+  unreachable: `not (coalesce(i.mobile, '') <> '' and dead_mobile.contact is null)
+    and not (coalesce(i.email, '') <> '' and dead_email.contact is null)`,
+};
+
+const factorsOf = `array_remove(array[${lapseFactors
+  .map((factor) => `case when ${conditions[factor]} then '${factor}' end`)
+  .join(', ')}], null)`;
+
+const pointsOf = `least(100, ${lapseFactors
+  .map((factor) => `case when '${factor}' = any(factors) then ${lapsePoints[factor]} else 0 end`)
+  .join(' + ')})`;
+
+const deadContact = (way: 'mobile' | 'email', channel: 'sms' | 'email') => `left join client_reach dead_${way}
+  on dead_${way}.arn = i.arn and dead_${way}.investor_id = i.id and dead_${way}.purpose = 'messages'
+ and dead_${way}.channel = '${channel}' and dead_${way}.is_dead`;
+
+/** Running SIPs that something threatens, each with what does and its score. */
+const threatened = `with redeemed as materialized (
+    select distinct l.folio_no from ledger l
+     where l.arn = $1 and l.kind = 'redemption' and l.day > ${ago} and l.day <= ${today} and ${isCounted('l')}
+  ), sip as (
+    select p.*, ${planAmount('p', today)} as due_amount, ${planMonthly('p', today)} as due_monthly, f.investor_id, i.name as investor, coalesce(i.mobile, '') <> '' as has_mobile, i.kyc,
+           m.bank as mandate_bank, m.status as mandate_status, m.ends_on as mandate_ends_on, ${factorsOf} as factors
+      from plan p
+      join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+      join investor i on i.arn = f.arn and i.id = f.investor_id
+      left join lateral (select m.bank, m.status, m.ends_on from mandate m where ${payingMandate}) m on true
+      left join redeemed on redeemed.folio_no = p.folio_no
+      ${deadContact('mobile', 'sms')} ${deadContact('email', 'email')}
+     where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)}
+  ), scored as (
+    select sip.*, ${pointsOf} as score from sip where cardinality(factors) > 0
+  )`;
+
+interface RadarFilter {
+  readonly arn: string;
+  readonly today: string;
+  readonly words: readonly string[];
+  readonly factor: LapseFactor | null;
+}
+
+export interface RadarRow {
+  readonly investorId: string;
+  readonly investor: string;
+  readonly hasMobile: boolean;
+  readonly folioNo: string;
+  readonly regNo: string;
+  readonly schemeCode: string;
+  readonly scheme: string;
+  readonly amount: string;
+  readonly monthly: string;
+  readonly frequency: string;
+  readonly nextDebitOn: string | null;
+  readonly score: number;
+  readonly factors: readonly LapseFactor[];
+  readonly bounced: number;
+  readonly bouncedInRow: number;
+  readonly kyc: string;
+  readonly mandateBank: string | null;
+  readonly mandateStatus: string | null;
+  readonly mandateEndsOn: string | null;
+}
+
+/** A word is found in the client, the scheme, the folio or the registration, as in the register. */
+function conditionOf({ arn, today: on, words, factor }: RadarFilter) {
+  const params: unknown[] = [arn, on];
+  const bind = (value: unknown) => `$${params.push(value)}`;
+  const parts = ['true'];
+  if (factor !== null) parts.push(`${bind(factor)} = any(p.factors)`);
+  for (const word of words) {
+    const typed = `${bind(word)}::text`;
+    parts.push(`(p.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
+      or p.scheme_code in (select s.code from scheme s where strpos(upper(s.name), upper(${typed})) > 0)
+      or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+export function findThreatened(
+  queries: Queries,
+  filter: RadarFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RadarRow[]> {
+  const { sql, params } = conditionOf(filter);
+  return queries.query<RadarRow>(
+    `${threatened}, page as materialized (
+       select * from scored p where ${sql}
+        order by p.score desc, p.due_monthly desc, p.folio_no, p.reg_no limit ${limit} offset $${params.push(offset)}
+     )
+     select p.investor_id as "investorId", p.investor, p.has_mobile as "hasMobile", p.folio_no as "folioNo",
+            p.reg_no as "regNo", p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme,
+            p.due_amount as amount, p.due_monthly as monthly, p.frequency, next.debit_on as "nextDebitOn", p.score, p.factors, p.bounced,
+            p.bounced_in_row as "bouncedInRow", p.kyc, p.mandate_bank as "mandateBank",
+            p.mandate_status as "mandateStatus", p.mandate_ends_on as "mandateEndsOn"
+       from page p ${nextInstalment(today)}
+       left join scheme s on s.code = p.scheme_code
+      order by p.score desc, p.due_monthly desc, p.folio_no, p.reg_no`,
+    params,
+  );
+}
+
+interface RadarSums {
+  readonly plans: number;
+  readonly monthly: string;
+  /** Of all, whatever is looked for. */
+  readonly factors: Readonly<Record<string, number>>;
+}
+
+export async function sumThreatened(queries: Queries, filter: RadarFilter): Promise<RadarSums> {
+  const { sql, params } = conditionOf(filter);
+  const [row] = await queries.query<RadarSums>(
+    `${threatened}
+     select count(*) filter (where ${sql})::int4 as plans,
+            coalesce(sum(p.due_monthly) filter (where ${sql}), 0)::numeric(30, 2)::text as monthly,
+            jsonb_build_object(${lapseFactors
+              .map((factor) => `'${factor}', count(*) filter (where '${factor}' = any(p.factors))`)
+              .join(', ')}) as factors
+       from scored p`,
+    params,
+  );
+  if (row === undefined) throw new Error('An aggregate gave no row');
+  return row;
+}

@@ -1,0 +1,23 @@
+import { opportunities } from '@hub/contract/calls/dashboard/dashboard';
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
+import { expect } from 'vitest';
+import type { TestClient } from '../../../http/test/test-client.ts';
+
+/** What the hub counts, where the dashboard and the lists say the same, and the rows themselves come to it. */
+export async function agreedCounts(client: TestClient) {
+  const { lists } = await client.ask(opportunityHub, {});
+  const counted = Object.fromEntries(
+    lists.map(({ list, rows, clients, worth }) => [list, { rows, clients, worth }]),
+  );
+  for (const { kind, count, amount } of (await client.ask(opportunities, {})).items) {
+    expect(counted[kind], kind).toMatchObject({ rows: count, worth: amount });
+  }
+  for (const list of opportunityLists) {
+    const { totals: said } = await client.ask(opportunityCalls[list], {});
+    // What is filtered is added up from its rows, whatever was counted before.
+    const { totals: added } = await client.ask(opportunityCalls[list], { worthFrom: '0' });
+    expect({ said, added }, list).toEqual({ said: counted[list], added: counted[list] });
+  }
+  return counted;
+}

@@ -1,0 +1,54 @@
+import type { Queries } from '../../../db/queries.ts';
+
+interface KnownDevice {
+  readonly arn: string;
+  readonly deviceId: string;
+}
+
+/** The device that was given the token, unless it was signed out since or has stayed away too long. */
+export async function findKnownDevice(
+  queries: Queries,
+  tokenHash: string,
+  since: string,
+): Promise<KnownDevice | null> {
+  const rows = await queries.query<KnownDevice>(
+    'select arn, device_id as "deviceId" from known_device where token_hash = $1 and token_at > $2',
+    [tokenHash, since],
+  );
+  return rows[0] ?? null;
+}
+
+/** These devices are strangers from here on, until they log in again. */
+export async function forgetDevices(
+  queries: Queries,
+  { arn, deviceIds }: { arn: string; deviceIds: readonly string[] },
+): Promise<void> {
+  await queries.query(
+    `update known_device set token_hash = null, token_at = null
+      where arn = $1 and device_id in (select jsonb_array_elements_text($2::jsonb))`,
+    [arn, JSON.stringify(deviceIds)],
+  );
+}
+
+/** All devices but the one the session runs on; all when it names none. */
+export async function forgetOtherDevices(
+  queries: Queries,
+  { arn, sessionId }: { arn: string; sessionId: string },
+): Promise<void> {
+  await queries.query(
+    `update known_device set token_hash = null, token_at = null, push_token = null, push_session = null, push_at = null
+      where arn = $1 and (token_hash is not null or push_token is not null) and push_session is distinct from $2
+        and device_id is distinct from (select device_id from session where arn = $1 and id = $2)`,
+    [arn, sessionId],
+  );
+}
+
+/** True for the first who brings it: a challenge is good once, for all processes together. */
+export async function useChallenge(queries: Queries, seed: string, expiresAt: string): Promise<boolean> {
+  const rows = await queries.query(
+    `insert into rate_limit (key, window_start, count) values ('challenge:' || $1::text, $2, 1)
+     on conflict (key, window_start) do nothing returning key`,
+    [seed, expiresAt],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,75 @@
+import { type Brand, href } from '@hub/contract';
+import type { CallContext } from '../../../calls/call-context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type Notice, notify, wantsMessage } from '../../notifications/notifications.public.ts';
+import type { Acquaintance } from '../sessions/distributor.repository.ts';
+import type { Member } from '../sessions/session.policy.ts';
+import type { Login } from './login.ts';
+
+/** The client chose this name, and a stranger may be the client: it must not read like a message of ours. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .trim()
+    .slice(0, 40);
+
+const proofs: Readonly<Record<Login['by'], string>> = {
+  otp: 'with a code sent to you',
+  pin: 'with its PIN',
+  biometric: 'with its fingerprint or face',
+};
+
+interface News extends Omit<Notice, 'at' | 'topic'> {
+  readonly isNewDevice: boolean;
+}
+
+/** A first login is welcomed. A new device is news only beside one that is known already. */
+export function newsOf(
+  { brand }: { readonly brand: Brand },
+  { device, by }: Pick<Login, 'device' | 'by'>,
+  known: Acquaintance,
+): News | null {
+  if (known.knowsDevice) return null;
+  if (!known.hasAny) {
+    return {
+      isNewDevice: false,
+      title: `Welcome to ${brand.productName}`,
+      body: 'This was your first login. Updates about your orders, statements and logins will appear here.',
+    };
+  }
+  if (device === undefined || !known.hasNamed) return null;
+  const name = plainName(device.name);
+  return {
+    isNewDevice: true,
+    title: 'Login from a new device',
+    body: `${name === '' ? 'A device' : `"${name}"`} logged in ${proofs[by]}. If that was not you, tell us at once.`,
+    link: href('feedback'),
+  };
+}
+
+/** A new device is also told outside the app, by the ways the distributor chose. */
+async function sendNews(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
+  const { arn, mobile, email } = distributor;
+  const ways = [
+    { channel: 'EMAIL', choice: 'email', to: email },
+    { channel: 'SMS', choice: 'sms', to: mobile },
+  ] as const;
+  for (const { channel, choice, to } of ways) {
+    if (to === null || !context.messenger.channels.includes(channel)) continue;
+    if (!(await wantsMessage(tx, arn, 'new-device', choice))) continue;
+    await context.messenger.send(tx, {
+      channel,
+      to,
+      arn,
+      purpose: 'new-device',
+      ...(channel === 'EMAIL' ? { subject: `${news.title}: ${context.brand.productName}` } : {}),
+      text: `${news.title}: ${news.body} ${context.brand.productName}, ${arn}.`,
+    });
+  }
+}
+
+/** Tells the distributor of a login, in the transaction that opens its session. */
+export async function tell(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
+  await notify(tx, distributor.arn, { topic: 'news', ...news, at: context.clock.now() });
+  if (news.isNewDevice) await sendNews(context, tx, distributor, news);
+}

@@ -1,0 +1,53 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session/session';
+import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { writeAudit } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/database.ts';
+import { asSystem, oneStatement } from '../../../db/queries.ts';
+import { insertLoginLog } from './login-log.repository.ts';
+import { findRelationshipManager } from './relationship-manager.repository.ts';
+import { isOwnArn } from './session.policy.ts';
+import { revokeFamily } from './session.repository.ts';
+
+/** Spec §7, ARN_RMMapping: who looks after the distributor who asks. */
+export async function relationshipManager(
+  { db, session, brand }: SignedInContext,
+  { id }: RequestOf<typeof getRelationshipManager>,
+): Promise<ResponseOf<typeof getRelationshipManager>> {
+  if (!isOwnArn(session, id, brand)) throw new Refusal('forbidden', texts.session.notYourArn);
+  const found = await findRelationshipManager(oneStatement(db, { arn: session.arn }), session.arn);
+  if (found === null) throw new Refusal('not-found', texts.call.notFound);
+  return found;
+}
+
+/** The user log of Spec §7, with the campaign that brought the user (S3-43). */
+export async function recordLogin(
+  { session, ip, userAgent, clock }: ChangeContext,
+  tx: Tx,
+  details: RequestOf<typeof saveLoginDetails>,
+): Promise<void> {
+  await insertLoginLog(tx, {
+    arn: session.arn,
+    sessionId: session.sessionId,
+    address: ip,
+    details: { ...details, userAgent: userAgent.slice(0, 300) },
+    at: clock.now().toString(),
+  });
+}
+
+/** The web's "system logout" (S4-60): the session and all its refresh tokens end on the server. */
+export async function logOut(context: ChangeContext, tx: Tx): Promise<void> {
+  const { session, clock, ip, requestId, security, afterwards } = context;
+  const { arn, sessionId } = session;
+  afterwards(() => security.forgetSession(arn, sessionId));
+  const at = clock.now().toString();
+  if (!(await revokeFamily(tx, { arn, sessionId, reason: 'logout', at }))) return;
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'session.logout',
+    subject: sessionId,
+    address: ip,
+    requestId,
+  });
+}

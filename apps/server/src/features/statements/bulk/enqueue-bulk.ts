@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+
+declare module '../../../jobs/jobs.ts' {
+  interface JobData {
+    'statements.bulk': object;
+  }
+}
+
+/** Soon, with the caller's transaction; the job finds by itself what waits. */
+export const enqueueBulk = (jobs: Jobs, tx: Tx): Promise<string> => jobs.enqueue(tx, 'statements.bulk', {});

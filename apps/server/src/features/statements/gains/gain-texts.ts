@@ -1,0 +1,125 @@
+import type { CapitalGainStatement, GainLine as Line } from '@hub/contract/calls/statements/statements';
+import {
+  addMonths,
+  type DayNumber,
+  dayNumber,
+  formatRupees,
+  writeMoney,
+  writeNav,
+  writeUnits,
+} from '@hub/domain';
+import { inflationIndexSource } from '@hub/domain/gains/line/cost-inflation';
+import { gainArithmetic } from '@hub/domain/gains/line/gain-arithmetic';
+import type { GainLine } from '@hub/domain/gains/line/gain-line';
+import type { GainYear } from '@hub/domain/gains/year/gain-year';
+import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
+import { type GainLaw, holdingTerm, type TaxRate } from '@hub/domain/holdings/tax/holding-term';
+import type { TaxClass } from '@hub/domain/holdings/tax/tax-class';
+import { isoDay } from '../scope/figure-of.ts';
+
+/** `1250` hundredths of a per cent as `12.5 %`. */
+export function rateText(rate: TaxRate): string {
+  if (rate.kind === 'slab') return 'Slab rate';
+  if (rate.kind === 'exempt') return 'Exempt';
+  return `${rate.basisPoints / 100} %${rate.isIndexed ? ' with indexation' : ''}`;
+}
+
+interface Named {
+  readonly investorId: string;
+  readonly scheme: string;
+  readonly isin: string | null;
+}
+
+/** One line as the reply has it. */
+export const gainLineOf = (line: GainLine, key: string, { investorId, scheme, isin }: Named): Line => ({
+  key,
+  folioNo: line.folioNo,
+  investorId,
+  schemeCode: line.schemeCode,
+  scheme,
+  isin,
+  taxClass: line.taxClass,
+  sale: entryKindName(line.saleKind),
+  soldOn: isoDay(line.soldOn),
+  saleNav: writeNav(line.saleNav),
+  units: writeUnits(line.units),
+  proceeds: writeMoney(line.proceeds),
+  load: writeMoney(line.load),
+  stt: writeMoney(line.stt),
+  bought: entryKindName(line.lotKind),
+  boughtOn: isoDay(line.acquiredOn),
+  buyNav: writeNav(line.purchaseNav),
+  cost: line.hasCost ? writeMoney(line.cost) : null,
+  countedCost: line.hasCost ? writeMoney(line.countedCost) : null,
+  grandfathered: line.grandfathering && {
+    units: writeUnits(line.grandfathering.units),
+    nav: writeNav(line.grandfathering.nav),
+    value: writeMoney(line.grandfathering.value),
+  },
+  indexedCost: line.indexedCost === null ? null : writeMoney(line.indexedCost),
+  term: line.term,
+  rate: rateText(line.rate),
+  gain: line.gain === null ? null : writeMoney(line.gain),
+  steps: gainArithmetic(line).map(({ text, figure }) => ({
+    label: text,
+    value: figure === null ? 'Not known' : formatRupees(figure),
+  })),
+});
+
+/** Bought so long ago that what changed for later purchases is not asked. */
+const LONG_AGO = dayNumber(2010, 4, 1);
+/** Until then gold and overseas funds were specified funds too. */
+const DEBT_ONLY_FROM = dayNumber(2025, 4, 1);
+
+/** After how many months a gain is long-term and at which rates, asked of the rule itself. */
+function termsText(taxClass: TaxClass, soldOn: DayNumber): string {
+  const bought = (acquiredOn: DayNumber) => holdingTerm({ taxClass, acquiredOn, soldOn });
+  const months = [12, 24, 36].find(
+    (count) => bought((addMonths(soldOn, -count) - 1) as DayNumber).term === 'long',
+  );
+  const [short, long] = [bought(soldOn), bought(LONG_AGO)].map(({ rate }) => rateText(rate).toLowerCase());
+  return `${long} after ${months} months, ${short} before`;
+}
+
+function lawText({ from }: GainLaw, yearFrom: DayNumber): string {
+  const on = from > yearFrom ? from : yearFrom;
+  return [
+    `Equity funds: ${termsText('equity', on)}.`,
+    `Debt funds${on < DEBT_ONLY_FROM ? ', gold and overseas funds' : ''} bought from 01-Apr-2023: slab rate, always short-term.`,
+    `All others: ${termsText('hybrid', on)}.`,
+  ].join(' ');
+}
+
+/** The rules that a year's figures follow, each with its source. */
+export function lawOf(year: GainYear, lines: readonly GainLine[]): CapitalGainStatement['law'] {
+  const law = (text: string, from: DayNumber, source: string) => ({
+    text,
+    from: isoDay(from > LONG_AGO ? from : year.from),
+    source,
+  });
+  const { allowance } = year;
+  return [
+    ...year.laws.map((one) => law(lawText(one, year.from), one.from, one.source)),
+    ...(allowance === null
+      ? []
+      : [
+          law(
+            `Long-term gains of equity funds up to ${formatRupees(allowance.amount, { decimals: 0 })} in the year are not taxed.`,
+            year.from,
+            allowance.source,
+          ),
+        ]),
+    ...(lines.some(({ grandfathering }) => grandfathering !== null)
+      ? [
+          law(
+            'Equity bought up to 31-Jan-2018: the cost is the value of that day where it is more than the actual cost, but not more than the sale.',
+            dayNumber(2018, 4, 1),
+            'Section 55(2)(ac), Finance Act 2018',
+          ),
+        ]
+      : []),
+    ...(lines.some(({ indexedCost }) => indexedCost !== null)
+      ? [law('The cost is raised by the cost inflation index.', dayNumber(2017, 4, 1), inflationIndexSource)]
+      : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import type {
+  HarvestRow,
+  harvestKinds,
+  harvestSorts,
+} from '@hub/contract/calls/statements/statements-what-if';
+import { PAGE_SIZE } from '@hub/domain';
+import type { Queries } from '../../../db/queries.ts';
+import { isFreshFor } from '../../book/book.public.ts';
+import { underWay } from '../../transact/transact.public.ts';
+
+type Kind = (typeof harvestKinds)[number];
+type Sort = (typeof harvestSorts)[number];
+
+interface HarvestFilter {
+  readonly arn: string;
+  readonly kind: Kind;
+  /** ISO day. */
+  readonly today: string;
+  readonly words: readonly string[];
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc' | null;
+  readonly offset: number;
+}
+
+interface FoundHarvest {
+  readonly asOn: string | null;
+  readonly items: readonly HarvestRow[];
+  readonly total: number;
+  readonly clients: number;
+  readonly sellValue: string;
+  readonly gain: string;
+  readonly kinds: Readonly<Record<Kind, number>>;
+}
+
+const orders: Readonly<Record<Sort, { readonly key: string; readonly first: 'asc' | 'desc' }>> = {
+  gain: { key: 'r.gain', first: 'desc' },
+  value: { key: 'r.value', first: 'desc' },
+  name: { key: 'upper(i.name)', first: 'asc' },
+  until: { key: 'r.until', first: 'asc' },
+};
+
+/** What is on its way out is not told again. */
+const isOrdered = `exists (
+  select from orders o where o.arn = r.arn and o.folio_no = r.folio_no and o.scheme_code = r.scheme_code
+     and o.units_out > 0 and ${underWay})`;
+
+const wordIn = (typed: string): string =>
+  `(r.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
+    or strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0
+    or strpos(upper(r.folio_no), upper(${typed})) > 0)`;
+
+const item = `jsonb_build_object(
+  'investorId', p.investor_id, 'investor', p.investor, 'folioNo', p.folio_no, 'schemeCode', p.scheme_code,
+  'scheme', p.scheme, 'units', p.units::text, 'value', p.value::text, 'sellUnits', p.sell_units::text,
+  'sellValue', p.sell_value::text, 'gain', p.gain::text, 'allowanceLeft', p.allowance_left::text,
+  'load', p.load::text, 'until', p.until)`;
+
+/** A page of the rows with what all of them come to; null when they have to be made anew. */
+export const findFreshHarvest = (queries: Queries, filter: HarvestFilter): Promise<FoundHarvest | null> =>
+  find(queries, filter, isFreshFor('harvest'));
+
+/** The same as it was made, whatever has changed in this very moment. */
+export const findHarvest = (queries: Queries, filter: HarvestFilter): Promise<FoundHarvest | null> =>
+  find(queries, filter, 'true');
+
+async function find(queries: Queries, filter: HarvestFilter, holds: string): Promise<FoundHarvest | null> {
+  const { key, first } = orders[filter.sort];
+  const by = `${key} ${filter.order ?? first}, r.folio_no, r.scheme_code`;
+  const params: unknown[] = [filter.arn, filter.today, filter.kind, filter.offset];
+  const wanted = filter.words.map((word) => ` and ${wordIn(`$${params.push(word)}::text`)}`).join('');
+  const [found] = await queries.query<FoundHarvest>(
+    `with open as (
+       select r.* from harvest_row r where r.arn = $1 and not ${isOrdered}
+     ), found as (
+       select r.*, i.name as investor, s.name as scheme, row_number() over (order by ${by}) as place
+         from open r
+         join investor i on i.arn = r.arn and i.id = r.investor_id
+         join scheme s on s.code = r.scheme_code
+        where r.kind = $3${wanted}
+     ), page as (
+       select * from found order by place limit ${PAGE_SIZE} offset $4
+     )
+     select d.as_on as "asOn", t.*,
+            (select coalesce(jsonb_agg(${item} order by p.place), '[]') from page p) as items,
+            (select jsonb_build_object('allowance', count(*) filter (where kind = 'allowance'),
+                                       'load', count(*) filter (where kind = 'load')) from open) as kinds
+       from harvest_day d
+       cross join (select count(*)::int4 as total, count(distinct investor_id)::int4 as clients,
+                          coalesce(sum(sell_value), 0.00)::text as "sellValue",
+                          coalesce(sum(gain), 0.00)::text as gain from found) t
+      where d.arn = $1 and d.day = $2 and ${holds}`,
+    params,
+  );
+  return found ?? null;
+}

@@ -1,0 +1,119 @@
+import { texts } from '@hub/contract';
+import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
+import type { SentStatement } from '@hub/contract/calls/statements/statements';
+import { todayInIndia } from '@hub/domain';
+import type { JobContext } from '../../../calls/job-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { oneStatement } from '../../../db/queries.ts';
+import type { PrintedDocument } from '../../../documents/document.ts';
+import { nameOf } from '../../../exports/export-file.ts';
+import { printDocument } from '../../../exports/print-document.ts';
+import { accountTitle, whyEmpty } from '../account/account-document.ts';
+import { readAccountStatement } from '../account/account-statement.ts';
+import { accountDocument, gainDocument } from '../files/statement-pdf.ts';
+import { readGains } from '../gains/gain-statement.ts';
+import { gainTitle } from '../gains/gain-words.ts';
+import { findPerson } from '../scope/people.repository.ts';
+import { statementDays } from '../scope/statement-days.ts';
+import type { StatementReader } from '../scope/statement-scope.ts';
+import { factsOf, periodText, rupees } from '../scope/statement-words.ts';
+import type { AskedStatement } from './asked-statement.ts';
+import type { SentStatementFile } from './sent-statement.ts';
+
+type Context = Pick<JobContext, 'db' | 'clock' | 'brand'>;
+
+/** The same days whenever it is opened: what was sent does not change with the calendar. */
+export function fixedDays<T extends SentStatement>(asked: T, now: Temporal.Instant): T {
+  if (asked.kind === 'capitalgain') return asked;
+  const { period = 'this-year', from: askedFrom, to: askedTo } = asked;
+  const { from, to, hasRows } = statementDays({ period, from: askedFrom, to: askedTo }, todayInIndia(now));
+  if (!hasRows) return { ...asked, period: 'as-on', to: `${to}` };
+  return from === null
+    ? { ...asked, period: 'inception', to: `${to}` }
+    : { ...asked, period: 'custom', from: `${from}`, to: `${to}` };
+}
+
+/** Of many: "Account statements, 01-Apr-2026 to 15-Nov-2026". */
+export function titleOf(fixed: SentStatement): string {
+  if (fixed.kind === 'capitalgain') return `${gainTitle}s, FY ${fixed.year ?? ''}`;
+  const { period, from = null, to = '' } = fixed;
+  return `${accountTitle}s, ${periodText({ from, to, hasRows: period !== 'as-on' })}`;
+}
+
+/** What a kind of statement adds to whom it is of. */
+type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' | 'doubts'> & {
+  readonly document: (password?: string) => PrintedDocument;
+};
+
+const doubtText = ({ folioNo, text }: StatementDoubt): string => `Folio ${folioNo}: ${text}`;
+
+async function accountBody(
+  reader: StatementReader,
+  asked: AskedStatement,
+  { brand }: Context,
+): Promise<SentBody> {
+  const { investorId, folioNo, period = 'this-year', from, to } = asked;
+  const statement = await readAccountStatement(reader, { investorId, folioNo, period, from, to });
+  const { totals, folios, doubts } = statement;
+  return {
+    title: accountTitle,
+    period: periodText(statement),
+    empty: folios.length === 0 ? whyEmpty(statement) : null,
+    facts: factsOf(
+      ['Value', rupees(totals.value)],
+      ['Cost', rupees(totals.cost)],
+      ['Paid in', statement.hasRows ? rupees(totals.paidIn) : null],
+      ['Taken out', statement.hasRows ? rupees(totals.takenOut) : null],
+      ['Folios', String(folios.length)],
+    ),
+    doubts: doubts.map(doubtText),
+    document: (password) => accountDocument(statement, brand, password),
+  };
+}
+
+async function gainBody(
+  reader: StatementReader,
+  { investorId, folioNo, year = '' }: AskedStatement,
+  { brand }: Context,
+): Promise<SentBody> {
+  const { statement } = await readGains(reader, { investorId, folioNo, year });
+  const { totals, lines, doubts } = statement;
+  return {
+    title: gainTitle,
+    period: `FY ${year}`,
+    empty: lines.length === 0 && doubts.length === 0 ? `Nothing was sold in FY ${year}.` : null,
+    facts: factsOf(
+      ['Sold for', rupees(totals.proceeds)],
+      ['Short-term gain', rupees(totals.short)],
+      ['Long-term gain', rupees(totals.long)],
+    ),
+    doubts: doubts.map(doubtText),
+    document: (password) => gainDocument(statement, brand, password),
+  };
+}
+
+/** A statement that is about to leave the hub; a client of nobody, or of another distributor, is not found. */
+export async function readSent(
+  context: Context,
+  arn: string,
+  asked: AskedStatement,
+): Promise<SentStatementFile> {
+  const queries = oneStatement(context.db, { arn });
+  const now = context.clock.now();
+  const reader = { queries, arn, today: todayInIndia(now) };
+  const [body, people] = await Promise.all([
+    asked.kind === 'account' ? accountBody(reader, asked, context) : gainBody(reader, asked, context),
+    findPerson(queries, arn, asked.investorId),
+  ]);
+  const [person] = people;
+  if (person === undefined) throw new Refusal('not-found', texts.call.notFound);
+  const { name, pan, email, mobile } = person;
+  const { document, ...shown } = body;
+  return {
+    ...shown,
+    investor: { name, pan: pan || null, email: email || null, mobile: mobile || null },
+    fixed: fixedDays(asked, now),
+    fileName: nameOf(`${body.title} ${name}`, 'pdf', reader.today),
+    pdf: (withPassword) => printDocument(document(withPassword ? (pan ?? undefined) : undefined)),
+  };
+}

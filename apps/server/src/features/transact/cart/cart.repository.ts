@@ -1,0 +1,68 @@
+import type { Queries } from '../../../db/queries.ts';
+
+export interface CartRow {
+  readonly id: string;
+  readonly version: number;
+  readonly investorId: string;
+  readonly terms: unknown;
+  readonly changedAt: string;
+}
+
+const columns = 'id, version, investor_id as "investorId", terms, changed_at as "changedAt"';
+
+export const findCart = (queries: Queries, arn: string): Promise<CartRow[]> =>
+  queries.query<CartRow>(`select ${columns} from cart_item where arn = $1 order by created_at, id`, [arn]);
+
+export async function lockCart(queries: Queries, arn: string): Promise<CartRow[]> {
+  return queries.query<CartRow>(
+    `select ${columns} from cart_item where arn = $1 order by created_at, id for update`,
+    [arn],
+  );
+}
+
+interface NewCartItem {
+  readonly id: string;
+  readonly investorId: string;
+  readonly terms: unknown;
+}
+
+export const insertCartItems = (
+  queries: Queries,
+  arn: string,
+  items: readonly NewCartItem[],
+  at: string,
+): Promise<CartRow[]> =>
+  queries.query<CartRow>(
+    `insert into cart_item (arn, id, investor_id, terms, created_at, changed_at)
+     select $1, id, "investorId", terms, $3, $3
+       from jsonb_to_recordset($2::jsonb) as given (id uuid, "investorId" uuid, terms jsonb)
+     returning ${columns}`,
+    [arn, JSON.stringify(items), at],
+  );
+
+/** Null when somebody else changed or removed it. */
+export async function changeCartItem(
+  queries: Queries,
+  arn: string,
+  item: NewCartItem & { readonly version: number },
+  at: string,
+): Promise<CartRow | null> {
+  const rows = await queries.query<CartRow>(
+    `update cart_item set terms = $4, investor_id = $5, version = version + 1, changed_at = $6
+      where arn = $1 and id = $2 and version = $3 returning ${columns}`,
+    [arn, item.id, item.version, JSON.stringify(item.terms), item.investorId, at],
+  );
+  return rows[0] ?? null;
+}
+
+export async function removeCartItems(
+  queries: Queries,
+  arn: string,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await queries.query(
+    'delete from cart_item where arn = $1 and id = any($2::uuid[]) returning id',
+    [arn, ids],
+  );
+  return rows.length;
+}

@@ -1,7 +1,0 @@
-import type { EventsReply } from '../../news/events-reply.ts';
-import type { SignedInContext } from '../call-context.ts';
-
-/** Says that something changed, never what: the screen asks again, with the calls that know who may see it. */
-export const getOrderNews = ({ session, news }: SignedInContext): EventsReply => ({
-  follow: (listener) => news.follow({ ...listener, arn: session.arn, sessionId: session.sessionId }),
-});

@@ -1,0 +1,190 @@
+import type { Person } from '../../../client-messages/contacts.ts';
+import type { Queries } from '../../../db/queries.ts';
+
+export interface ConfirmationRow {
+  readonly arn: string;
+  readonly id: string;
+  readonly investorId: string;
+  readonly status: 'open' | 'decided' | 'expired' | 'revoked';
+  readonly sentTo: readonly string[];
+  readonly expiresAt: string;
+  readonly openedAt: string | null;
+  readonly otpHash: string | null;
+  readonly otpExpiresAt: string | null;
+  readonly otpTries: number;
+}
+
+const columns = `c.arn, c.id, c.investor_id as "investorId", c.status, c.sent_to as "sentTo",
+  c.expires_at as "expiresAt", c.opened_at as "openedAt", c.otp_hash as "otpHash", c.otp_expires_at as "otpExpiresAt",
+  c.otp_tries as "otpTries"`;
+
+interface NewConfirmation {
+  readonly id: string;
+  readonly investorId: string;
+  readonly sentTo: readonly string[];
+  readonly expiresAt: string;
+}
+
+export async function insertConfirmation(
+  queries: Queries,
+  arn: string,
+  { id, investorId, sentTo, expiresAt }: NewConfirmation,
+  at: string,
+): Promise<void> {
+  await queries.query(
+    `insert into confirmation (arn, id, investor_id, status, sent_to, expires_at, created_at)
+     values ($1, $2, $3, 'open', $4, $5, $6)`,
+    [arn, id, investorId, JSON.stringify(sentTo), expiresAt, at],
+  );
+}
+
+export async function findConfirmation(
+  queries: Queries,
+  arn: string,
+  id: string,
+): Promise<ConfirmationRow | null> {
+  const rows = await queries.query<ConfirmationRow>(
+    `select ${columns} from confirmation c where c.arn = $1 and c.id = $2`,
+    [arn, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function lockConfirmation(
+  queries: Queries,
+  arn: string,
+  id: string,
+): Promise<ConfirmationRow | null> {
+  const rows = await queries.query<ConfirmationRow>(
+    `select ${columns} from confirmation c where c.arn = $1 and c.id = $2 for update`,
+    [arn, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Of an order: whoever changes an order takes its link first, as the investor's acts do. */
+export async function lockConfirmationOf(
+  queries: Queries,
+  arn: string,
+  reference: string,
+): Promise<ConfirmationRow | null> {
+  const rows = await queries.query<ConfirmationRow>(
+    `select ${columns} from confirmation c
+      where c.arn = $1 and c.id = (select o.confirmation_id from orders o where o.arn = $1 and o.reference = $2)
+      for update`,
+    [arn, reference],
+  );
+  return rows[0] ?? null;
+}
+
+/** Another order joined it that must be confirmed sooner. */
+export async function shortenConfirmation(
+  queries: Queries,
+  arn: string,
+  id: string,
+  expiresAt: string,
+): Promise<void> {
+  await queries.query(
+    'update confirmation set expires_at = least(expires_at, $3::timestamptz) where arn = $1 and id = $2',
+    [arn, id, expiresAt],
+  );
+}
+
+/** True for the first time. */
+export async function markOpened(queries: Queries, arn: string, id: string, at: string): Promise<boolean> {
+  const rows = await queries.query(
+    'update confirmation set opened_at = $3 where arn = $1 and id = $2 and opened_at is null returning id',
+    [arn, id, at],
+  );
+  return rows.length === 1;
+}
+
+export async function setStatus(
+  queries: Queries,
+  arn: string,
+  id: string,
+  status: ConfirmationRow['status'],
+  at: string,
+): Promise<void> {
+  await queries.query(
+    `update confirmation set status = $3, otp_hash = null,
+            decided_at = case when $3 = 'decided' then $4::timestamptz else decided_at end
+      where arn = $1 and id = $2`,
+    [arn, id, status, at],
+  );
+}
+
+/** Open again, until then. */
+export async function reopen(queries: Queries, arn: string, id: string, expiresAt: string): Promise<void> {
+  await queries.query(
+    `update confirmation set status = 'open', expires_at = $3, otp_hash = null where arn = $1 and id = $2`,
+    [arn, id, expiresAt],
+  );
+}
+
+export async function setOtp(
+  queries: Queries,
+  arn: string,
+  id: string,
+  { hash, expiresAt }: { readonly hash: string; readonly expiresAt: string },
+): Promise<void> {
+  await queries.query(
+    'update confirmation set otp_hash = $3, otp_expires_at = $4, otp_tries = 0 where arn = $1 and id = $2',
+    [arn, id, hash, expiresAt],
+  );
+}
+
+export async function countWrongOtp(queries: Queries, arn: string, id: string): Promise<void> {
+  await queries.query('update confirmation set otp_tries = otp_tries + 1 where arn = $1 and id = $2', [
+    arn,
+    id,
+  ]);
+}
+
+/** Links whose time is over, of all distributors; each is taken by one process. */
+export const expireConfirmations = (
+  system: Queries,
+  now: string,
+  limit: number,
+): Promise<{ readonly arn: string; readonly id: string }[]> =>
+  system.query(
+    `update confirmation c set status = 'expired', otp_hash = null
+       from (select arn, id from confirmation where status = 'open' and expires_at <= $1
+              order by expires_at limit $2 for update skip locked) due
+      where c.arn = due.arn and c.id = due.id returning c.arn, c.id`,
+    [now, limit],
+  );
+
+/** The same investor turned out to be another row of the book. */
+export async function moveToInvestor(
+  queries: Queries,
+  arn: string,
+  id: string,
+  investorId: string,
+): Promise<void> {
+  await queries.query(
+    `with moved as (update orders set investor_id = $3 where arn = $1 and confirmation_id = $2)
+     update confirmation set investor_id = $3 where arn = $1 and id = $2`,
+    [arn, id, investorId],
+  );
+}
+
+/** The registered contact of an investor, as it is now; of one who is not in the book yet, what the application says. */
+export async function findPerson(queries: Queries, arn: string, investorId: string): Promise<Person | null> {
+  const rows = await queries.query<Person>(
+    `select name, mobile, email from investor where arn = $1 and id = $2
+     union all
+     (select opening -> 'client' ->> 'name', opening -> 'client' ->> 'mobile', opening -> 'client' ->> 'email'
+        from application
+       where arn = $1 and investor_id = $2 and opening is not null
+         and not exists (select from investor where arn = $1 and id = $2)
+       order by changed_at desc limit 1)`,
+    [arn, investorId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findDistributorName(queries: Queries, arn: string): Promise<string> {
+  const rows = await queries.query<{ name: string }>('select name from distributor where arn = $1', [arn]);
+  return rows[0]?.name ?? arn;
+}

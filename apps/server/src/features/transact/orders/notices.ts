@@ -1,0 +1,37 @@
+import { href } from '@hub/contract';
+import { type MoneyNotice, noticeOf } from '@hub/contract/orders/event-texts';
+import type { Tx } from '../../../db/database.ts';
+import { notifyAll } from '../../notifications/notifications.public.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/**
+ * A notification for each order: of its status, which is a new one, or of what happened to its money while the status
+ * stayed.
+ */
+export async function tellDistributor(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  at: Temporal.Instant,
+  money?: MoneyNotice,
+): Promise<void> {
+  await notifyAll(
+    tx,
+    orders.flatMap((order) => {
+      const notice = noticeOf(money ?? order.status, {
+        kind: order.kind,
+        headline: order.summary.headline,
+        scheme: order.summary.scheme.name,
+      });
+      if (notice === null) return [];
+      return [
+        {
+          arn: order.arn,
+          topic: 'orders' as const,
+          ...notice,
+          link: `${href('transact/history')}?order=${order.reference}`,
+          at,
+        },
+      ];
+    }),
+  );
+}

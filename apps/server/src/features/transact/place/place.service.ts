@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { type ResponseOf, texts } from '@hub/contract';
+import type { SentConfirmation, submitLumpsum } from '@hub/contract/calls/transact/transact';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { maskContact, type Paise, paise, todayInIndia, writeUnits } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import type { Finding } from '@hub/domain/orders/checks/finding';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import { dueOf, type FolioTerms, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
+import type { ChangeContext } from '../../../calls/call-context.ts';
+import { newReference } from '../../../calls/new-reference.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { contactsOf, type Person } from '../../../client-messages/contacts.ts';
+import { countMessages } from '../../../client-messages/count-messages.ts';
+import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { writeAudit } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/database.ts';
+import { asSystem } from '../../../db/queries.ts';
+import {
+  type ConfirmationRow,
+  findDistributorName,
+  insertConfirmation,
+  lockConfirmation,
+  shortenConfirmation,
+} from '../orders/confirmation.repository.ts';
+import { lockFolios } from '../orders/lock-folios.repository.ts';
+import { type FactBook, readFacts } from '../orders/order-facts.ts';
+import { summaryOf } from '../orders/order-summary.ts';
+import { expiryOf } from '../orders/order-times.ts';
+import { insertOrders, type NewOrder } from '../orders/orders.repository.ts';
+import { askText, startLink } from './investor-messages.ts';
+
+/** Why an order cannot be sent, at the field that can fix it. */
+export function refuse(finding: Finding): Refusal {
+  const { title, why, fix } = findingText(finding);
+  const message = [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+  return new Refusal('rule', message, {
+    ...(finding.field !== null && { fields: { [`terms.${finding.field}`]: title } }),
+  });
+}
+
+/** The units that leave: as many as it takes at the newest NAV, for an order by amount. */
+export function unitsOut(preview: ReturnType<typeof previewOrder>): bigint {
+  return preview !== null && 'sell' in preview ? (preview.sell.redemption?.units ?? 0n) : 0n;
+}
+
+/** What an order adds to what is paid by UPI. */
+export function paidByUpi(terms: OrderTerms): Paise {
+  const mode =
+    terms.kind === 'lumpsum' ? terms.payMode : terms.kind === 'sip' ? terms.firstNow?.payMode : null;
+  return mode === 'upi' ? (dueOf(terms) ?? paise(0n)) : paise(0n);
+}
+
+/** Each order of several after what those before it take away, with what blocks it. */
+export function* checkInTurn(book: FactBook, orders: readonly OrderTerms[], now: Temporal.Instant) {
+  for (const terms of orders) {
+    const facts = book.factsOf(terms);
+    const block = checkOrder(terms, facts, now).find(({ level }) => level === 'block') ?? null;
+    const preview = previewOrder(terms, facts, now);
+    const out = unitsOut(preview);
+    book.take(terms, { units: out, byUpi: paidByUpi(terms) });
+    yield { terms, facts, block, preview, out };
+  }
+}
+
+/** Who places orders: a signed-in user, or a stranger's request that the job looks at. */
+type Placing = Pick<ChangeContext, 'clock' | 'brand' | 'config' | 'messenger' | 'ip' | 'requestId'> & {
+  readonly session: Pick<ChangeContext['session'], 'arn' | 'transactionOnly'>;
+  readonly security: Pick<ChangeContext['security'], 'digest'>;
+};
+
+const LINK = 'order-link';
+
+/** One link for all that was sent to an investor together, to every registered contact; counted by `placeOrders`. */
+async function sendLink(
+  context: Placing,
+  tx: Tx,
+  person: Person,
+  sent: {
+    readonly arn: string;
+    readonly distributor: string;
+    readonly confirmationId: string;
+    readonly count: number | null;
+    readonly expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  const { arn, distributor, confirmationId, count, expiresAt } = sent;
+  const { brand } = context;
+  const { url, written } = startLink(context, tx, {
+    arn,
+    purpose: 'order-confirmation',
+    confirmation: confirmationId,
+  });
+  const messages = tellInvestor(context, tx, person, {
+    arn,
+    purpose: LINK,
+    subject: `Confirm your transactions with ${brand.name}`,
+    text: askText(brand, { distributor, arn, count, url, expiresAt }),
+  });
+  await Promise.all([written, messages]);
+}
+
+const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) <= 0 ? one : other;
+
+/** Whether another order may join a link: what an investor has seen does not grow. */
+const mayJoin = (row: ConfirmationRow, investorId: string, now: Temporal.Instant): boolean =>
+  row.investorId === investorId &&
+  row.status === 'open' &&
+  row.openedAt === null &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(row.expiresAt)) < 0;
+
+/**
+ * Sends orders to their investors: each is checked once more, stored with its first events, and every investor gets one
+ * link for all of theirs. An order of a link that others share (`link`) begins or joins that. All in the caller's
+ * transaction.
+ */
+export async function placeOrders(
+  context: Placing,
+  tx: Tx,
+  wires: readonly (OrderTermsWire | FolioTerms)[],
+  link: string | null = null,
+): Promise<ResponseOf<typeof submitLumpsum>> {
+  const { session, clock } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const orders = wires.map(readTerms);
+  await lockFolios(
+    tx,
+    arn,
+    orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
+  );
+  const book = await readFacts(tx, arn, orders, { now });
+  const checked = Array.from(checkInTurn(book, orders, now), (order, index) => {
+    // The first that is blocked refuses all.
+    if (order.block !== null) throw refuse(order.block);
+    const folio = book.folioOf(order.terms.folioNo);
+    if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+    return { ...order, wire: wires[index], folio };
+  });
+  const shared = link === null ? null : await lockConfirmation(tx, arn, link);
+  const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
+  const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
+  const confirmations: SentConfirmation[] = [];
+  const placed: NewOrder[] = [];
+  const writes: (() => Promise<unknown>)[] = [];
+  const people: Person[] = [];
+  for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
+    const [{ folio: person }] = own as [(typeof own)[number]];
+    const { investorId } = person;
+    const joined = shared !== null && mayJoin(shared, investorId, now) ? shared : null;
+    const begun = shared === null ? link : null;
+    const confirmationId = joined?.id ?? begun ?? randomUUID();
+    const ownExpiry = expiryOf(
+      own.map(({ terms }) => terms.kind),
+      now,
+      todayInIndia(now),
+    );
+    const expiresAt =
+      joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt));
+    const sentTo = joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to));
+    const mine = own.map(({ terms, wire, facts, preview, out }) => {
+      const summary = summaryOf(terms, facts, preview, book);
+      return {
+        summary,
+        order: {
+          reference: newReference('H'),
+          kind: terms.kind,
+          type,
+          investorId,
+          folioNo: terms.folioNo,
+          schemeCode: terms.schemeCode,
+          terms: wire,
+          summary,
+          due: dueOf(terms),
+          unitsOut: out === 0n ? null : writeUnits(out as Parameters<typeof writeUnits>[0]),
+          navOn: summary.navOn,
+          confirmationId,
+        },
+      };
+    });
+    if (joined === null) {
+      const count = begun === null ? own.length : null;
+      people.push(person);
+      writes.push(
+        () =>
+          insertConfirmation(
+            tx,
+            arn,
+            { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
+            `${now}`,
+          ),
+        () => sendLink(context, tx, person, { arn, distributor, confirmationId, count, expiresAt }),
+      );
+    } else writes.push(() => shortenConfirmation(tx, arn, confirmationId, `${expiresAt}`));
+    placed.push(...mine.map(({ order }) => order));
+    confirmations.push({
+      id: confirmationId,
+      investor: { id: investorId, name: person.name },
+      sentTo: [...sentTo],
+      expiresAt: `${expiresAt}`,
+      orders: mine.map(({ order, summary }) => ({
+        reference: order.reference,
+        kind: order.kind,
+        investor: { id: investorId, name: person.name },
+        folioNo: order.folioNo,
+        scheme: summary.scheme,
+        target: summary.target,
+        headline: summary.headline,
+        amount: summary.amount,
+        navOn: summary.navOn,
+        isPaidByHand: summary.isPaidByHand,
+      })),
+    });
+  }
+  // All at once: none needs the answer of another. And only now: nothing is under way when an order is refused.
+  await Promise.all([
+    ...writes.map((write) => write()),
+    insertOrders(tx, arn, placed, `${now}`),
+    writeAudit(asSystem(tx), {
+      arn,
+      action: 'transact.sent',
+      details: { orders: placed.map(({ reference, kind }) => ({ reference, kind })) },
+      address: context.ip,
+      requestId: context.requestId,
+    }),
+  ]);
+  // Last of all: other acts of this ARN wait from here to the end of the transaction, and no longer.
+  const counts = people.map((person) =>
+    countMessages(context, tx, { arn, purpose: LINK }, contactsOf(context, person)),
+  );
+  for (const tooMany of await Promise.all(counts)) if (tooMany !== null) throw tooMany;
+  return { confirmations };
+}

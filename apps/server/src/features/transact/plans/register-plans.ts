@@ -1,0 +1,151 @@
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
+import { formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
+import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
+import { dueDaysOf, mandateOf, planOf, scheduleOf } from '@hub/domain/orders/preview/plan-schedule';
+import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import { isUpi } from '@hub/domain/orders/preview/start-window';
+import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
+import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
+import type { Tx } from '../../../db/database.ts';
+import { bookOf, type NewPlan, type PlanChange } from '../../book/book.public.ts';
+import { schedulePlans } from '../instalments/schedule.ts';
+import { type FactBook, readFacts } from '../orders/order-facts.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+
+/** What the asset manager's own register did with an order. */
+export interface RegisteredOrder {
+  readonly order: OrderRow;
+  /** In words, for the timeline. */
+  readonly note: string;
+  /** Why it could not be done; null when it was. */
+  readonly rejection: { code: string; title: string; fix: string; remark: string } | null;
+}
+
+interface Writes {
+  readonly plans: (NewPlan & { readonly mandateId: string | null })[];
+  /** By plan: one row for each. */
+  readonly changes: Map<string, PlanChange>;
+}
+
+/**
+ * Registers, pauses and stops plans: the house keeps this register itself, so nobody has to be waited for. All in the
+ * caller's transaction.
+ */
+export async function registerPlans(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  now: Temporal.Instant,
+): Promise<RegisteredOrder[]> {
+  const done: RegisteredOrder[] = [];
+  const writes: Writes = { plans: [], changes: new Map() };
+  for (const [arn, own] of Map.groupBy(orders, (order) => order.arn)) {
+    const all = own.map((order) => ({ order, terms: readTerms(order.terms as OrderTermsWire) }));
+    const book = await readFacts(
+      tx,
+      arn,
+      all.map(({ terms }) => terms),
+      { now, except: own.map(({ reference }) => reference) },
+    );
+    done.push(...all.map(({ order, terms }) => ({ order, ...write(order, terms, book, now, writes) })));
+  }
+  const today = todayInIndia(now);
+  const changes = [...writes.changes.values()];
+  await bookOf(tx).writePlans(writes.plans);
+  await bookOf(tx).changePlans(changes);
+  await schedulePlans(tx, [...writes.plans, ...changes], today);
+  return done;
+}
+
+function write(
+  order: OrderRow,
+  terms: OrderTerms,
+  book: FactBook,
+  now: Temporal.Instant,
+  writes: Writes,
+): Pick<RegisteredOrder, 'note' | 'rejection'> {
+  const facts = book.factsOf(terms);
+  const plan = planOf(terms, facts);
+  const reportedOn = todayInIndia(now).toString();
+  const change = (of: PlanFacts, what: Partial<PlanChange>): void => {
+    const key = { arn: order.arn, kind: of.kind, folioNo: order.folioNo, regNo: of.regNo, reportedOn };
+    const name = `${of.kind} ${order.arn} ${order.folioNo} ${of.regNo}`;
+    writes.changes.set(name, { ...(writes.changes.get(name) ?? key), ...what });
+  };
+  if (isRegistration(terms)) {
+    writes.plans.push(newPlan(order, terms, book, now));
+    if (plan !== null && Temporal.PlainDate.compare(terms.startsOn, plan.endsOn) <= 0) {
+      change(plan, { ceasedOn: `${terms.startsOn}`, reason: `Replaced by ${order.reference}` });
+    }
+    return { note: `First instalment due on ${formatDate(terms.startsOn)}`, rejection: null };
+  }
+  if (terms.kind === 'pause') {
+    if (plan === null) return { note: over.title, rejection: over };
+    change(plan, { pausedFrom: `${terms.from}`, pausedTo: `${terms.to}` });
+    return { note: `From ${formatDate(terms.from)} to ${formatDate(terms.to)}`, rejection: null };
+  }
+  if (terms.kind === 'stop') {
+    const { stopsOn } = order.result as { readonly stopsOn: string };
+    // What has ended by itself meanwhile is stopped all the same.
+    if (plan !== null) change(plan, { ceasedOn: stopsOn, reason: stopReasonTexts[terms.reason] });
+    return { note: `Nothing moves from ${formatDate(Temporal.PlainDate.from(stopsOn))} on`, rejection: null };
+  }
+  throw new RangeError(`${order.reference}: a ${terms.kind} is about no plan`);
+}
+
+const over = {
+  code: 'PLAN',
+  title: 'The plan is not running any more',
+  fix: 'Register a new plan if the investor wants to go on.',
+  remark: '',
+} as const;
+
+/** The registration, under the order's own reference. */
+function newPlan(
+  order: OrderRow,
+  terms: RegisterTerms,
+  book: FactBook,
+  now: Temporal.Instant,
+): NewPlan & { readonly mandateId: string | null } {
+  const facts = book.factsOf(terms);
+  const mandate = mandateOf(terms, facts);
+  const preview = previewOrder(terms, facts, now);
+  if (preview === null || !('plan' in preview)) throw new Error(`${order.reference}: its scheme is gone`);
+  const { count, last } = preview.plan;
+  const amount = terms.amount ?? paise(0n);
+  const topUp = terms.kind === 'sip' ? terms.topUp : null;
+  const umrn = book.rows.mandates.find(({ id }) => id === mandate?.id)?.umrn ?? null;
+  return {
+    arn: order.arn,
+    kind: planKindOf(terms),
+    regNo: order.reference,
+    folioNo: terms.folioNo,
+    schemeCode: terms.schemeCode,
+    targetCode: 'toSchemeCode' in terms ? terms.toSchemeCode : null,
+    amount: writeMoney(amount),
+    frequency: terms.frequency,
+    registeredOn: `${todayInIndia(now)}`,
+    startsOn: `${terms.startsOn}`,
+    endsOn: `${terms.end.by === 'count' && last !== null ? last.dueOn : scheduleOf(terms, mandate).end}`,
+    ceasedOn: null,
+    pausedFrom: null,
+    pausedTo: null,
+    rejectedOn: null,
+    reason: null,
+    umrn,
+    instalments: count,
+    dueDays: dueDaysOf(terms),
+    paymentMode: terms.kind !== 'sip' ? 'transfer' : mandate !== null && isUpi(mandate) ? 'upi' : 'nach',
+    topUpAmount: topUp?.by.kind === 'amount' ? writeMoney(topUp.by.amount) : null,
+    topUpBasisPoints: topUp?.by.kind === 'rate' ? Number(topUp.by.rate / 100n) : null,
+    topUpMonths: topUp?.everyMonths ?? null,
+    topUpCap: topUp?.cap == null ? null : writeMoney(topUp.cap),
+    monthly: writeMoney(monthlyEquivalent(amount, terms.frequency)),
+    done: 0,
+    bounced: 0,
+    bouncedInRow: 0,
+    lastDueOn: null,
+    mandateId: mandate?.id ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import { type RequestOf, texts } from '@hub/contract';
+import type { exportRecords, RecordRow } from '@hub/contract/calls/transact/transact-records';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
+import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';
+import type { SignedInContext } from '../../../calls/call-context.ts';
+import { limitExports, mostExported } from '../../../calls/export-limits.ts';
+import { oneStatement } from '../../../db/queries.ts';
+import type { FileReply } from '../../../exports/file-reply.ts';
+import { inPages } from '../../../exports/in-pages.ts';
+import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
+import { countRecords, findRecordsOf, findReferences } from './records.repository.ts';
+import { recordFilter } from './records.service.ts';
+import { recordRow } from './records-presenter.ts';
+
+const dayOf = (at: string): string => clockInIndia(Temporal.Instant.from(at)).toPlainDate().toString();
+
+const money = { decimals: 2 } as const;
+
+const columns: readonly ExportColumn<RecordRow>[] = [
+  { header: 'Reference', kind: 'text', width: 14, value: ({ reference }) => reference },
+  { header: 'Created on', kind: 'date', width: 11, value: ({ createdAt }) => dayOf(createdAt) },
+  { header: 'Kind', kind: 'text', width: 9, value: ({ kind }) => orderKindTexts[kind].title },
+  { header: 'Investor', kind: 'text', width: 22, value: ({ investor }) => investor.name },
+  { header: 'Folio', kind: 'text', width: 13, value: ({ folioNo }) => folioNo },
+  { header: 'Scheme', kind: 'text', width: 30, value: ({ scheme }) => scheme.name },
+  { header: 'To scheme', kind: 'text', width: 30, value: ({ target }) => target?.name ?? null },
+  { header: 'Order', kind: 'text', width: 14, value: ({ headline }) => headline },
+  { header: 'Amount (₹)', kind: money, width: 13, value: ({ amount }) => amount },
+  { header: 'Status', kind: 'text', width: 20, value: orderStatusText },
+  { header: 'NAV of', kind: 'date', width: 11, value: ({ navOn }) => navOn },
+  { header: 'Last change', kind: 'date', width: 11, value: ({ changedAt }) => dayOf(changedAt) },
+];
+
+type Asked = Omit<RequestOf<typeof exportRecords>, 'format'>;
+
+const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
+
+/** What was looked for and filtered, in words. */
+function chosenInWords(asked: Asked, investor: string | null): string[] {
+  return [
+    asked.status && asked.status !== 'all' && historyFilterNames[asked.status],
+    asked.recordStatus && (asked.recordStatus === 'PENDING' ? 'Pending' : 'Closed'),
+    asked.lapsing && 'Links about to lapse',
+    asked.kind && orderKindTexts[asked.kind].title,
+    asked.words?.trim() && `found by “${asked.words.trim()}”`,
+    asked.investorId && (investor ?? 'one investor'),
+    asked.from && `from ${dayText(asked.from)}`,
+    asked.to && `to ${dayText(asked.to)}`,
+  ].filter((part): part is string => typeof part === 'string' && part !== '');
+}
+
+function countText(rows: number, total: number): string {
+  if (rows < total) return `the first ${rows} of ${total} orders; Excel and CSV have all of them`;
+  return total === 1 ? '1 order' : `${total} orders`;
+}
+
+/** What the list shows, as a file. */
+export async function exportRecordList(
+  context: SignedInContext,
+  { format, ...asked }: RequestOf<typeof exportRecords>,
+): Promise<FileReply> {
+  const { db, clock, session } = context;
+  const { arn } = session;
+  await limitExports(context);
+  const today = todayInIndia(clock.now());
+  const queries = oneStatement(db, { arn });
+  const filter = recordFilter(arn, asked, clock.now());
+  const read = async (references: readonly string[]) =>
+    (await findRecordsOf(queries, arn, references)).map(recordRow);
+  return context.exports.file({
+    user: arn,
+    format,
+    today,
+    signal: context.gone,
+    async read(): Promise<ExportTable<RecordRow>> {
+      const [references, { total }] = await Promise.all([
+        findReferences(queries, filter, mostExported[format]),
+        countRecords(queries, filter),
+      ]);
+      const [first] = await read(references.slice(0, 1));
+      return {
+        title: 'Transaction history',
+        notes: [
+          [
+            `As on ${formatDate(today)}`,
+            countText(references.length, total),
+            ...chosenInWords(asked, first?.investor.name ?? null),
+          ].join(' · '),
+          'Amount: what was asked for; an order by units has none. NAV of: the day whose NAV applies or applied.',
+        ],
+        columns,
+        rows: inPages(references, read),
+        count: references.length,
+        footer: texts.footer.disclaimer,
+      };
+    },
+  });
+}

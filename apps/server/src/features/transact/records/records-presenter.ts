@@ -1,0 +1,147 @@
+import type {
+  OrderTimelineEvent,
+  RecordDetails,
+  RecordRow,
+} from '@hub/contract/calls/transact/transact-records';
+import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { actsOf } from '@hub/contract/orders/record-acts';
+import { formatDate, formatRupees, moneyOf, writeMoney } from '@hub/domain';
+import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
+import { type OrderStatus, waitingFor } from '@hub/domain/orders/state/order-status';
+import type { HistoryFilter } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import type { EventRow } from '../orders/orders.repository.ts';
+import { isDebitedOrder } from '../payment/debit.service.ts';
+import type { LastPayment, RecordLine } from './records.repository.ts';
+
+/** Which filter of the history an order is under (Spec §4). What was declined or cancelled is under none but all. */
+export const statusesOf: Readonly<Record<Exclude<HistoryFilter, 'all'>, readonly OrderStatus[]>> = {
+  'Pending for confirmation': ['pending'],
+  CONFIRMED: ['confirmed', 'paid', 'submitted', 'allotted', 'rejected'],
+  'Link Expired': ['expired'],
+};
+
+const filterOf = (status: OrderStatus): HistoryFilter | null =>
+  (Object.keys(statusesOf) as (keyof typeof statusesOf)[]).find((name) =>
+    statusesOf[name].includes(status),
+  ) ?? null;
+
+export const recordRow = (line: RecordLine): RecordRow => ({
+  reference: line.reference,
+  kind: line.kind,
+  investor: { id: line.investorId, name: line.investor },
+  folioNo: line.folioNo,
+  scheme: line.summary.scheme,
+  target: line.summary.target,
+  headline: line.summary.headline,
+  amount: line.summary.amount,
+  navOn: line.navOn,
+  isPaidByHand: line.due !== null && !isDebitedOrder(line),
+  status: line.status,
+  historyStatus: filterOf(line.status),
+  recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
+  type: line.type,
+  isRefunded: isRefunded(line),
+  waitsOn: waitsOn(line),
+  createdAt: line.createdAt,
+  changedAt: line.changedAt,
+  expiresAt: line.status === 'pending' || line.status === 'expired' ? line.expiresAt : null,
+});
+
+/** Whom an order waits for: the bank, while it is debited by a mandate. */
+const waitsOn = (line: RecordLine): RecordRow['waitsOn'] => {
+  const waits = waitingFor(line);
+  return waits === 'payer' && isDebitedOrder(line) ? 'bank' : waits;
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What an event has to say besides its title. */
+function noteOf({ type, details }: EventRow): string | null {
+  const reason = textOf(details.reason);
+  switch (type) {
+    case 'payment-started': {
+      const mode = textOf(details.mode);
+      const name = mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
+      const on = textOf(details.on);
+      return on === null ? name : `${name}, debited on ${formatDate(Temporal.PlainDate.from(on))}`;
+    }
+    case 'leg-done':
+    case 'allotted': {
+      const units = textOf(details.units);
+      return units === null ? reason : `${units} units at ${textOf(details.nav) ?? ''}`;
+    }
+    case 'money-goes-back': {
+      const amount = textOf(details.amount);
+      return amount === null ? reason : `${formatRupees(moneyOf(amount))}: ${reason ?? ''}`;
+    }
+    default:
+      return reason;
+  }
+}
+
+const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
+  type: event.type,
+  at: event.at,
+  actor: event.actor,
+  title: eventTitle(event.type, kind),
+  note: noteOf(event),
+});
+
+function nextOf(line: RecordLine): string | null {
+  const waits = waitsOn(line);
+  if (waits === null) return null;
+  if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
+  const { stopsOn } = (line.result ?? {}) as Result;
+  if (waits === 'system' && stopsOn !== undefined) {
+    return nextTexts.stop(formatDate(Temporal.PlainDate.from(stopsOn)));
+  }
+  if (waits !== 'distributor') return nextTexts[waits];
+  const { expired, declined, draft } = nextTexts.distributor;
+  return line.status === 'expired' ? expired : line.status === 'declined' ? declined : draft;
+}
+
+interface Result {
+  /** The day from which on nothing is debited. */
+  readonly stopsOn?: string;
+  readonly legs?: readonly {
+    readonly schemeCode: string;
+    readonly units: string;
+    readonly nav: string;
+    readonly navOn: string;
+    readonly amount: string;
+  }[];
+  readonly rejection?: NonNullable<RecordDetails['rejection']>;
+}
+
+export function recordDetails(
+  line: RecordLine,
+  events: readonly EventRow[],
+  payment: LastPayment | null,
+  now: Temporal.Instant,
+): RecordDetails {
+  const { goingBack, refunded } = orderMoney(line);
+  const { legs, rejection } = (line.result ?? {}) as Result;
+  const nameOf = (code: string) =>
+    line.summary.target?.code === code ? line.summary.target : { code, name: line.summary.scheme.name };
+  const row = recordRow(line);
+  return {
+    ...row,
+    now: `${now}`,
+    lines: [...line.summary.lines],
+    events: events.map((event) => eventOf(event, line.kind)),
+    next: nextOf(line),
+    acts: [...actsOf(row)],
+    sentTo: [...line.sentTo],
+    openedAt: line.openedAt,
+    payment,
+    goingBack: writeMoney(goingBack),
+    refunded: writeMoney(refunded),
+    allotment:
+      legs === undefined
+        ? null
+        : { legs: legs.map(({ schemeCode, ...leg }) => ({ ...leg, scheme: nameOf(schemeCode) })) },
+    rejection: rejection ?? null,
+  };
+}

@@ -1,0 +1,171 @@
+import type { OrderStatus } from '@hub/domain/orders/state/order-status';
+import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import type { Queries } from '../../../db/queries.ts';
+import { type OrderRow, orderColumns, orderOf } from '../orders/orders.repository.ts';
+
+export interface RecordFilter {
+  readonly arn: string;
+  /** Null: all of them. */
+  readonly statuses: readonly OrderStatus[] | null;
+  readonly type: HistoryType | null;
+  readonly kind: OrderKind | null;
+  readonly words: readonly string[];
+  readonly investorId: string | null;
+  /** An instant: waits for its investor, and lapses before it. */
+  readonly lapsesBefore: string | null;
+  /** Instants: from the first, before the second. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface RecordLine extends OrderRow {
+  readonly investor: string;
+  readonly expiresAt: string;
+  readonly sentTo: readonly string[];
+  readonly openedAt: string | null;
+}
+
+interface Condition {
+  readonly sql: string;
+  readonly params: unknown[];
+}
+
+/** A word is found in the investor (as the client list finds it), the scheme, the folio or the reference. */
+function conditionOf(filter: RecordFilter): Condition {
+  const params: unknown[] = [filter.arn];
+  const bind = (value: unknown) => `$${params.push(value)}`;
+  const parts = ['o.arn = $1'];
+  if (filter.statuses !== null) parts.push(`o.status = any(${bind(filter.statuses)})`);
+  if (filter.type !== null) parts.push(`o.type = ${bind(filter.type)}`);
+  if (filter.kind !== null) parts.push(`o.kind = ${bind(filter.kind)}`);
+  if (filter.investorId !== null) parts.push(`o.investor_id = ${bind(filter.investorId)}::uuid`);
+  if (filter.lapsesBefore !== null) {
+    parts.push(`o.status = 'pending' and o.confirmation_id in (
+      select c.id from confirmation c where c.arn = $1 and c.expires_at < ${bind(filter.lapsesBefore)})`);
+  }
+  if (filter.from !== null) parts.push(`o.created_at >= ${bind(filter.from)}`);
+  if (filter.to !== null) parts.push(`o.created_at < ${bind(filter.to)}`);
+  for (const word of filter.words) {
+    const typed = `${bind(word)}::text`;
+    parts.push(`(o.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
+      or strpos(upper(o.summary -> 'scheme' ->> 'name'), upper(${typed})) > 0
+      or strpos(upper(o.folio_no), upper(${typed})) > 0 or strpos(o.reference, upper(${typed})) > 0)`);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+const columns = `${orderColumns}, coalesce(i.name, a.name, 'New investor') as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
+  c.opened_at as "openedAt"`;
+const tables = `orders o left join investor i on i.arn = o.arn and i.id = o.investor_id
+  left join lateral (select nullif(x.name, '') as name from application x
+                      where i.id is null and x.arn = o.arn and x.investor_id = o.investor_id limit 1) a on true
+  join confirmation c on c.arn = o.arn and c.id = o.confirmation_id`;
+
+type StoredLine = Parameters<typeof orderOf>[0] &
+  Pick<RecordLine, 'investor' | 'expiresAt' | 'sentTo' | 'openedAt'>;
+
+const lineOf = (row: StoredLine): RecordLine => ({
+  ...orderOf(row),
+  investor: row.investor,
+  expiresAt: row.expiresAt,
+  sentTo: row.sentTo,
+  openedAt: row.openedAt,
+});
+
+export async function findRecords(
+  queries: Queries,
+  filter: RecordFilter,
+  range: { readonly limit: number; readonly offset: number },
+): Promise<RecordLine[]> {
+  const { sql, params } = conditionOf(filter);
+  const rows = await queries.query<StoredLine>(
+    `select ${columns} from ${tables} where ${sql}
+      order by o.created_at desc, o.reference limit $${params.length + 1} offset $${params.length + 2}`,
+    [...params, range.limit, range.offset],
+  );
+  return rows.map(lineOf);
+}
+
+/** What a filter selects, newest first, by reference alone: its rows are read page by page. */
+export async function findReferences(
+  queries: Queries,
+  filter: RecordFilter,
+  limit: number,
+): Promise<string[]> {
+  const { sql, params } = conditionOf(filter);
+  const rows = await queries.query<{ reference: string }>(
+    `select o.reference from orders o where ${sql}
+      order by o.created_at desc, o.reference limit $${params.length + 1}`,
+    [...params, limit],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/** These orders, in the order given. */
+export async function findRecordsOf(
+  queries: Queries,
+  arn: string,
+  references: readonly string[],
+): Promise<RecordLine[]> {
+  const rows = await queries.query<StoredLine>(
+    `select ${columns} from ${tables}
+       join unnest($2::text[]) with ordinality wanted(reference, n) on wanted.reference = o.reference
+      where o.arn = $1 order by wanted.n`,
+    [arn, references],
+  );
+  return rows.map(lineOf);
+}
+
+interface RecordCounts {
+  readonly total: number;
+  readonly byStatus: Readonly<Partial<Record<OrderStatus, number>>>;
+}
+
+/** How many there are of what is asked for, and of each status whatever status is asked for. */
+export async function countRecords(queries: Queries, filter: RecordFilter): Promise<RecordCounts> {
+  const { sql, params } = conditionOf({ ...filter, statuses: null });
+  const rows = await queries.query<{ status: OrderStatus; n: number }>(
+    `select o.status, count(*)::int4 as n from orders o where ${sql} group by o.status`,
+    params,
+  );
+  const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  const total = rows.reduce(
+    (sum, { status, n }) => sum + (filter.statuses === null || filter.statuses.includes(status) ? n : 0),
+    0,
+  );
+  return { total, byStatus };
+}
+
+export async function findRecord(
+  queries: Queries,
+  arn: string,
+  reference: string,
+): Promise<RecordLine | null> {
+  const rows = await queries.query<StoredLine>(
+    `select ${columns} from ${tables} where o.arn = $1 and o.reference = $2`,
+    [arn, reference],
+  );
+  return rows[0] === undefined ? null : lineOf(rows[0]);
+}
+
+export interface LastPayment {
+  readonly mode: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly at: string;
+}
+
+export async function findLastPayment(
+  queries: Queries,
+  arn: string,
+  reference: string,
+): Promise<LastPayment | null> {
+  const rows = await queries.query<LastPayment>(
+    `select p.mode, p.amount, p.status, p.changed_at as at from payment p
+      where p.arn = $1 and p.parts @> jsonb_build_array(jsonb_build_object('order', $2::text))
+      order by p.created_at desc limit 1`,
+    [arn, reference],
+  );
+  return rows[0] ?? null;
+}

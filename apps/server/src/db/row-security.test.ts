@@ -110,6 +110,21 @@ describe('every table', () => {
     expect(open).toEqual([]);
   });
 
+  it('is read through a view with the rights of who reads', async () => {
+    const views = await test.db.read<{ name: string; isOpen: boolean }>(
+      'system',
+      `select relname as name, coalesce(reloptions, '{}') @> '{security_invoker=true}' as "isOpen" from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'v'`,
+    );
+    expect(views.length).toBeGreaterThan(20);
+    expect(views.filter(({ isOpen }) => !isOpen)).toEqual([]);
+    for (const { name } of views) {
+      for (const scope of ['system', { arn: 'ARN-1' }] as const)
+        await expect(test.db.read(scope, `select from ${name} limit 1`), name).resolves.toBeDefined();
+    }
+    expect(await test.db.read({ arn: 'ARN-2' }, "select 1 from arn_record where arn = 'ARN-1'")).toEqual([]);
+  });
+
   it('with an ARN has it first in its primary key, and lets hub_app see its own rows only', async () => {
     const tables = await test.db.read<{ name: string; first: string; policy: string | null }>(
       'system',

@@ -1,13 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { refreshStaleAum } from './figures/figures.repository.ts';
 import { keyArrays, type NewEntry, type PositionKey, positionName } from './ledger/new-entry.ts';
-import {
-  isCounted,
-  isInLedger,
-  type PostedEntry,
-  readLedgersOf,
-  unitsTakenBack,
-} from './ledger/posted-entries.repository.ts';
+import { type PostedEntry, readLedgersOf } from './ledger/posted-entries.repository.ts';
 import { changePlans, type PlanChange } from './plans/change-plans.repository.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plans/plan.repository.ts';
 import { type Posted, postEntries } from './posting/post.service.ts';
@@ -41,7 +35,7 @@ export { differencesOf, type FigureCheck, type FigureDifference } from './rebuil
 export { readSchemes, rtaOf, type SchemeFinder } from './schemes/scheme.repository.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './stale/lists-stale.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
-export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf, unitsTakenBack };
+export { keyArrays, positionName, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 interface BookWriter {

@@ -2,7 +2,7 @@ import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/con
 import { type AssetClass, perpetualEnd } from '@hub/domain';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Queries } from '../../db/queries.ts';
-import { isCounted, planAmount, planMonthly } from '../book/book.public.ts';
+import { planAmount, planMonthly } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
 import { payingMandate } from './paying-mandate.repository.ts';
 import { isInView, statusOn, windowsOn } from './plan-conditions.repository.ts';
@@ -160,10 +160,9 @@ const orders: Readonly<Record<PlanSort, Order>> = {
 
 /** A feed tells no progress: then what was done is what the ledger has under the registration's number. */
 const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.today} then p.done else (
-  select count(*)::int4 from ledger l
+  select count(*)::int4 from counted_entry l
    where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code and l.plan_no = p.reg_no
-     and l.kind = case p.kind when 'SIP' then 'sip-instalment' when 'STP' then 'stp-out' else 'swp' end
-     and ${isCounted('l')}) end`;
+     and l.kind = case p.kind when 'SIP' then 'sip-instalment' when 'STP' then 'stp-out' else 'swp' end) end`;
 
 /** Until today; of either calendar read once for the whole statement. */
 const businessDay = `case market.calendar when 'DEBT' then ${lastBusinessDay('DEBT', days.today)}

@@ -1,6 +1,5 @@
 import { entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import { LEG_DAYS } from '@hub/domain/holdings/lots/fold-book';
-import { isCounted } from './posted-entries.repository.ts';
 
 /*
  * Two days that many lists show, in SQL: since when a scheme is held, and when a folio was opened.
@@ -18,11 +17,11 @@ export const heldSince = (p: string): string => `least((
       select ${p}.scheme_code
       union
       select o.scheme_code from came
-        join ledger m on m.arn = ${p}.arn and m.folio_no = ${p}.folio_no and m.scheme_code = came.code
-                     and m.kind = 'merger-in' and ${isCounted('m')}
-        join ledger o on o.arn = ${p}.arn and o.folio_no = ${p}.folio_no and o.kind = 'merger-out'
+        join counted_entry m on m.arn = ${p}.arn and m.folio_no = ${p}.folio_no and m.scheme_code = came.code
+                     and m.kind = 'merger-in'
+        join counted_entry o on o.arn = ${p}.arn and o.folio_no = ${p}.folio_no and o.kind = 'merger-out'
                      and o.scheme_code <> m.scheme_code and o.scheme_code = coalesce(m.counter_scheme, o.scheme_code)
-                     and o.day between m.day - ${LEG_DAYS} and m.day + ${LEG_DAYS} and ${isCounted('o')}
+                     and o.day between m.day - ${LEG_DAYS} and m.day + ${LEG_DAYS}
     )
     select min(q.first_on) from came
       join position q on q.arn = ${p}.arn and q.folio_no = ${p}.folio_no and q.scheme_code = came.code

@@ -123,9 +123,9 @@ export async function readLedgersOf(
 ): Promise<PostedEntry[]> {
   const ofFolio = 'folioNo' in whose;
   const rows = await queries.query<LedgerRow & { readonly takenBack: string | null }>(
-    `select ${rowColumns}, ${unitsTakenBack('l')}::text as "takenBack"
-       from ${ofFolio ? 'ledger l' : 'folio f join ledger l using (arn, folio_no)'}
-      where l.arn = $1 and ${ofFolio ? 'l.folio_no' : 'f.investor_id'} = $2 and ${isCounted('l')}
+    `select ${rowColumns}, l.units_taken_back::text as "takenBack"
+       from ${ofFolio ? 'counted_entry l' : 'folio f join counted_entry l using (arn, folio_no)'}
+      where l.arn = $1 and ${ofFolio ? 'l.folio_no' : 'f.investor_id'} = $2
       order by l.folio_no, l.scheme_code, l.trxn_no`,
     [arn, ofFolio ? whose.folioNo : whose.investorId],
   );
@@ -136,24 +136,6 @@ export async function readLedgersOf(
     entry: row.takenBack === null ? entryOf(row) : splitEntry(entryOf(row), unitsOf(row.takenBack)).rest,
   }));
 }
-
-/** Of each name only the newest revision exists, and only an even one: an odd one took it back. */
-export const isInLedger = (entry: string): string => `${entry}.revision % 2 = 0 and not exists (
-  select from ledger later
-   where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no and later.scheme_code = ${entry}.scheme_code
-     and later.trxn_no = ${entry}.trxn_no and later.revision > ${entry}.revision)`;
-
-/** What exists and is neither unresolved, replaced nor reversed. */
-/** How many units a reversal took back of an entry that counts still; null for none. */
-export const unitsTakenBack = (entry: string): string => `(
-  select abs(r.units) from uncounted_entry u join ledger r using (arn, folio_no, scheme_code, trxn_no)
-   where u.arn = ${entry}.arn and u.folio_no = ${entry}.folio_no and u.scheme_code = ${entry}.scheme_code
-     and u.other_no = ${entry}.trxn_no and u.why = 'reversed' and ${isInLedger('r')} limit 1)`;
-
-export const isCounted = (entry: string): string => `${isInLedger(entry)} and not exists (
-  select from uncounted_entry u
-   where u.arn = ${entry}.arn and u.folio_no = ${entry}.folio_no and u.scheme_code = ${entry}.scheme_code
-     and u.trxn_no = ${entry}.trxn_no)`;
 
 interface UnresolvedEntry extends PositionKey {
   readonly trxnNo: string;
@@ -167,7 +149,7 @@ export const listUnresolved = (queries: Queries): Promise<UnresolvedEntry[]> =>
   queries.query<UnresolvedEntry>(
     `select u.arn, u.folio_no as "folioNo", u.scheme_code as "schemeCode", u.trxn_no as "trxnNo", l.day, l.kind,
             u.reason
-       from uncounted_entry u join ledger l using (arn, folio_no, scheme_code, trxn_no)
-      where u.why = 'unresolved' and ${isInLedger('l')}
+       from uncounted_entry u join posted_entry l using (arn, folio_no, scheme_code, trxn_no)
+      where u.why = 'unresolved'
       order by u.arn, l.day, u.folio_no, u.scheme_code, u.trxn_no`,
   );

@@ -3,7 +3,6 @@ import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import { type UnitRange, unitRanges } from '@hub/domain/holdings/ledger/ledger-moves';
 import type { Queries } from '../../../db/queries.ts';
 import type { PositionKey } from '../ledger/new-entry.ts';
-import { isCounted } from '../ledger/posted-entries.repository.ts';
 import { countedMoves } from './rebuild.repository.ts';
 
 interface FoundEntry extends PositionKey {
@@ -24,9 +23,9 @@ export const findByUserRef = (queries: Queries, arn: string, userRef: string): P
   queries.query<FoundEntry>(
     `select distinct ${found}
        from ledger o
-       join ledger l on l.arn = o.arn and l.folio_no = o.folio_no and l.scheme_code = o.scheme_code
+       join counted_entry l on l.arn = o.arn and l.folio_no = o.folio_no and l.scheme_code = o.scheme_code
                     and l.user_ref = o.user_ref and l.kind = o.kind
-      where o.arn = $1 and o.user_ref = $2 and o.import_id is null and ${isCounted('l')}
+      where o.arn = $1 and o.user_ref = $2 and o.import_id is null
       order by "folioNo", "schemeCode", "trxnNo"`,
     [arn, userRef],
   );
@@ -41,14 +40,13 @@ export async function findOtherLeg(
 ): Promise<FoundEntry | null> {
   const rows = await queries.query<FoundEntry>(
     `select ${found}
-       from ledger own
-       join ledger l on l.arn = own.arn and l.folio_no = own.folio_no and l.scheme_code <> own.scheme_code
+       from counted_entry own
+       join counted_entry l on l.arn = own.arn and l.folio_no = own.folio_no and l.scheme_code <> own.scheme_code
         and l.kind = case own.kind
           when 'switch-in' then 'switch-out' when 'switch-out' then 'switch-in'
           when 'stp-in' then 'stp-out' when 'stp-out' then 'stp-in'
           when 'merger-in' then 'merger-out' when 'merger-out' then 'merger-in' end
       where own.arn = $1 and own.folio_no = $2 and own.scheme_code = $3 and own.trxn_no = $4
-        and ${isCounted('own')} and ${isCounted('l')}
         and (split_part(l.trxn_no, '~', 1) = split_part(own.trxn_no, '~', 1)
              or (abs(l.day - own.day) <= 7
                  and (l.scheme_code = own.counter_scheme or l.counter_scheme = own.scheme_code)))

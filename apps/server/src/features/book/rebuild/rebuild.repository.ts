@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
 import { investmentKinds, withdrawalKinds } from '../figures/figures.repository.ts';
-import { isInLedger } from '../ledger/posted-entries.repository.ts';
 import { planChanges } from '../plans/plan.repository.ts';
 import { markStale } from '../stale/lists-stale.repository.ts';
 
@@ -14,18 +13,18 @@ const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no =
  */
 export const countedMoves = `
   select l.arn, l.folio_no, l.scheme_code, l.day, l.units, l.kind, l.amount
-    from ledger l
+    from posted_entry l
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
-   where l.kind <> 'reversal' and ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
+   where l.kind <> 'reversal' and (u.why is null or u.why = 'reversed')
   union all
   select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day),
          coalesce(-sign(o.units) * least(abs(o.units), abs(l.units)), l.units), coalesce(o.kind, l.kind),
          case when abs(l.units) < abs(o.units) then -round(o.amount * abs(l.units) / abs(o.units), 2)
               else coalesce(-o.amount, l.amount) end
-    from ledger l
+    from posted_entry l
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
-    left join ledger o on ${ofEntry('o')} and o.trxn_no = u.other_no and ${isInLedger('o')}
-   where l.kind = 'reversal' and ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
+    left join posted_entry o on ${ofEntry('o')} and o.trxn_no = u.other_no
+   where l.kind = 'reversal' and (u.why is null or u.why = 'reversed')
   union all
   select arn, folio_no, scheme_code, opening_on, opening_units, 'opening', 0 from position where opening_on is not null`;
 

@@ -21,8 +21,8 @@ export async function readLocations(
             case when count(*) <> count(location) or min(location) <> max(location)
                  then json_object_agg(trxn_no, location) end as "byName"
        from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
-       join ledger l using (arn, folio_no, scheme_code)
-      where l.units > 0 and l.revision % 2 = 0
+       join counted_entry l using (arn, folio_no, scheme_code)
+      where l.units > 0
       group by arn, folio_no, scheme_code
      having count(location) > 0`,
     keyArrays(keys),

@@ -21,7 +21,7 @@ export async function collectChanged(tx: Tx, overlap: string): Promise<void> {
   await tx.query(
     `insert into trail_changed (arn, folio_no, scheme_code, since)
      select arn, folio_no, scheme_code, case when bool_and(revision = 0) then min(day) end
-       from ledger
+       from ledger_change
       where created_at >= coalesce((select seen_at from trail_state) - $1::interval, '-infinity')
       group by arn, folio_no, scheme_code ${earlier}`,
     [overlap],

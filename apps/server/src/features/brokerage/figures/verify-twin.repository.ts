@@ -55,7 +55,7 @@ export const storedSlices = (
 export const waitingFolios = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
   queries.query(
     `select arn, folio_no as "folioNo" from trail_changed
-     union select arn, folio_no from ledger where created_at >= (select seen_at from trail_state)`,
+     union select arn, folio_no from ledger_change where created_at >= (select seen_at from trail_state)`,
   );
 
 /** Lines of folios that no book has. */

@@ -42,7 +42,7 @@ export async function findTowns(
 ): Promise<ReadonlyMap<string, CityClass>> {
   const rows = await queries.query<{ folioNo: string; location: CityClass }>(
     `select distinct on (l.folio_no) l.folio_no as "folioNo", l.location
-       from ledger l where l.arn = $1 and l.folio_no = any($2::text[]) and l.location is not null
+       from counted_entry l where l.arn = $1 and l.folio_no = any($2::text[]) and l.location is not null
       order by l.folio_no, l.day desc`,
     [arn, folioNos],
   );

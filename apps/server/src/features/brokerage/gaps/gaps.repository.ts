@@ -122,7 +122,7 @@ export const readIncentivesAtStake = (
     `select b.folio_no as "folioNo", b.scheme_code as "schemeCode", b.trxn_no as "trxnNo", sum(b.amount) as amount
        from brokerage_line b
       where b.arn = $1 and b.kind = 'incentive' and b.counts and b.hold_reason is null
-        and exists (select from ledger l where l.arn = b.arn and l.folio_no = b.folio_no
+        and exists (select from counted_entry l where l.arn = b.arn and l.folio_no = b.folio_no
                        and l.scheme_code = b.scheme_code and l.units < 0
                        and l.day >= $2::date and l.day < $2::date + interval '1 month')
       group by b.folio_no, b.scheme_code, b.trxn_no`,

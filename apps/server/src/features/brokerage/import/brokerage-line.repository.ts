@@ -42,11 +42,11 @@ const newer = (one: string, other: string) =>
 
 /** By the number alone, or by that of a piece of it. Looked up line by line, whatever the database knows of its tables. */
 const euinOf = (row: string) => {
-  const entries = `select l.euin from ledger l where l.arn = ${row}.arn and l.folio_no = ${row}.folio_no
+  const entries = `select l.euin from posted_entry l where l.arn = ${row}.arn and l.folio_no = ${row}.folio_no
     and l.scheme_code = ${row}.scheme_code and l.euin is not null`;
   return `coalesce(
-    (${entries} and l.trxn_no = ${row}.trxn_no order by l.revision desc limit 1),
-    (${entries} and split_part(l.trxn_no, '~', 1) = ${row}.trxn_no order by l.trxn_no, l.revision desc limit 1))`;
+    (${entries} and l.trxn_no = ${row}.trxn_no limit 1),
+    (${entries} and split_part(l.trxn_no, '~', 1) = ${row}.trxn_no order by l.trxn_no limit 1))`;
 };
 
 const cells = (row: NewBrokerageLine) => [

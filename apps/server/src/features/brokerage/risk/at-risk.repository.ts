@@ -33,7 +33,7 @@ export const findWithoutEuin = (queries: Queries, arn: string, today: string): P
     [arn, today],
   );
 
-/** Of a key the newest file's row; what was taken after all is in the ledger. */
+/** Of a key the newest file's row; what was taken after all counts in the ledger. */
 export const findRejected = (queries: Queries, arn: string, since: string): Promise<RiskOrder[]> =>
   queries.query<RiskOrder>(
     `select one.key, i.id as "investorId", i.name as investor, one.folio_no as "folioNo",
@@ -42,7 +42,7 @@ export const findRejected = (queries: Queries, arn: string, since: string): Prom
        from (select distinct on (r.key) r.* from rejection_row r
               where r.arn = $1 and r.day >= $2 order by r.key, r.import_id desc) one ${client('one')}
       where not exists (
-        select from ledger l where l.arn = $1 and l.folio_no = one.folio_no and l.scheme_code = one.scheme_code
+        select from counted_entry l where l.arn = $1 and l.folio_no = one.folio_no and l.scheme_code = one.scheme_code
            and l.day >= one.day and l.amount = one.amount)
       order by one.day desc, one.key`,
     [arn, since],

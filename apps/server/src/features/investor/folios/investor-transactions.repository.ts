@@ -1,6 +1,5 @@
 import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Queries } from '../../../db/queries.ts';
-import { isInLedger } from '../../book/book.public.ts';
 
 export interface TransactionRecord {
   readonly folioNo: string;
@@ -68,8 +67,8 @@ export async function findTransactions(
   const rows = await queries.query<{ found: boolean; total: number; item: TransactionRecord | null }>(
     `with folios as (select f.arn, f.folio_no from folio f where f.arn = $1${folios}),
        counted as (
-         select l.* from folios join ledger l on l.arn = folios.arn and l.folio_no = folios.folio_no
-          where ${isInLedger('l')}${ofScheme}
+         select l.* from folios join posted_entry l on l.arn = folios.arn and l.folio_no = folios.folio_no
+          where true${ofScheme}
        ),
        page as materialized (
          select e.*, row_number() over (order by ${newestFirst('e')}) as rank from counted e

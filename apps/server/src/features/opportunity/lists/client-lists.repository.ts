@@ -1,5 +1,5 @@
 import { writeMoney } from '@hub/domain';
-import { investmentKindList, isCounted, openedOn } from '../../book/book.public.ts';
+import { investmentKindList, openedOn } from '../../book/book.public.ts';
 import { isRunning, monthsBefore } from '../../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -77,10 +77,10 @@ export const elss = ({ windows, yearStart }: ListDays): ListDefinition => ({
       select o.investor_id, max(p.last_invested_on) as last_on, coalesce(sum(year.paid), 0.00) as paid
         from position p ${ownerOf('p')}
         left join lateral (
-          select sum(l.amount) as paid from ledger l
+          select sum(l.amount) as paid from counted_entry l
            where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code
              and l.day >= date '${yearStart}' and l.day <= ${today} and l.kind in ${investmentKindList}
-             and ${isCounted('l')}) year on p.last_invested_on >= date '${yearStart}'
+          ) year on p.last_invested_on >= date '${yearStart}'
        where p.arn = $1 and p.${isElss}
        group by o.investor_id) saver
    where saver.paid < ${writeMoney(windows.elssCap)}`,

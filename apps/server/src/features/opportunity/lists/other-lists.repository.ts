@@ -1,5 +1,5 @@
 import type { RejectionCode } from '@hub/contract';
-import { isCounted, openedOn } from '../../book/book.public.ts';
+import { openedOn } from '../../book/book.public.ts';
 import { monthsBefore } from '../../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -61,9 +61,9 @@ export const redeem = ({ windows }: ListDays): ListDefinition => ({
     amount: 'l.amount',
     load: 'l.load',
     worth: 'l.amount',
-  })} from ledger l ${ownerOf('l')}
+  })} from counted_entry l ${ownerOf('l')}
    where l.arn = $1 and l.kind = 'redemption' and l.day > ${monthsBefore(today, windows.months.redeem)}
-     and l.day <= ${today} and ${isCounted('l')}`,
+     and l.day <= ${today}`,
   more: null,
 });
 

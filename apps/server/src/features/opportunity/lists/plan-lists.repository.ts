@@ -1,4 +1,4 @@
-import { isCounted, planAmount, planMonthly } from '../../book/book.public.ts';
+import { planAmount, planMonthly } from '../../book/book.public.ts';
 import { goesOn, isInView, marketOfPlan, monthsAfter, monthsBefore } from '../../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
@@ -65,9 +65,9 @@ const isPaidSince = `(exists (
      where paid.arn = b.arn and paid.kind = b.kind and paid.folio_no = b.folio_no and paid.reg_no = b.reg_no
        and paid.due_on > b.due_on and paid.status in ('PAID', 'DONE'))
   or exists (
-    select from ledger l
+    select from counted_entry l
      where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code and l.plan_no = p.reg_no
-       and l.kind = 'sip-instalment' and l.day > b.due_on and ${isCounted('l')}))`;
+       and l.kind = 'sip-instalment' and l.day > b.due_on))`;
 
 /** An answer comes within days of the due date: older rows need no look. */
 const LONGEST_ANSWER_DAYS = 90;

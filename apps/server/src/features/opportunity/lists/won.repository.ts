@@ -16,10 +16,10 @@ export async function findWon(queries: Queries, arn: string, since: string): Pro
        from orders o
        cross join lateral (
          select case when o.kind in ('sip', 'stp') then (
-                  select sum(l.amount) from ledger l
+                  select sum(l.amount) from counted_entry l
                    where l.arn = o.arn and l.folio_no = o.folio_no and l.plan_no = o.reference
                      and l.scheme_code = case o.kind when 'stp' then o.terms ->> 'toSchemeCode' else o.scheme_code end
-                     and l.kind in ('sip-instalment', 'stp-in', 'purchase') and l.revision % 2 = 0 and l.day >= $2::date)
+                     and l.kind in ('sip-instalment', 'stp-in', 'purchase') and l.day >= $2::date)
                 when o.nav_on >= $2::date then (
                   select max((leg ->> 'amount')::numeric) from jsonb_array_elements(o.result -> 'legs') leg)
                 end as amount) won

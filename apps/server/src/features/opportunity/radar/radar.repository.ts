@@ -5,7 +5,7 @@ import {
   lapsePoints,
 } from '@hub/domain/opportunity/lapse-score';
 import type { Queries } from '../../../db/queries.ts';
-import { isCounted, planAmount, planMonthly } from '../../book/book.public.ts';
+import { planAmount, planMonthly } from '../../book/book.public.ts';
 import { isAtRisk, isRunning, nextInstalment, payingMandate } from '../../reports/reports.public.ts';
 
 const today = '$2::date';
@@ -40,8 +40,8 @@ const deadContact = (way: 'mobile' | 'email', channel: 'sms' | 'email') => `left
 
 /** Running SIPs that something threatens, each with what does and its score. */
 const threatened = `with redeemed as materialized (
-    select distinct l.folio_no from ledger l
-     where l.arn = $1 and l.kind = 'redemption' and l.day > ${ago} and l.day <= ${today} and ${isCounted('l')}
+    select distinct l.folio_no from counted_entry l
+     where l.arn = $1 and l.kind = 'redemption' and l.day > ${ago} and l.day <= ${today}
   ), sip as (
     select p.*, ${planAmount('p', today)} as due_amount, ${planMonthly('p', today)} as due_monthly, f.investor_id, i.name as investor, coalesce(i.mobile, '') <> '' as has_mobile, i.kyc,
            m.bank as mandate_bank, m.status as mandate_status, m.ends_on as mandate_ends_on, ${factorsOf} as factors

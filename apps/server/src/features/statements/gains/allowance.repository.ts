@@ -1,6 +1,5 @@
 import { type EntryKind, entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Tx } from '../../../db/database.ts';
-import { isCounted } from '../../book/book.public.ts';
 
 /** By what the scheme's own data say; where they leave it to the category, or change, whoever reckons decides. */
 export const mayBeEquity = (scheme: string): string =>
@@ -25,9 +24,9 @@ export const findSoldEquity = (
   tx.query<SoldPosition>(
     `select distinct l.arn, l.folio_no as "folioNo", l.scheme_code as "schemeCode", f.investor_id as "investorId"
        from folio f
-       join ledger l on l.arn = f.arn and l.folio_no = f.folio_no
+       join counted_entry l on l.arn = f.arn and l.folio_no = f.folio_no
        join scheme s on s.code = l.scheme_code
       where f.arn = $1 and f.investor_id = any($2::uuid[]) and ${mayBeEquity('s')}
-        and l.kind = any($3::text[]) and l.day between $4 and $5 and ${isCounted('l')}`,
+        and l.kind = any($3::text[]) and l.day between $4 and $5`,
     [arn, investorIds, saleKinds, from, to],
   );

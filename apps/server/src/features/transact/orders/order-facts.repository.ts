@@ -2,7 +2,7 @@ import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson, TaxClas
 import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../../db/queries.ts';
-import { investmentKindList, isCounted, unitsTakenBack } from '../../book/book.public.ts';
+import { investmentKindList } from '../../book/book.public.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 
 export interface FolioRow {
@@ -107,10 +107,9 @@ const folios = `select jsonb_agg(jsonb_build_object(
     'schemesHeld', coalesce((select jsonb_agg(p.scheme_code) from position p
                               where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]'),
     'paidThisYear', case when i.pan is not null then '0.00' else coalesce((
-      select sum(l.amount - coalesce(round(l.amount * ${unitsTakenBack('l')} / l.units, 2), 0))::text
-        from folio own join ledger l using (arn, folio_no)
-       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind in ${investmentKindList} and l.day >= $5
-         and ${isCounted('l')}), '0.00') end,
+      select sum(l.amount - coalesce(round(l.amount * l.units_taken_back / l.units, 2), 0))::text
+        from folio own join counted_entry l using (arn, folio_no)
+       where own.arn = f.arn and own.investor_id = f.investor_id and l.kind in ${investmentKindList} and l.day >= $5), '0.00') end,
     'paidByUpi', coalesce((select sum(p.amount)::text from payment p
                             where p.arn = f.arn and p.investor_id = f.investor_id and p.mode = 'upi'
                               and p.status <> 'failed' and p.created_at > $6), '0.00')))

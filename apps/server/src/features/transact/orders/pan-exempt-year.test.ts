@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-
 import { oneStatement } from '../../../db/queries.ts';
 import { seedPeople } from '../../../http/test/test-book.ts';
 import { bookOf } from '../../book/book.public.ts';
+import { bringFile } from '../../book/test/bring-file.ts';
 import { account, codes, day, euin, folios, seedOrderBook } from '../test/order-book.ts';
 import { readFacts } from './order-facts.ts';
 
@@ -125,4 +126,13 @@ it('counts the same as a list of what was paid and came back, over random years'
     // The ledger grows from one to the next: a smaller one cannot be tried again.
     { numRuns: 10, endOnFailure: true },
   );
+});
+
+it('does not count an instalment that was rolled back', async () => {
+  const paid = async () => (await readBela()).folio?.paidThisYear;
+  const before = (await paid()) ?? 0n;
+  const rollBack = await bringFile(test.db, entry('B1', 'sip-instalment', '2026-10-12', 4_000n));
+  expect(await paid()).toBe(before + rupees(4_000n));
+  await rollBack();
+  expect(await paid()).toBe(before);
 });

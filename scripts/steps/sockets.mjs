@@ -10,11 +10,8 @@ export const sockets = [
   `${links}#AskedLink`,
   // Issue 15: what a return means, for those who show it; the files of the clearing house.
   'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
-  // Issue 14: searches in order forms; first-time orders and mandates are wizards.
+  // Issue 14: searches in order forms.
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
-  'apps/web/src/ui/form/steps/define-wizard.ts#defineWizard',
-  'apps/web/src/ui/form/steps/use-wizard.ts#useWizard',
-  'apps/web/src/ui/form/steps/wizard-screen.tsx#WizardScreen',
   // Issues 14 and later: an order's entry by its reference, both legs of a switch, and the units of a day for trail.
   ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
     (name) => `apps/server/src/features/book/rebuild/entry-lookup.repository.ts#${name}`,

@@ -2,8 +2,8 @@ import { ChoiceCards } from '../../../apps/web/src/ui/form/choice/choice-cards.t
 import type { Option } from '../../../apps/web/src/ui/form/field/option.ts';
 import { SearchSelect } from '../../../apps/web/src/ui/form/select/search-select.tsx';
 import { SelectField } from '../../../apps/web/src/ui/form/select/select-field.tsx';
+import { accountTypes, findSchemes, mandates } from './choice-options.ts';
 import { ControlStates } from './control-states.tsx';
-import { accountTypes, findSchemes, mandates } from './sip-choices.ts';
 
 const flexiCap: Option = { id: 'FLX', name: 'Aranya Flexi Cap Fund', line: 'Equity · Regular growth' };
 const never = () => new Promise<never>(() => {});

@@ -11,7 +11,7 @@ const schema = z.object({ city: z.string().check(z.minLength(1, 'Enter a city'),
 type Save = (sent: z.infer<typeof schema>, options: { readonly idempotencyKey: string }) => Promise<unknown>;
 
 export function CityForm({ save }: { save: Save }) {
-  const form = useHubForm({ schema, initial: { city: '' }, draft: 'example/city', onSubmit: save });
+  const form = useHubForm({ rules: schema, initial: { city: '' }, draft: 'example/city', onSubmit: save });
   return (
     <Form form={form}>
       <FormField form={form} name="city" label="City">

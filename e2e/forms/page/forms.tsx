@@ -22,9 +22,7 @@ import { type AppNavigation, NavigationContext } from '../../../apps/web/src/ui/
 import { watchTrail } from '../../../apps/web/src/ui/navigation/trail.ts';
 import { Controls } from './controls.tsx';
 import { CityForm } from './example-form.tsx';
-import { ExampleWizard } from './example-wizard.tsx';
 import styles from './forms.module.css';
-import { SipPage } from './sip-page.tsx';
 
 /** What forms lean on, and nothing else of the app. */
 async function formServices(): Promise<Services> {
@@ -43,11 +41,9 @@ async function formServices(): Promise<Services> {
 
 const save = async () => {};
 
-/** `/sip`, `/controls/text`, or the examples of the docs. */
+/** `/controls/text`, or the example of the docs. */
 function content(page: string, group: string): ReactNode {
-  if (page === 'sip') return <SipPage />;
   if (page === 'example-form') return <CityForm save={save} />;
-  if (page === 'example-wizard') return <ExampleWizard send={save} onSent={save} />;
   return <Controls group={group} />;
 }
 

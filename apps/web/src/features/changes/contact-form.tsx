@@ -8,7 +8,7 @@ import {
 import { isMobileNumber } from '@hub/domain';
 import { contactRelations } from '@hub/domain/contacts/check-contact';
 import { contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
@@ -16,13 +16,13 @@ import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
-import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { MobileField } from '../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
 import { ConsentTick } from './consent-tick.tsx';
-import { askedOf, type ContactValues, contactResolver, kindOf } from './contact-values.ts';
+import { askedOf, type ContactValues, checkContactForm, kindOf } from './contact-values.ts';
 import { useContactFault, useRefreshChanges } from './queries.ts';
 
 const relations = contactRelations.map((id) => ({ id, name: contactRelationTexts[id] }));
@@ -39,9 +39,8 @@ export function ContactForm({ state }: { state: ContactState }) {
     relation: 'SE',
     consent: false,
   };
-  const rules = useMemo(() => contactResolver(folioNo), [folioNo]);
-  const form = useFormCore({
-    rules,
+  const form = useHubForm({
+    rules: (typed: ContactValues) => checkContactForm(typed, folioNo),
     initial,
     async onSubmit(asked, options) {
       await api.call(changeContact, asked, options);

@@ -1,7 +1,7 @@
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { type ContactRelation, checkContact, contactRelations } from '@hub/domain/contacts/check-contact';
 import { type ContactChangeKind, contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
 export interface ContactValues {
   kind: string;
@@ -31,21 +31,14 @@ export function askedOf(values: ContactValues, folioNo: string): Omit<Sent, 'con
 }
 
 /** What is said here; who else has the contact, and whether it is the same as now, the server says. */
-export const contactResolver =
-  (folioNo: string): Resolver<ContactValues, unknown, Sent> =>
-  (values) => {
-    const errors: Record<string, { type: string; message: string }> = {};
-    const kind = kindOf(values);
-    if (kind === null) errors.kind = { type: 'contact', message: 'Choose what is changed.' };
-    else if (askedOf(values, folioNo) === null) {
-      errors.value = { type: 'contact', message: contactFaultText(kind, 'form') };
-    }
-    const relation = contactRelations.find((one) => one === values.relation);
-    if (relation === undefined) errors.relation = { type: 'contact', message: contactTexts.wrong.relation };
-    if (!values.consent) errors.consent = { type: 'contact', message: contactTexts.wrong.consent };
-    const asked = askedOf(values, folioNo);
-    if (asked === null || relation === undefined || Object.keys(errors).length > 0) {
-      return { values: {}, errors: errors as FieldErrors<ContactValues> };
-    }
-    return { values: { ...asked, relation, consent: true }, errors: {} };
-  };
+export function checkContactForm(values: ContactValues, folioNo: string): Checked<Sent> {
+  const faults: Record<string, string> = {};
+  const kind = kindOf(values);
+  const asked = askedOf(values, folioNo);
+  if (kind === null) faults.kind = 'Choose what is changed.';
+  else if (asked === null) faults.value = contactFaultText(kind, 'form');
+  const relation = contactRelations.find((one) => one === values.relation);
+  if (relation === undefined) faults.relation = contactTexts.wrong.relation;
+  if (!values.consent) faults.consent = contactTexts.wrong.consent;
+  return checkedAs(faults, asked && relation ? { ...asked, relation, consent: true } : undefined);
+}

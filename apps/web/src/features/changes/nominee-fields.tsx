@@ -3,7 +3,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
-import type { HubForm } from '../../ui/form/state/use-form-core.ts';
+import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';

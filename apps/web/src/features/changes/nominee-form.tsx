@@ -1,18 +1,17 @@
 import { changeNominees, type Nomination } from '@hub/contract/calls/changes/nominee';
 import { changeTexts } from '@hub/contract/changes/change-texts';
-import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
-import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
 import { ConsentTick } from './consent-tick.tsx';
 import { NomineeFields } from './nominee-fields.tsx';
-import { blankNominee, initialValues, nominationResolver } from './nominee-values.ts';
+import { blankNominee, checkNomination, initialValues, type NominationValues } from './nominee-values.ts';
 import { useRefreshChanges } from './queries.ts';
 
 interface NomineeFormProps {
@@ -24,9 +23,8 @@ interface NomineeFormProps {
 export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
   const { api } = useServices();
   const refresh = useRefreshChanges();
-  const rules = useMemo(() => nominationResolver(nomination), [nomination]);
-  const form = useFormCore({
-    rules,
+  const form = useHubForm({
+    rules: (values: NominationValues) => checkNomination(values, nomination),
     initial: initialValues(nomination),
     within: 'terms',
     async onSubmit(asked, options) {

@@ -7,7 +7,7 @@ import {
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { checkNominees, isMinorNominee } from '@hub/domain/nominees/check-nominees';
 import { equalShares, writeShare } from '@hub/domain/nominees/nominee-shares';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
 interface NomineeValues {
   name: string;
@@ -74,42 +74,23 @@ interface Sent {
   readonly consent: true;
 }
 
-function put(errors: Record<string, unknown>, path: string, message: string): void {
-  const names = path.split('.');
-  const last = names.pop() as string;
-  let at = errors;
-  for (const name of names) {
-    at[name] ??= {};
-    at = at[name] as Record<string, unknown>;
-  }
-  at[last] ??= { type: 'nominee', message };
-}
-
 /** The form of the terms, then the rules that the server runs again, each at its field. */
-export const nominationResolver =
-  ({
-    folioNo,
-    taxStatus,
-    holders,
-    relations,
-    today,
-  }: Nomination): Resolver<NominationValues, unknown, Sent> =>
-  (values) => {
-    const errors: Record<string, unknown> = {};
-    const read = nominationSchema.safeParse(wireOf(values, today));
-    for (const { path, message } of read.error?.issues ?? []) put(errors, path.join('.'), message);
-    if (read.success) {
-      const facts = { taxStatus, holders, relations: relations.map(({ code }) => code) };
-      const findings = checkNominees(readNomination(read.data), facts, Temporal.PlainDate.from(today));
-      for (const finding of findings) {
-        // The list as a whole has no field of its own.
-        const field = finding.field === 'nominees' ? 'isOptOut' : finding.field;
-        put(errors, field, nomineeFindingText(finding));
-      }
+export function checkNomination(
+  values: NominationValues,
+  { folioNo, taxStatus, holders, relations, today }: Nomination,
+): Checked<Sent> {
+  const faults: Record<string, string> = {};
+  const read = nominationSchema.safeParse(wireOf(values, today));
+  for (const { path, message } of read.error?.issues ?? []) faults[path.join('.')] ??= message;
+  if (read.success) {
+    const facts = { taxStatus, holders, relations: relations.map(({ code }) => code) };
+    const findings = checkNominees(readNomination(read.data), facts, Temporal.PlainDate.from(today));
+    for (const finding of findings) {
+      // The list as a whole has no field of its own.
+      const field = finding.field === 'nominees' ? 'isOptOut' : finding.field;
+      faults[field] ??= nomineeFindingText(finding);
     }
-    if (!values.consent) put(errors, 'consent', nomineeTexts.wrong.consent);
-    if (read.success && Object.keys(errors).length === 0) {
-      return { values: { folioNo, terms: read.data, consent: true }, errors: {} };
-    }
-    return { values: {}, errors: errors as FieldErrors<NominationValues> };
-  };
+  }
+  if (!values.consent) faults.consent ??= nomineeTexts.wrong.consent;
+  return checkedAs(faults, read.data && { folioNo, terms: read.data, consent: true });
+}

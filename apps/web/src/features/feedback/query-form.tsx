@@ -57,7 +57,7 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
   const raised = useRef('');
   const { sectionId, subSectionId, subject, figures } = begun;
   const form = useHubForm<Values, z.infer<typeof schema>>({
-    schema,
+    rules: schema,
     initial: { sectionId, subSectionId, subject, message: '', figures: [...figures], files: [] },
     draft,
     async onSubmit({ files, ...asked }, options) {

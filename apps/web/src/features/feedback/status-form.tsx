@@ -32,7 +32,7 @@ export function StatusForm({ reference, status, hasAnswer, onDone }: StatusFormP
   const isClosing = status === 'closed';
   const takesStars = isClosing && hasAnswer;
   const form = useHubForm({
-    schema: schemas[status],
+    rules: schemas[status],
     initial: { rating: '', message: '' },
     draft: `feedback/${status}/${reference}`,
     onSubmit: ({ rating: stars, message }, options) =>

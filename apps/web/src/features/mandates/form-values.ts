@@ -9,9 +9,9 @@ import { moneyOf } from '@hub/domain';
 import { checkMandate, latestEnd } from '@hub/domain/mandates/checks/check-mandate';
 import type { MandateCheckFacts, MandateField } from '@hub/domain/mandates/checks/mandate';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
-interface MandateValues {
+export interface MandateValues {
   account: string;
   channel: string;
   vpa: string;
@@ -95,24 +95,16 @@ interface Sent {
 }
 
 /** The rules of the form: the contract's form of the terms, then every block of the check, each at its field. */
-export const mandateResolver =
-  (of: Of): Resolver<MandateValues, unknown, Sent> =>
-  (values) => {
-    const read = mandateTermsSchema.safeParse(wireOf(values, of));
-    const errors: Record<string, { type: string; message: string }> = {};
-    const say = (name: string, message: string) => {
-      errors[name] ??= { type: 'mandate', message };
-    };
-    for (const { path, message } of read.error?.issues ?? []) {
-      const name = String(path[0] ?? 'account') as keyof MandateValues;
-      say(name, (values[name] === '' && missing[name]) || message);
-    }
-    for (const { level, field, title } of findingsOf(values, of)) {
-      if (level === 'block') say(field ?? 'account', title);
-    }
-    if (!values.consent) say('consent', CONSENT);
-    if (read.success && Object.keys(errors).length === 0) {
-      return { values: { terms: read.data, consent: true }, errors: {} };
-    }
-    return { values: {}, errors: errors as FieldErrors<MandateValues> };
-  };
+export function checkMandateForm(values: MandateValues, of: Of): Checked<Sent> {
+  const read = mandateTermsSchema.safeParse(wireOf(values, of));
+  const faults: Record<string, string> = {};
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0] ?? 'account') as keyof MandateValues;
+    faults[name] ??= (values[name] === '' && missing[name]) || message;
+  }
+  for (const { level, field, title } of findingsOf(values, of)) {
+    if (level === 'block') faults[field ?? 'account'] ??= title;
+  }
+  if (!values.consent) faults.consent ??= CONSENT;
+  return checkedAs(faults, read.data && { terms: read.data, consent: true });
+}

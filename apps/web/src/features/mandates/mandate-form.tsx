@@ -1,7 +1,7 @@
 import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { mandateListHref } from '../../parts/transaction/mandate-links.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
@@ -13,11 +13,11 @@ import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
-import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { endingText } from './ending-text.ts';
-import { findingsOf, initialValues, mandateResolver } from './form-values.ts';
+import { checkMandateForm, findingsOf, initialValues, type MandateValues } from './form-values.ts';
 import { KnownVpaField } from './known-vpa-field.tsx';
 import styles from './mandate-form.module.css';
 import { useRefreshMandates } from './queries.ts';
@@ -42,10 +42,9 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
   const refresh = useRefreshMandates();
   const sent = useRef<RegisteredMandate>(null);
   const [done, setDone] = useState<RegisteredMandate | null>(null);
-  const of = useMemo(() => ({ folioNo, repairs, facts }), [folioNo, repairs, facts]);
-  const rules = useMemo(() => mandateResolver(of), [of]);
-  const form = useFormCore({
-    rules,
+  const of = { folioNo, repairs, facts };
+  const form = useHubForm({
+    rules: (typed: MandateValues) => checkMandateForm(typed, of),
     initial: initialValues(facts),
     within: 'terms',
     async onSubmit(asked, options) {

@@ -54,7 +54,7 @@ export function CallBack() {
 function CallBackForm({ onTaken }: { onTaken: (status: 'taken' | 'waiting') => void }) {
   const api = useApi();
   const form = useHubForm({
-    schema: requestCallback.request,
+    rules: requestCallback.request,
     initial,
     draft: 'empanelment/call-back',
     onSubmit: async (sent) => onTaken((await api.call(requestCallback, sent)).status),

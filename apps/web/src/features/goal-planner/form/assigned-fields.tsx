@@ -6,7 +6,7 @@ import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { useAssignable } from '../goals/queries.ts';
 import styles from './assigned-fields.module.css';

@@ -3,7 +3,7 @@ import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';
 import { type GoalKind, goalKinds, RETIREMENT_AGE } from '@hub/domain/goals/goal';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { useServices } from '../../../lib/react.ts';
 import { InvestorField } from '../../../parts/person/investor-field.tsx';
@@ -14,8 +14,9 @@ import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
-import { type HubForm, useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -23,7 +24,7 @@ import { useAssignable, useRefreshGoals } from '../goals/queries.ts';
 import { AssignedFields } from './assigned-fields.tsx';
 import styles from './goal-form.module.css';
 import { GoalResult } from './goal-result.tsx';
-import { type GoalValues, goalResolver, heldOf, termsOf, usualRates } from './goal-values.ts';
+import { checkGoalForm, type GoalValues, heldOf, termsOf, usualRates } from './goal-values.ts';
 
 interface GoalFormProps {
   /** Of a goal that is saved. */
@@ -53,14 +54,8 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
   const navigation = useNavigation();
   const saved = useRef(id ?? '');
   const today = todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
-  const check = useRef({
-    today,
-    held: [] as readonly { folioNo: string; schemeCode: string; value: string }[],
-    id,
-  });
-  const rules = useMemo(() => goalResolver(() => check.current), []);
-  const form = useFormCore<GoalValues, z.infer<typeof askedGoal>>({
-    rules,
+  const form = useHubForm<GoalValues, z.infer<typeof askedGoal>>({
+    rules: (typed) => checkGoalForm(typed, { today, held, id }),
     initial,
     draft: `goal-planner/${id ?? 'new'}`,
     async onSubmit(asked, options) {
@@ -75,7 +70,6 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
   const { values } = form;
   const book = useAssignable(values.investorId?.id ?? null, id);
   const held = book.data?.holdings ?? [];
-  check.current = { today, held, id };
   const terms = termsOf(values, heldOf(values, held));
   return (
     <div className={styles.page}>

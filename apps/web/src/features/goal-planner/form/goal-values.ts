@@ -13,9 +13,9 @@ import {
 import { assignedValues } from '@hub/domain/goals/assigned-holdings';
 import { checkGoal } from '@hub/domain/goals/check-goal';
 import { type GoalKind, type GoalTerms, goalDefaults } from '@hub/domain/goals/goal';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Option } from '../../../ui/form/field/option.ts';
+import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';
 
 type AskedGoal = z.infer<typeof askedGoal>;
 
@@ -178,28 +178,21 @@ interface GoalCheck {
 }
 
 /** The rules of the form: the contract's, then those of the arithmetic, each at its field. */
-export const goalResolver =
-  (check: () => GoalCheck): Resolver<GoalValues, unknown, AskedGoal> =>
-  (values) => {
-    const { today, held, id } = check();
-    const read = askedGoal.safeParse(askedOf(values, id));
-    const errors: Record<string, { type: string; message: string }> = {};
-    const say = (name: string, message: string) => {
-      const value = values[name as keyof GoalValues];
-      const isMissing = value === '' || value === null;
-      errors[name] ??= {
-        type: 'goal',
-        message: (isMissing && missing[name as keyof GoalValues]) || message,
-      };
-    };
-    for (const { path, message } of read.error?.issues ?? []) {
-      const [first = 'name'] = path;
-      say(first === 'investorId' && values.prospect !== null ? 'prospect' : String(first), message);
-    }
-    const terms = termsOf(values, heldOf(values, held));
-    for (const finding of terms === null ? [] : checkGoal(terms, today)) {
-      say(finding.field === 'held' ? 'otherHeld' : finding.field, goalFindingText(finding));
-    }
-    if (read.success && Object.keys(errors).length === 0) return { values: read.data, errors: {} };
-    return { values: {}, errors: errors as FieldErrors<GoalValues> };
+export function checkGoalForm(values: GoalValues, { today, held, id }: GoalCheck): Checked<AskedGoal> {
+  const read = askedGoal.safeParse(askedOf(values, id));
+  const faults: Record<string, string> = {};
+  const say = (name: string, message: string) => {
+    const value = values[name as keyof GoalValues];
+    const isMissing = value === '' || value === null;
+    faults[name] ??= (isMissing && missing[name as keyof GoalValues]) || message;
   };
+  for (const { path, message } of read.error?.issues ?? []) {
+    const [first = 'name'] = path;
+    say(first === 'investorId' && values.prospect !== null ? 'prospect' : String(first), message);
+  }
+  const terms = termsOf(values, heldOf(values, held));
+  for (const finding of terms === null ? [] : checkGoal(terms, today)) {
+    say(finding.field === 'held' ? 'otherHeld' : finding.field, goalFindingText(finding));
+  }
+  return checkedAs(faults, read.data);
+}

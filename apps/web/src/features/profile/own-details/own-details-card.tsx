@@ -60,7 +60,7 @@ interface BodyProps {
 function OwnDetailsBody({ arn, saved, editing, onEdit, onClose }: BodyProps) {
   const { toaster } = useServices();
   const form = useHubForm({
-    schema: ownDetailsSchema,
+    rules: ownDetailsSchema,
     initial: saved,
     draft: 'profile/own-details',
     within: 'own',

@@ -42,7 +42,7 @@ export function VideoFeedback({ id, feedback }: VideoFeedbackProps) {
 function FeedbackForm({ id, feedback, onDone }: VideoFeedbackProps & { onDone: () => void }) {
   const save = useSaveFeedback(id);
   const form = useHubForm({
-    schema,
+    rules: schema,
     initial: { stars: feedback ? String(feedback.stars) : '', words: feedback?.words ?? '' },
     draft: `prostart/feedback/${id}`,
     onSubmit: ({ stars, words }, options) => save({ stars: Number(stars), ...(words && { words }) }, options),

@@ -75,7 +75,7 @@ export function InvestorOrder() {
   const api = useApi();
   const [isSent, setSent] = useState(false);
   const form = useHubForm({
-    schema,
+    rules: schema,
     initial,
     onSubmit: (values: Values) => api.call(startPreLoginOrder, sentOf(values)),
     onSent() {

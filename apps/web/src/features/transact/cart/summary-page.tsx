@@ -46,7 +46,7 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
   const changes = useCartChanges();
   const sent = useRef<readonly string[]>([]);
   const form = useHubForm<{ consent: boolean }, { consent: true }>({
-    schema,
+    rules: schema,
     initial: { consent: false },
     async onSubmit() {
       try {

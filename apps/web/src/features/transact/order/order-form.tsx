@@ -6,15 +6,16 @@ import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
-import { type HubForm, useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -30,7 +31,7 @@ import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summar
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
-import { liveFindings, type OrderCheck, orderResolver } from '../terms/order-rules.ts';
+import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
@@ -68,13 +69,8 @@ export function OrderForm(props: OrderFormProps) {
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const check = useRef<OrderCheck>(null);
-  const rules = useMemo(
-    () => orderResolver(() => check.current ?? { kind, folioNo, facts: null, now: Temporal.Now.instant() }),
-    [kind, folioNo],
-  );
-  const form = useFormCore({
-    rules,
+  const form = useHubForm({
+    rules: (typed: OrderValues) => checkOrderForm(typed, check),
     initial,
     draft,
     within: 'terms',
@@ -93,13 +89,13 @@ export function OrderForm(props: OrderFormProps) {
   // What was known about another scheme says nothing about this one.
   const facts = query.isPlaceholderData || !query.data ? null : query.data;
   const now = useOrderClock();
-  check.current = { kind, folioNo, facts, now };
+  const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, beginsAt)));
 
   const folio = newest.folio ?? known.folio;
   const preview =
     facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
-  const found = liveFindings({ kind, folioNo, facts, now }, values);
+  const found = liveFindings(check, values);
   const inWords = found.map((finding) => ({
     finding,
     words: { ...finding, ...findingText(finding) } as FindingWords,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts, folio, now, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
-import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
+import { checkOrderForm, liveFindings, type OrderCheck } from './order-rules.ts';
 import { noValues, type OrderValues } from './order-values.ts';
 
 const check: OrderCheck = { kind: 'redeem', folioNo: folio.folioNo, facts, now };
@@ -10,15 +10,8 @@ const begun: OrderValues = {
   account: 'HDFC0001660-1234',
 };
 const resolve = async (values: OrderValues, with_: Partial<OrderCheck> = {}) => {
-  const { errors, values: sent } = await orderResolver(() => ({ ...check, ...with_ }))(
-    values,
-    undefined,
-    {} as never,
-  );
-  return {
-    errors: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message])),
-    sent,
-  };
+  const checked = checkOrderForm(values, { ...check, ...with_ });
+  return 'sent' in checked ? { errors: {}, sent: checked.sent } : { errors: checked.faults, sent: {} };
 };
 const codes = (values: OrderValues, with_: Partial<OrderCheck> = {}) =>
   liveFindings({ ...check, ...with_ }, values).map(({ code }) => code);

@@ -17,7 +17,7 @@ import type { Finding } from '@hub/domain/orders/checks/finding';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
 
@@ -99,31 +99,26 @@ export function liveFindings(
   return preflight({ kind, folioNo, facts, now }, values).filter(({ field }) => isAnswered(field, values));
 }
 
-type Errors = FieldErrors<OrderValues>;
-
 /** The rules of the form: the contract's form of the terms, then every block of pre-flight, each at its field. */
-export const orderResolver =
-  (check: () => OrderCheck): Resolver<OrderValues, unknown, OrderTermsWire> =>
-  (values) => {
-    const { kind, folioNo, facts, now } = check();
-    const read = schemas[kind].safeParse(wireTerms(kind, folioNo, values));
-    const errors: Record<string, { type: string; message: string }> = {};
-    const say = (name: ValueName | null, message: string) => {
-      const isMissing = name !== null && isEmpty(values[name]);
-      errors[name ?? 'order'] ??= { type: 'order', message: (isMissing && missing[name]) || message };
-    };
-    // Without its day nobody can say when a plan begins.
-    const isWithoutDay = orderDefinitions[kind].fields.includes('day') && lacksDay(values);
-    if (isWithoutDay) say('day', missing.day ?? '');
-    for (const { path, message } of read.error?.issues ?? []) {
-      const name = formName(path, values);
-      if (!(name === 'startsOn' && isWithoutDay)) say(name, message);
-    }
-    for (const finding of preflight({ kind, folioNo, facts, now }, values)) {
-      if (finding.level !== 'block') continue;
-      const name = finding.field === null ? null : fieldFor(finding.field, values);
-      if (!(name === 'startsOn' && isWithoutDay)) say(name, findingText(finding).title);
-    }
-    if (read.success && Object.keys(errors).length === 0) return { values: read.data, errors: {} };
-    return { values: {}, errors: errors as Errors };
+export function checkOrderForm(values: OrderValues, check: OrderCheck): Checked<OrderTermsWire> {
+  const { kind, folioNo } = check;
+  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, values));
+  const faults: Record<string, string> = {};
+  const say = (name: ValueName | null, message: string) => {
+    const isMissing = name !== null && isEmpty(values[name]);
+    faults[name ?? 'order'] ??= (isMissing && missing[name]) || message;
   };
+  // Without its day nobody can say when a plan begins.
+  const isWithoutDay = orderDefinitions[kind].fields.includes('day') && lacksDay(values);
+  if (isWithoutDay) say('day', missing.day ?? '');
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = formName(path, values);
+    if (!(name === 'startsOn' && isWithoutDay)) say(name, message);
+  }
+  for (const finding of preflight(check, values)) {
+    if (finding.level !== 'block') continue;
+    const name = finding.field === null ? null : fieldFor(finding.field, values);
+    if (!(name === 'startsOn' && isWithoutDay)) say(name, findingText(finding).title);
+  }
+  return checkedAs(faults, read.data);
+}

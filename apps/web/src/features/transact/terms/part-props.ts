@@ -2,7 +2,7 @@ import type { AssetClass } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
-import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** What every part of an order form is given. */

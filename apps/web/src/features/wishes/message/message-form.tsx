@@ -60,7 +60,7 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
   const { drafts, designs, distributor } = templates;
   const { isToday, ready } = clients;
   const form = useHubForm<WishValues, WishValues>({
-    schema: wishRules,
+    rules: wishRules,
     initial: {
       channel: ready.sms >= ready.email ? 'sms' : 'email',
       language: 'en',

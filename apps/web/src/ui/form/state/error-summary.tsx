@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../../action/icon.tsx';
 import { AlertIcon } from '../../action/icons.ts';
 import styles from './form.module.css';
-import type { HubForm } from './use-form-core.ts';
+import type { HubForm } from './hub-form.ts';
 
 const titleOf = (count: number) => (count === 1 ? 'Check 1 field' : `Check ${count} fields`);
 

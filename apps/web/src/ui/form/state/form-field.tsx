@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import type { FieldProps, FocusTarget } from '../field/field-props.ts';
-import type { HubForm } from './use-form-core.ts';
+import type { HubForm } from './hub-form.ts';
 
 /** What a form gives to a field; the rest of its `FieldProps` is said where it stands. */
 interface BoundField<Value> extends Pick<FieldProps<Value>, 'label' | 'value' | 'onChange'> {

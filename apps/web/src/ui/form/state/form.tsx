@@ -7,14 +7,12 @@ import { HistoryIcon, InfoIcon } from '../../action/icons.ts';
 import { cx } from '../../theme/cx.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
-import type { HubForm } from './use-form-core.ts';
+import type { HubForm } from './hub-form.ts';
 
 interface FormProps<Values extends FieldValues> {
   form: HubForm<Values>;
   /** Lays out the fields; the notes stand above them. */
   className?: string | undefined;
-  /** What Enter in a field does, where that is not sending: a wizard goes on. */
-  onEnter?: () => void;
   /** After what was restored is given up. */
   onStartAgain?: () => void;
   children: ReactNode;
@@ -22,7 +20,7 @@ interface FormProps<Values extends FieldValues> {
 
 /** The form itself: what was restored, whether the device is offline, what is wrong, and the fields. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, className, onEnter, onStartAgain, children } = props;
+  const { form, className, onStartAgain, children } = props;
   const { online } = useStore(useServices().online);
   return (
     <form
@@ -31,8 +29,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       onPointerDownCapture={form.press.begin}
       onSubmit={(event) => {
         event.preventDefault();
-        if (onEnter) onEnter();
-        else void form.submit();
+        void form.submit();
       }}
     >
       {form.draft.restored && (

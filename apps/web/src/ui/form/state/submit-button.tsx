@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonLook } from '../../action/button.tsx';
-import type { HubForm } from './use-form-core.ts';
+import type { HubForm } from './hub-form.ts';
 
 interface SubmitButtonProps<Values extends FieldValues> extends Pick<ButtonLook, 'size' | 'wide'> {
   form: HubForm<Values>;

@@ -41,7 +41,7 @@ function Plain({ label, error, value, onChange, onBlur, ref }: FieldProps<string
 type Submit = (sent: Values, options: { readonly idempotencyKey: string }) => unknown;
 
 function Example({ onSubmit }: { onSubmit: Submit }) {
-  const form = useHubForm({ schema, initial, draft: 'test/form', onSubmit });
+  const form = useHubForm({ rules: schema, initial, draft: 'test/form', onSubmit });
   const field = (name: keyof Values, label: string) => (
     <FormField form={form} name={name} label={label}>
       {(bound) => <Plain {...bound} />}

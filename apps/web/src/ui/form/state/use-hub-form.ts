@@ -1,29 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
-import type { core } from 'zod/mini';
-import { issueText } from './issue-text.ts';
-import { type FormOptions, type HubForm, useFormCore } from './use-form-core.ts';
+import { useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { createAfterPress } from './after-press.ts';
+import { errorAt } from './field-errors.ts';
+import { createFieldRegistry } from './field-registry.ts';
+import { type FormRules, resolverOf } from './form-rules.ts';
+import type { FormOptions, HubForm } from './hub-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { useProblems } from './use-problems.ts';
+import { useSending } from './use-sending.ts';
 
-interface HubFormOptions<Values extends FieldValues, Sent> extends FormOptions<Values, Sent> {
-  /** The rules, best those of the call that is sent; kept outside of the component. */
-  readonly schema: core.$ZodType<Sent>;
+/** The rules as the newest rendering has them, under one name. */
+function useResolver<Values extends FieldValues, Sent>(rules: FormRules<Values, Sent>) {
+  const newest = useRef(rules);
+  newest.current = rules;
+  const [resolver] = useState(() => {
+    const ask: Resolver<Values, unknown, Sent> = (values, context, asked) =>
+      resolverOf(newest.current)(values, context, asked);
+    return ask;
+  });
+  return resolver;
 }
-
-/** The check of a schema, with a text for every rule that brings none. */
-export const rulesOf = <Values extends FieldValues, Sent>(
-  schema: core.$ZodType<Sent>,
-): Resolver<Values, unknown, Sent> =>
-  zodResolver(schema as core.$ZodType<Sent, Values>, { error: issueText }) as unknown as Resolver<
-    Values,
-    unknown,
-    Sent
-  >;
 
 /**
  * The state of a form: values, rules, draft, sending.
  *
- *     const form = useHubForm({ schema, initial, draft: 'profile/own-details', onSubmit: (sent, options) => … });
+ *     const form = useHubForm({ rules, initial, draft: 'profile/own-details', onSubmit: (sent, options) => … });
  *     <Form form={form}>
  *       <FormField form={form} name="city" label="City">{(field) => <TextField {...field} />}</FormField>
  *       <SubmitButton form={form}>Save</SubmitButton>
@@ -31,10 +32,61 @@ export const rulesOf = <Values extends FieldValues, Sent>(
  *
  * See docs/features/forms.md.
  */
-export function useHubForm<Values extends FieldValues, Sent>({
-  schema,
-  ...options
-}: HubFormOptions<Values, Sent>): HubForm<Values> {
-  const rules = useMemo(() => rulesOf<Values, Sent>(schema), [schema]);
-  return useFormCore({ rules, ...options });
+export function useHubForm<Values extends FieldValues, Sent>(
+  options: FormOptions<Values, Sent>,
+): HubForm<Values> {
+  const { initial, secrets = [], onSubmit, onSent } = options;
+  const [fields] = useState(createFieldRegistry);
+  const [press] = useState(createAfterPress);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: useResolver(options.rules),
+    defaultValues: initial as never,
+    // A field is checked when it is left, and `FormField` checks it while it is being put right.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { errors, isDirty } = form.formState;
+  const draft = useFormDraft(form, { name: options.draft ?? null, initial, secrets });
+  const problems = useProblems(form, fields, options.within);
+  const { isSending, send, forget } = useSending<Sent>({ draft, secrets, onSubmit, ...problems });
+  /** Two clicks may both come before the button knows that it is busy. */
+  const busy = useRef(false);
+  const sendChecked = async (sent: Sent) => {
+    if (!(await send(sent))) return;
+    form.reset(form.getValues());
+    draft.sent();
+    onSent?.();
+  };
+  return {
+    control: form.control as unknown as Control<Values>,
+    values: form.watch(),
+    isChanged: isDirty,
+    isSending,
+    problems: problems.list,
+    draft,
+    fields,
+    press,
+    errorAt: (name) => errorAt(errors, name),
+    focus: (name) => fields.get(name)?.focus(),
+    set: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
+    recheck: (name) => form.trigger(name as FieldPath<Values>),
+    async submit() {
+      if (busy.current) return;
+      busy.current = true;
+      press.drop();
+      problems.hide();
+      await form
+        .handleSubmit(sendChecked, problems.found)()
+        .finally(() => {
+          busy.current = false;
+        });
+    },
+    startAgain() {
+      problems.hide();
+      forget();
+      form.reset(initial as never);
+      draft.discard();
+    },
+  };
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { StepList } from './step-list.tsx';
+import { type ListedStep, StepList } from './step-list.tsx';
 import styles from './steps.module.css';
-import type { ListedStep } from './use-wizard.ts';
-import type { Progress } from './wizard-engine.ts';
 
 interface StepFrameProps {
   steps: readonly ListedStep[];
   current: string;
-  progress: Progress;
+  /** From 1. */
+  progress: { readonly at: number; readonly of: number };
   title: string;
   children: ReactNode;
 }

@@ -1,35 +1,35 @@
 import { Icon } from '../../action/icon.tsx';
-import { AlertIcon, CheckIcon } from '../../action/icons.ts';
+import { CheckIcon } from '../../action/icons.ts';
 import { RouteLink } from '../../navigation/route-link.tsx';
 import styles from './steps.module.css';
-import type { ListedStep } from './use-wizard.ts';
+
+/** A step of a form, as its list shows it. */
+export interface ListedStep {
+  readonly id: string;
+  readonly title: string;
+  readonly status: 'done' | 'open';
+  /** Null while it may not be opened. */
+  readonly href: string | null;
+}
 
 interface StepListProps {
   steps: readonly ListedStep[];
   current: string;
 }
 
-const words = { done: 'answered', broken: 'check again', open: null } as const;
-
-const mark = ({ status }: ListedStep, number: number) => {
-  if (status === 'done') return <Icon of={CheckIcon} size={14} />;
-  return status === 'broken' ? <Icon of={AlertIcon} size={14} /> : number;
-};
-
 /** All steps with how they stand; those that may be opened are links. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <nav aria-label="Steps" className={styles.steps}>
       <ol>
-        {steps.map((step, index) => {
-          const { id, title, href, status } = step;
+        {steps.map(({ id, title, href, status }, index) => {
           const content = (
             <>
               <span className={styles.mark} data-status={status} aria-hidden="true">
-                {mark(step, index + 1)}
+                {status === 'done' ? <Icon of={CheckIcon} size={14} /> : index + 1}
               </span>
               {title}
-              {words[status] && <span className="visually-hidden">, {words[status]}</span>}
+              {status === 'done' && <span className="visually-hidden">, answered</span>}
             </>
           );
           if (id === current || href === null) {

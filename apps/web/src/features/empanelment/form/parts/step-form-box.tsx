@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/form/state/form.tsx';
+import type { HubForm } from '../../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../../ui/form/state/submit-button.tsx';
-import type { HubForm } from '../../../../ui/form/state/use-form-core.ts';
 import { StepActions } from '../../../../ui/form/steps/step-frame.tsx';
 
 interface StepFormProps<Values extends FieldValues> {

@@ -3,7 +3,7 @@ import { isPan } from '@hub/domain';
 import type { FormStep } from '@hub/domain/empanelment/constitution';
 import type { ApplicantFacts, StepValues } from '@hub/domain/empanelment/empanelment-form';
 import { useMemo, useRef } from 'react';
-import type { HubForm } from '../../../../ui/form/state/use-form-core.ts';
+import type { HubForm } from '../../../../ui/form/state/hub-form.ts';
 import { useHubForm } from '../../../../ui/form/state/use-hub-form.ts';
 import { draftName, useOwnCall } from '../../pass/pass.ts';
 import { useTakeDetail } from '../../pass/queries.ts';
@@ -48,7 +48,7 @@ export function useStepForm<Step extends FormStep>(
     [step],
   );
   return useHubForm<StepForm<Step>, StepForm<Step>>({
-    schema,
+    rules: schema,
     initial: { [step]: initial } as StepForm<Step>,
     draft: draftName(held.arn, step),
     secrets,

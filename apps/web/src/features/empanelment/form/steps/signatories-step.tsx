@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/action/icon.tsx';
 import { PlusIcon } from '../../../../ui/action/icons.ts';
 import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../../ui/form/state/form-field.tsx';
-import type { HubForm } from '../../../../ui/form/state/use-form-core.ts';
+import type { HubForm } from '../../../../ui/form/state/hub-form.ts';
 import { PanField } from '../../../../ui/form/text/pan-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';

@@ -1,19 +1,9 @@
 import type { Option } from '../../../apps/web/src/ui/form/field/option.ts';
 
-export const holdings: readonly Option[] = [
-  { id: 'single', name: 'Single', line: 'One holder' },
-  { id: 'joint', name: 'Joint', line: 'Two holders, both sign' },
-];
-
 export const accountTypes: readonly Option[] = [
   { id: 'savings', name: 'Savings' },
   { id: 'current', name: 'Current' },
   { id: 'nro', name: 'NRO' },
-];
-
-export const nominees: readonly Option[] = [
-  { id: 'add', name: 'Add a nominee' },
-  { id: 'none', name: 'No nominee', line: 'The holder declares it' },
 ];
 
 export const mandates: readonly Option[] = [

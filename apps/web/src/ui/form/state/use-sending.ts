@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { type Attempt, attemptFor } from './attempt.ts';
+import type { FormOptions } from './hub-form.ts';
+import { mayBeKept } from './kept-values.ts';
+import type { FormDraft } from './use-form-draft.ts';
+
+const OFFLINE = 'You are offline. Everything you entered is kept: send it when you are connected again.';
+
+interface SendingOptions<Sent> {
+  readonly draft: FormDraft;
+  readonly secrets: readonly string[];
+  readonly onSubmit: FormOptions<never, Sent>['onSubmit'];
+  readonly say: (text: string) => void;
+  readonly refused: (error: unknown) => void;
+}
+
+/** Sends what a form has to send: the same body under the same key until the server has taken it. */
+export function useSending<Sent>({ draft, secrets, onSubmit, say, refused }: SendingOptions<Sent>) {
+  const { online } = useServices();
+  const [isSending, setSending] = useState(false);
+  /** What was sent last and not taken yet. */
+  const attempted = useRef<Attempt | null>(null);
+  return {
+    isSending,
+    forget() {
+      attempted.current = null;
+    },
+    /** Whether the server has it. */
+    async send(sent: Sent): Promise<boolean> {
+      if (!online.getSnapshot().online) {
+        say(OFFLINE);
+        return false;
+      }
+      const attempt = attemptFor(attempted.current ?? draft.attempt, sent);
+      attempted.current = attempt;
+      if (mayBeKept(sent, secrets)) draft.keepAttempt(attempt);
+      setSending(true);
+      try {
+        await onSubmit(sent, { idempotencyKey: attempt.key });
+      } catch (error) {
+        refused(error);
+        return false;
+      } finally {
+        setSending(false);
+      }
+      attempted.current = null;
+      return true;
+    },
+  };
+}

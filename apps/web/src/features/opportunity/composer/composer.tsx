@@ -7,7 +7,7 @@ import { useProfile, useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
-import { attemptFor } from '../../../ui/form/state/attempt.ts';
+import { attemptFor } from '../../../ui/form/draft/attempt.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import type { AskedRows } from '../calls/queries.ts';

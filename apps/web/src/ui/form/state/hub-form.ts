@@ -1,8 +1,8 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FormDraft } from '../draft/use-form-draft.ts';
 import type { AfterPress } from './after-press.ts';
 import type { FieldRegistry } from './field-registry.ts';
 import type { FormRules } from './form-rules.ts';
-import type { FormDraft } from './use-form-draft.ts';
 
 export interface FormOptions<Values extends FieldValues, Sent> {
   /** Asked as they are in the newest rendering. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { useFormDraft } from '../draft/use-form-draft.ts';
 import { createAfterPress } from './after-press.ts';
 import { errorAt } from './field-errors.ts';
 import { createFieldRegistry } from './field-registry.ts';
 import { type FormRules, resolverOf } from './form-rules.ts';
 import type { FormOptions, HubForm } from './hub-form.ts';
-import { useFormDraft } from './use-form-draft.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
 

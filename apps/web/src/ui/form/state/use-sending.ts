@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
-import { type Attempt, attemptFor } from './attempt.ts';
+import { type Attempt, attemptFor } from '../draft/attempt.ts';
+import { mayBeKept } from '../draft/kept-values.ts';
+import type { FormDraft } from '../draft/use-form-draft.ts';
 import type { FormOptions } from './hub-form.ts';
-import { mayBeKept } from './kept-values.ts';
-import type { FormDraft } from './use-form-draft.ts';
 
 const OFFLINE = 'You are offline. Everything you entered is kept: send it when you are connected again.';
 

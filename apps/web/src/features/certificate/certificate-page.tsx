@@ -2,8 +2,9 @@ import { routes } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useProfile } from '../../lib/react.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './certificate.module.css';
@@ -39,25 +40,29 @@ function AskForLink() {
   );
 }
 
+function Outline() {
+  return (
+    <Loading label="Loading certificates">
+      <Card className={styles.outline ?? ''}>
+        <Skeleton shape="title" width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+      </Card>
+    </Loading>
+  );
+}
+
 function Certificates({ ticket }: { ticket: string | null }) {
   const { data, error, refetch } = useCertificates(ticket);
   if (!data) {
-    return error ? (
-      <Card>
-        <ErrorState
-          title={ticket === null ? 'Your certificates could not be loaded' : 'This could not be checked'}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    ) : (
-      <Loading label="Loading certificates">
-        <Card className={styles.outline ?? ''}>
-          <Skeleton shape="title" width="medium" />
-          <Skeleton width="long" />
-          <Skeleton width="long" />
-        </Card>
-      </Loading>
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={ticket === null ? 'Your certificates could not be loaded' : 'This could not be checked'}
+        loading={<Outline />}
+        failsInCard
+      />
     );
   }
   if (ticket !== null) return <SharedCertificate found={data.items[0] ?? null} isGenuine={data.isGenuine} />;

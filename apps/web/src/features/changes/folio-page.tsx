@@ -2,8 +2,7 @@ import { href } from '@hub/contract';
 import { type ReactNode, useEffect } from 'react';
 import { type ChangePurpose, chooseForChange, useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
@@ -40,14 +39,13 @@ export function NotYet({ title, folio, error, onRetry }: NotYetProps) {
     <>
       <PageHeader title={title} note={`Folio ${folio}`} back />
       <Card>
-        {error ? (
-          <ErrorState title="The folio could not be loaded" error={error} onRetry={onRetry} />
-        ) : (
-          <Loading label="Loading the folio">
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
-        )}
+        <QueryState
+          error={error}
+          onRetry={onRetry}
+          failed="The folio could not be loaded"
+          loading="Loading the folio"
+          lines={['block', 'block']}
+        />
       </Card>
     </>
   );

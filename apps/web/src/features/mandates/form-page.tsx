@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
@@ -46,14 +45,13 @@ function Loaded({ folio, title, repairs, call }: LoadedProps) {
     <>
       <PageHeader title={title} note={`Folio ${folio}`} back />
       <Card>
-        {error ? (
-          <ErrorState title="The folio could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading the folio">
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
-        )}
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The folio could not be loaded"
+          loading="Loading the folio"
+          lines={['block', 'block']}
+        />
       </Card>
     </>
   );

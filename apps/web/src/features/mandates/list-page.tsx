@@ -5,8 +5,8 @@ import { useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
@@ -45,17 +45,15 @@ function MandateList({ folio }: { folio: string }) {
         back
         actions={add}
       />
-      {hasFailed && (
+      {!data && (
         <Card>
-          <ErrorState title="The mandates could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!data && !hasFailed && (
-        <Card>
-          <Loading label="Loading the mandates">
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The mandates could not be loaded"
+            loading="Loading the mandates"
+            lines={['block', 'block']}
+          />
         </Card>
       )}
       {data?.mandates.length === 0 && (

@@ -1,8 +1,7 @@
 import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates/mandates';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { mandateFormHref } from './links.ts';
@@ -19,16 +18,15 @@ interface MandateActionsProps {
 export function MandateActions({ mandate, investor, name }: MandateActionsProps) {
   const { id, folioNo } = mandate;
   const { data, error, refetch } = useMandateDetails(folioNo, id);
-  if (error && !data) {
-    return (
-      <ErrorState title="The mandate could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
-  }
   if (!data) {
     return (
-      <Loading label="Loading the mandate">
-        <Skeleton shape="block" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The mandate could not be loaded"
+        loading="Loading the mandate"
+        lines={['block']}
+      />
     );
   }
   return <Actions details={data} investor={investor} name={name} />;

@@ -2,8 +2,7 @@ import type { NotificationSettings } from '@hub/contract/calls/notifications/not
 import { topicTexts } from '@hub/contract/notifications/topic-texts';
 import { type NoticeWay, noticeWays } from '@hub/domain/notifications/notice-settings';
 import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Toggle } from '../../ui/form/choice/toggle.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -25,15 +24,14 @@ export function SettingsView({ arn }: { arn: string }) {
         title="Notification settings"
         note={<span role="status">{save.isSuccess ? 'Saved' : 'Each change is saved at once'}</span>}
       />
-      {error && !data && (
-        <ErrorState title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading label="Loading your settings">
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
-          <Skeleton width="short" />
-        </Loading>
+      {!data && (
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="Your settings could not be loaded"
+          loading="Loading your settings"
+          lines={['long', 'medium', 'short']}
+        />
       )}
       {data && (
         <div className={styles.settings}>

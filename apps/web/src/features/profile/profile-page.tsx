@@ -2,8 +2,7 @@ import { routes } from '@hub/domain';
 import { useProfile } from '../../lib/react.ts';
 import type { Profile } from '../../lib/storage/profile.ts';
 import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useUserData } from './calls/queries.ts';
 import { DevicesCard } from './devices/devices-card.tsx';
@@ -45,16 +44,15 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
               <RecordCard data={data} />
             </>
           )}
-          {!data && error && (
-            <Card>
-              <ErrorState
-                title="Your details could not be loaded"
-                error={error}
-                onRetry={() => void refetch()}
-              />
-            </Card>
+          {!data && (
+            <QueryState
+              error={error}
+              onRetry={refetch}
+              failed="Your details could not be loaded"
+              loading={<ProfileOutline />}
+              failsInCard
+            />
           )}
-          {!data && !error && <ProfileOutline />}
         </div>
         <div className={styles.column}>
           {!error && <NotifyCard arn={arn} choices={data?.notify} />}

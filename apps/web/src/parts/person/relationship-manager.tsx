@@ -5,8 +5,8 @@ import { useApi } from '../../lib/react.ts';
 import { ButtonAnchor } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from './avatar.tsx';
 import { telephoneLink, whatsappLink } from './contact-links.ts';
@@ -37,19 +37,18 @@ function Content({ arn }: { arn: string }) {
       <EmptyState title="None is named for your ARN yet" text="Until then, write to us or call the desk." />
     );
   }
-  if (error) {
+  if (error || !data) {
     return (
-      <ErrorState title="The contact could not be loaded" error={error} onRetry={() => void refetch()} />
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The contact could not be loaded"
+        loading="Loading your relationship manager"
+        lines={['medium', 'long']}
+      />
     );
   }
-  if (!data) {
-    return (
-      <Loading label="Loading your relationship manager">
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-      </Loading>
-    );
-  }
+
   const { name, city, availability, mobile, email, photo } = data;
   return (
     <>

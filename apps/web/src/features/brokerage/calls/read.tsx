@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../figures/brokerage.module.css';
 
@@ -18,15 +18,14 @@ interface ReadProps<Data> {
 /** What a call answered, or what stands in its place. */
 export function Read<Data>({ query: { data, error, refetch }, what, children }: ReadProps<Data>) {
   if (data !== undefined) return children(data);
-  if (!error) return <Outline what={what} />;
   return (
-    <Card>
-      <ErrorState
-        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryState
+      error={error}
+      onRetry={refetch}
+      failed={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+      loading={<Outline what={what} />}
+      failsInCard
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -41,7 +41,15 @@ export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
         )
       }
     >
-      {!data && <Waiting error={payout.error} onRetry={() => void payout.refetch()} />}
+      {!data && (
+        <QueryState
+          error={payout.error}
+          onRetry={payout.refetch}
+          failed="The month could not be loaded"
+          loading="Loading the month"
+          lines={['long', 'medium']}
+        />
+      )}
       {number === null && why !== null && <p>{why.text}</p>}
       {(number !== null || mayMake) && (
         <p role="status" className={styles.about}>
@@ -60,16 +68,6 @@ export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
       )}
       {make.isError && <ErrorState title="The invoice could not be made" error={make.error} />}
     </StaticModal>
-  );
-}
-
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) return <ErrorState title="The month could not be loaded" error={error} onRetry={onRetry} />;
-  return (
-    <Loading label="Loading the month">
-      <Skeleton width="long" />
-      <Skeleton width="medium" />
-    </Loading>
   );
 }
 

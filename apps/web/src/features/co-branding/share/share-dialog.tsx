@@ -1,8 +1,8 @@
 import type { ContentDetails, GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Ago } from '../../../ui/date/ago.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { usePiece } from '../piece/queries.ts';
@@ -26,13 +26,14 @@ export function ShareDialog({ contentId, onClose }: ShareDialogProps) {
     <StaticModal title={data ? `Share ${data.title}` : 'Share'} onClose={onClose}>
       {data ? (
         <Shared piece={data} />
-      ) : error ? (
-        <ErrorState title="This piece could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the piece">
-          <Skeleton width="long" />
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="This piece could not be loaded"
+          loading="Loading the piece"
+          lines={['long', 'block']}
+        />
       )}
     </StaticModal>
   );

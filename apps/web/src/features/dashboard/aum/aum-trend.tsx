@@ -3,7 +3,7 @@ import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { useMedia } from '../../../ui/theme/media.ts';
@@ -20,9 +20,16 @@ export function AumTrend({ range }: { range: AumRange }) {
     [data],
   );
   if (!points) {
-    if (!error) return <div className={styles.noChart} />;
-    return <ErrorState title="The trend could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The trend could not be loaded"
+        loading={<div className={styles.noChart} />}
+      />
+    );
   }
+
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) {

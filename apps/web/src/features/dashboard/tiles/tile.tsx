@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 interface TileProps<Data> {
@@ -25,10 +25,13 @@ export function Tile<Data>({ title, aside, className, query, failed, outline, ch
     <Card title={title} aside={aside} className={className ?? ''}>
       {data !== undefined ? (
         children(data)
-      ) : error ? (
-        <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={`Loading: ${title}`}>{outline ?? <TileOutline />}</Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed={failed}
+          loading={<Loading label={`Loading: ${title}`}>{outline ?? <TileOutline />}</Loading>}
+        />
       )}
     </Card>
   );

@@ -1,8 +1,7 @@
 import { groupIndian } from '@hub/domain';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
@@ -26,16 +25,15 @@ export function EuinOrders({ onClose }: { onClose: () => void }) {
 
 function Orders() {
   const { data, error, refetch } = useEuinMissing();
-  if (error && !data) {
-    return <ErrorState title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
     return (
-      <Loading label="Loading the orders">
-        <Skeleton width="long" />
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The orders could not be loaded"
+        loading="Loading the orders"
+        lines={['long', 'medium', 'long']}
+      />
     );
   }
   const { items, total, amount } = data;

@@ -1,8 +1,7 @@
 import { empanelmentStatusTexts } from '@hub/contract/empanelment/empanelment-texts';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -26,18 +25,13 @@ export function OwnApplication({ held }: { held: StoredPass }) {
       <div className={styles.page}>
         <PageHeader title={title} />
         <Card>
-          {error ? (
-            <ErrorState
-              title="Your application could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Loading label="Loading your application">
-              <Skeleton shape="title" width="medium" />
-              <Skeleton shape="block" />
-            </Loading>
-          )}
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="Your application could not be loaded"
+            loading="Loading your application"
+            lines={['title', 'block']}
+          />
         </Card>
         <Leave held={held} />
       </div>

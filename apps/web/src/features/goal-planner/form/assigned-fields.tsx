@@ -1,6 +1,5 @@
 import { splitSchemeName } from '@hub/domain';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
@@ -23,13 +22,14 @@ export function AssignedFields({ form, book }: AssignedFieldsProps) {
   const { data, error, refetch } = book;
   return (
     <Card title="What is there already" className={styles.fields}>
-      {isClient && error && (
-        <ErrorState title="The holdings could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {isClient && !error && !data && (
-        <Loading label="Loading the holdings">
-          <Skeleton shape="block" />
-        </Loading>
+      {isClient && (error || !data) && (
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The holdings could not be loaded"
+          loading="Loading the holdings"
+          lines={['block']}
+        />
       )}
       {isClient && data && data.holdings.length > 0 && <Holdings form={form} held={data.holdings} />}
       {isClient && data && data.sips.length > 0 && <Sips form={form} sips={data.sips} />}

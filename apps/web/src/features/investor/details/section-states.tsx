@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 interface SectionStatesProps<Data> {
@@ -17,16 +16,13 @@ export function SectionStates<Data>({ query, failed, loading, children }: Sectio
   if (data) return children(data);
   return (
     <Card>
-      {error ? (
-        <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={loading}>
-          <Skeleton width="medium" />
-          <Skeleton width="long" />
-          <Skeleton width="long" />
-          <Skeleton width="short" />
-        </Loading>
-      )}
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={failed}
+        loading={loading}
+        lines={['medium', 'long', 'long', 'short']}
+      />
     </Card>
   );
 }

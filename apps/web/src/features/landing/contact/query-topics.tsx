@@ -7,8 +7,7 @@ import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './query-topics.module.css';
@@ -41,14 +40,14 @@ function Topics() {
       </ul>
     );
   }
-  if (error) {
-    return <ErrorState title="The topics could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   return (
-    <Loading label="Loading the topics">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Loading>
+    <QueryState
+      error={error}
+      onRetry={refetch}
+      failed="The topics could not be loaded"
+      loading="Loading the topics"
+      lines={['block', 'block']}
+    />
   );
 }
 

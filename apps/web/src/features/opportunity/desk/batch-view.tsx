@@ -4,8 +4,7 @@ import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
@@ -56,14 +55,14 @@ export function BatchView({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-        ) : error ? (
-          <ErrorState title="The renewals could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label="Loading the renewals">
-            <Skeleton width="long" />
-            <Skeleton width="medium" />
-            <Skeleton width="long" />
-          </Loading>
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The renewals could not be loaded"
+            loading="Loading the renewals"
+            lines={['long', 'medium', 'long']}
+          />
         )}
       </Card>
     </>

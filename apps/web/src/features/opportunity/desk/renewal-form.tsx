@@ -3,8 +3,9 @@ import { groupIndian, moneyOf, paise, writeMoney } from '@hub/domain';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
@@ -22,14 +23,17 @@ import { RenewalRow } from './renewal-row.tsx';
 export function RenewalForm() {
   const [terms, setTerms] = useState<DeskTerms>(usualTerms);
   const { data, error, refetch, isPlaceholderData } = useRenewals(terms);
-  if (error && !data) {
+  if (!data) {
     return (
-      <Card>
-        <ErrorState title="The SIPs could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The SIPs could not be loaded"
+        loading={<Outline />}
+        failsInCard
+      />
     );
   }
-  if (!data) return <Outline />;
   if (data.items.length === 0) {
     return (
       <>

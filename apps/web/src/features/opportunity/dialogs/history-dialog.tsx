@@ -3,8 +3,8 @@ import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Moment } from '../../../ui/date/moment.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { useRowHistory } from '../calls/queries.ts';
@@ -33,13 +33,14 @@ export function HistoryDialog({ list, row, onClose }: HistoryDialogProps) {
 function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
   const { data, error, refetch } = useRowHistory(list, rowKey);
   if (!data) {
-    return error ? (
-      <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading label="Loading the history">
-        <Skeleton width="long" />
-        <Skeleton width="medium" />
-      </Loading>
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The history could not be loaded"
+        loading="Loading the history"
+        lines={['long', 'medium']}
+      />
     );
   }
   if (data.acts.length === 0) {

@@ -2,8 +2,8 @@ import { routes, todayInIndia } from '@hub/domain';
 import { type OpportunityGroup, opportunityGroups } from '@hub/domain/opportunity/lists';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -71,28 +71,30 @@ function ListCard({ of }: { of: HubList }) {
 
 const SHOWN = 3;
 
+function RowsOutline({ label, rows }: { label: string; rows: number }) {
+  return (
+    <div className={styles.first}>
+      <Loading label={`Loading: ${label}`}>
+        {Array.from({ length: Math.min(SHOWN, rows) }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
+          <Skeleton key={line} width="long" />
+        ))}
+      </Loading>
+    </div>
+  );
+}
+
 /** Who has most at stake. */
 function FirstRows({ of: { list, rows } }: { of: HubList }) {
   const { data, error, refetch } = useFirstRows(list, rows > 0);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The first of them could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   if (!data) {
     return (
-      <div className={styles.first}>
-        <Loading label={`Loading: ${listWords[list].name}`}>
-          {Array.from({ length: Math.min(SHOWN, rows) }, (_, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
-            <Skeleton key={line} width="long" />
-          ))}
-        </Loading>
-      </div>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The first of them could not be loaded"
+        loading={<RowsOutline label={listWords[list].name} rows={rows} />}
+      />
     );
   }
   return (

@@ -2,8 +2,9 @@ import { routes } from '@hub/domain';
 import type { OpportunityGroup } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
@@ -48,15 +49,14 @@ export function HubPage() {
 export function HubRead({ outline, children }: { outline: ReactNode; children: (hub: Hub) => ReactNode }) {
   const { data, error, refetch } = useHub();
   if (data) return children(data);
-  if (!error) return <Loading label="Loading the opportunities">{outline}</Loading>;
   return (
-    <Card>
-      <ErrorState
-        title="The opportunities could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryState
+      error={error}
+      onRetry={refetch}
+      failed="The opportunities could not be loaded"
+      loading={<Loading label="Loading the opportunities">{outline}</Loading>}
+      failsInCard
+    />
   );
 }
 

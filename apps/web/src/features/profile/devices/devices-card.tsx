@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { useMayLogOut } from '../../../parts/transaction/may-log-out.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { type SignedInDevice, useDevices, useSignOut } from '../calls/queries.ts';
@@ -19,15 +18,14 @@ export function DevicesCard({ arn }: { arn: string }) {
   return (
     <Card title="Logged-in devices" aside={data && `${data.sessions.length}`}>
       {data && <Devices arn={arn} sessions={inOrder(data.sessions)} />}
-      {!data && error && (
-        <ErrorState title="Your devices could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Loading label="Loading your devices">
-          <Skeleton width="medium" />
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
-        </Loading>
+      {!data && (
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="Your devices could not be loaded"
+          loading="Loading your devices"
+          lines={['medium', 'long', 'medium']}
+        />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { VideoLead } from '@hub/contract/calls/prostart/prostart';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { useTrending } from '../parts/queries.ts';
@@ -18,12 +19,14 @@ const shelves = [
 export function Shelves({ state, hrefOf }: Pick<LibraryProps, 'state' | 'hrefOf'>) {
   const { data, error, refetch } = useTrending();
   if (!data) {
-    return error ? (
-      <Card>
-        <ErrorState title="The videos could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
-    ) : (
-      <Outline />
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The videos could not be loaded"
+        loading={<Outline />}
+        failsInCard
+      />
     );
   }
   if (shelves.every(({ id }) => data[id].length === 0)) {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -24,18 +24,17 @@ const mandateRisks: readonly DebitRisk[] = ['mandate-rejected', 'mandate-ended',
 
 /** What SIPs are to bring in the coming days, and what of it may not come. */
 export function ComingDebits() {
-  const { data, isError, error, refetch } = useComingDebits();
+  const { data, error, refetch } = useComingDebits();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (isError && !data) {
-    return <ErrorState title="The debits could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
     return (
-      <Loading label="Loading the debits">
-        <Skeleton shape="title" width="medium" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The debits could not be loaded"
+        loading="Loading the debits"
+        lines={['title', 'block', 'block']}
+      />
     );
   }
   if (data.debits === 0) {

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 import { mandateListHref } from '../../../parts/transaction/mandate-links.ts';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -38,13 +37,13 @@ export function MandateOverview() {
   if (!data) {
     return (
       <Card title="Mandates">
-        {error ? (
-          <ErrorState title="The mandates could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading the mandates">
-            <Skeleton shape="block" />
-          </Loading>
-        )}
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The mandates could not be loaded"
+          loading="Loading the mandates"
+          lines={['block']}
+        />
       </Card>
     );
   }

@@ -2,8 +2,7 @@ import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Ago } from '../../../ui/date/ago.tsx';
 import { dayText } from '../../../ui/date/moment.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { useShares, useStopSharing } from '../statement/queries.ts';
 import styles from './share-dialog.module.css';
 
@@ -12,14 +11,15 @@ export function Shares({ investorId }: { investorId: string }) {
   const { toaster } = useServices();
   const { data, error, refetch } = useShares(investorId);
   const stop = useStopSharing(investorId);
-  if (error && !data) {
-    return <ErrorState title="The links could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
     return (
-      <Loading label="Loading the links">
-        <Skeleton width="long" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The links could not be loaded"
+        loading="Loading the links"
+        lines={['long']}
+      />
     );
   }
   if (data.items.length === 0) return null;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import view from '../statement/view.module.css';
@@ -24,17 +24,15 @@ export function Page() {
         back
         actions={data && data.items.length > 0 && choose}
       />
-      {error && !data && (
+      {!data && (
         <Card>
-          <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!data && !error && (
-        <Card>
-          <Loading label="Loading the files">
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The files could not be loaded"
+            loading="Loading the files"
+            lines={['block', 'block']}
+          />
         </Card>
       )}
       {data?.items.length === 0 && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { statementHref } from '../../../parts/statement/statement-links.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './bulk-card.module.css';
 import { useSkipped } from './queries.ts';
@@ -24,14 +23,15 @@ export function Skipped({ id, leftOut }: SkippedProps) {
 
 function Reasons({ id, leftOut }: SkippedProps) {
   const { data, error, refetch } = useSkipped(id, leftOut);
-  if (error && !data) {
-    return <ErrorState title="They could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   if (!data) {
     return (
-      <Loading label="Loading who was left out">
-        <Skeleton width="long" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="They could not be loaded"
+        loading="Loading who was left out"
+        lines={['long']}
+      />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { routes } from '@hub/domain';
 import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
@@ -33,12 +34,7 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
       <>
         <PageHeader title={title} back />
         <Card>
-          {!error ? (
-            <Loading label="Loading the holdings">
-              <Skeleton shape="title" width="medium" />
-              <Skeleton shape="block" />
-            </Loading>
-          ) : isNotThere(error) ? (
+          {error && isNotThere(error) ? (
             <EmptyState
               title="There is no such client in your book"
               text="The link may be old, or its number is not right."
@@ -48,10 +44,12 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
               </ButtonLink>
             </EmptyState>
           ) : (
-            <ErrorState
-              title="The holdings could not be loaded"
+            <QueryState
               error={error}
-              onRetry={() => void refetch()}
+              onRetry={refetch}
+              failed="The holdings could not be loaded"
+              loading="Loading the holdings"
+              lines={['title', 'block']}
             />
           )}
         </Card>

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -44,15 +44,13 @@ function CartOrders() {
       <>
         <PageHeader title="Cart" back />
         <Card>
-          {error ? (
-            <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Loading label="Loading the cart">
-              <Skeleton shape="title" width="short" />
-              <Skeleton shape="block" />
-              <Skeleton shape="block" />
-            </Loading>
-          )}
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The cart could not be loaded"
+            loading="Loading the cart"
+            lines={['short title', 'block', 'block']}
+          />
         </Card>
       </>
     );

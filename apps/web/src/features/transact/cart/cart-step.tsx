@@ -2,8 +2,8 @@ import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { cartStepHref, readWithout } from '../flow/links.ts';
@@ -44,14 +44,14 @@ function Step({ route, title, children }: CartStepProps) {
           >
             <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
           </EmptyState>
-        ) : error ? (
-          <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading label="Loading the orders">
-            <Skeleton shape="title" width="short" />
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The cart could not be loaded"
+            loading="Loading the orders"
+            lines={['short title', 'block', 'block']}
+          />
         )}
       </Card>
     </>

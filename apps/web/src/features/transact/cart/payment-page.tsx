@@ -6,8 +6,7 @@ import type { MandateFacts } from '@hub/domain/orders/facts/order-facts';
 import { type PayMode, payModes } from '@hub/domain/orders/terms/any-terms';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
@@ -184,12 +183,14 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
             />
           )}
         </div>
-      ) : error ? (
-        <ErrorState title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading the accounts">
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The accounts could not be loaded"
+          loading="Loading the accounts"
+          lines={['block']}
+        />
       )}
       {problem && (
         <p role="alert" className={styles.problem}>

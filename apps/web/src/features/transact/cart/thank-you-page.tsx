@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon } from '../../../ui/action/icons.ts';
 import { Moment } from '../../../ui/date/moment.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { readReferences } from '../flow/links.ts';
@@ -75,14 +75,13 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
       <>
         <PageHeader title="Thank you" />
         <Card>
-          {error ? (
-            <ErrorState title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Loading label="Loading the orders">
-              <Skeleton shape="title" width="medium" />
-              <Skeleton shape="block" />
-            </Loading>
-          )}
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The orders could not be loaded"
+            loading="Loading the orders"
+            lines={['title', 'block']}
+          />
         </Card>
       </>
     );

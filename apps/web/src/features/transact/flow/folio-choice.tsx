@@ -8,8 +8,8 @@ import { holdingModes } from '../../../parts/person/folio-words.ts';
 import { useRecentClients } from '../../../parts/person/recent-clients.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil, rupeesText } from '../../../ui/figure/figure-text.ts';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -76,23 +76,20 @@ function Folios({
     isTaken.current = true;
     onChoose({ investor: investorId, folio: only.folioNo });
   }, [isSure, only, investorId, onChoose]);
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState title="The folios could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
   if (!folios || isSure) {
     return (
       <Card>
-        <Loading label="Loading the folios">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={folios ? null : error}
+          onRetry={refetch}
+          failed="The folios could not be loaded"
+          loading="Loading the folios"
+          lines={['block', 'block']}
+        />
       </Card>
     );
   }
+
   if (folios.length === 0) {
     return (
       <Card>

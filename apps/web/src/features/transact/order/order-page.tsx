@@ -12,8 +12,9 @@ import { visitorOf } from '../../../lib/session/session-store.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { readTransactionStart, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { canonicalNumber } from '../../../ui/form/typing/number-typing.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -78,9 +79,7 @@ function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string
     <>
       <PageHeader title={title} back />
       <Card>
-        {error ? (
-          <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : items ? (
+        {items && !error ? (
           <EmptyState
             title="This order is not in your cart any more"
             text="It was sent or removed, here or on another device."
@@ -88,7 +87,12 @@ function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string
             <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
           </EmptyState>
         ) : (
-          <FormOutline />
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The cart could not be loaded"
+            loading={<FormOutline />}
+          />
         )}
       </Card>
     </>
@@ -117,11 +121,12 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
         <PageHeader title={name} note={`Folio ${folioNo}`} back />
         <FlowTrail step="order" kind={kind} />
         <Card>
-          {error ? (
-            <ErrorState title="The folio could not be loaded" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <FormOutline />
-          )}
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The folio could not be loaded"
+            loading={<FormOutline />}
+          />
         </Card>
       </>
     );

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
@@ -80,20 +79,15 @@ export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: P
 export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
   const { data: held, error, refetch } = useHeldSchemes(folioNo);
   const [isOpen, setOpen] = useState(false);
-  if (error && !held) {
-    return (
-      <ErrorState
-        title="What the folio holds could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   if (!held) {
     return (
-      <Loading label="Loading what the folio holds">
-        <Skeleton shape="block" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="What the folio holds could not be loaded"
+        loading="Loading what the folio holds"
+        lines={['block']}
+      />
     );
   }
   const choices = held.map(({ scheme, units, value, nav, navOn, mayRedeem, maySwitch }) => {

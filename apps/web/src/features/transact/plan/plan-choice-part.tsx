@@ -1,7 +1,6 @@
 import type { FolioPlan } from '@hub/contract/calls/transact/transact-plans';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
@@ -25,15 +24,15 @@ function lineOf(plan: FolioPlan, act: Act): string {
 export function PlanChoicePart({ form, folioNo, kind }: PartProps) {
   const act: Act = kind === 'pause' ? 'pause' : 'stop';
   const { data: plans, error, refetch } = useFolioPlans(act, folioNo);
-  if (error && !plans) {
-    return <ErrorState title="The plans could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   if (!plans) {
     return (
-      <Loading label="Loading the plans">
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Loading>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The plans could not be loaded"
+        loading="Loading the plans"
+        lines={['block', 'block']}
+      />
     );
   }
   const label = act === 'pause' ? 'Which SIP' : 'Which plan';

@@ -8,8 +8,7 @@ import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon, CopyIcon, MailIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { useShareLink } from './queries.ts';
 import styles from './share-link-dialog.module.css';
@@ -26,14 +25,14 @@ export function ShareLinkDialog({ order, onClose }: ShareLinkDialogProps) {
     <StaticModal title={`Share the link with ${order.investor.name}`} onClose={onClose}>
       {data ? (
         <SharedLink order={order} {...data} />
-      ) : error ? (
-        <ErrorState title="There is no link" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Making a link">
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
-          <Skeleton width="short" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="There is no link"
+          loading="Making a link"
+          lines={['long', 'medium', 'short']}
+        />
       )}
     </StaticModal>
   );

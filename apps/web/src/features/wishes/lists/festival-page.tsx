@@ -1,8 +1,7 @@
 import { routes } from '@hub/domain';
 import { dayText } from '../../../ui/date/day-text.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -64,19 +63,15 @@ export function FestivalPage() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <Card>
-          <ErrorState
-            title="The festivals could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Card>
       ) : (
-        <Loading label="Loading the festivals">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The festivals could not be loaded"
+          loading="Loading the festivals"
+          lines={['block', 'block']}
+          failsInCard
+        />
       )}
     </>
   );

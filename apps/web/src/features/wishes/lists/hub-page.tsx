@@ -2,8 +2,8 @@ import type { WishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { yearlyTexts } from '@hub/contract/wishes/wish-texts';
 import { routes } from '@hub/domain';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
@@ -39,27 +39,31 @@ export function HubPage() {
       <WishesTabs here={hrefTo('wishes')} />
       {data ? (
         <Ahead ahead={data} />
-      ) : error ? (
-        <Card>
-          <ErrorState
-            title="The days ahead could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Card>
       ) : (
-        <Loading label="Loading the days ahead">
-          <div className={styles.cards}>
-            {['a', 'b', 'c'].map((one) => (
-              <Card key={one} className={styles.outline ?? ''}>
-                <Skeleton shape="title" width="medium" />
-                <Skeleton shape="block" />
-              </Card>
-            ))}
-          </div>
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The days ahead could not be loaded"
+          loading={<Outline />}
+          failsInCard
+        />
       )}
     </>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the days ahead">
+      <div className={styles.cards}>
+        {['a', 'b', 'c'].map((one) => (
+          <Card key={one} className={styles.outline ?? ''}>
+            <Skeleton shape="title" width="medium" />
+            <Skeleton shape="block" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
   );
 }
 

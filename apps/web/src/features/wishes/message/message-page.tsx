@@ -1,8 +1,8 @@
 import { routes } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useTemplates, useWishClients } from '../calls/queries.ts';
@@ -60,15 +60,15 @@ function Write({ written }: { written: Written }) {
         ) : (
           <MessageForm asked={asked} templates={templates.data} clients={first} some={list.rows} />
         )
-      ) : error ? (
-        <Card>
-          <ErrorState title="The wish could not be begun" error={error} onRetry={retry} />
-        </Card>
       ) : (
-        <Loading label="Loading the form">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={retry}
+          failed="The wish could not be begun"
+          loading="Loading the form"
+          lines={['block', 'block']}
+          failsInCard
+        />
       )}
     </>
   );

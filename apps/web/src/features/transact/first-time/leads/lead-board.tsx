@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../../ui/action/button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
-import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../../ui/feedback/query-state.tsx';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/confirm-modal.tsx';
@@ -23,22 +22,20 @@ export function LeadBoard() {
   const { data, error, refetch } = useLeads();
   const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
   const [shared, setShared] = useState<ApplicationLead | null>(null);
-  if (error && !data) {
-    return (
-      <Card title="Unfinished forms" className={styles.board}>
-        <ErrorState title="The forms could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
   if (!data) {
     return (
       <Card title="Unfinished forms" className={styles.board}>
-        <Loading label="Loading the forms">
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The forms could not be loaded"
+          loading="Loading the forms"
+          lines={['block']}
+        />
       </Card>
     );
   }
+
   if (data.items.length === 0) return null;
   return (
     <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>

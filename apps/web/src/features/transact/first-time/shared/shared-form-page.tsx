@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../../lib/react.ts';
-import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Logo } from '../../../../ui/layout/logo.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
@@ -78,14 +78,13 @@ function Opened({ token }: { token: string }) {
   if (data && data.link !== 'open') return <DeadLinkNote link={data.link} />;
   return (
     <Note>
-      {error ? (
-        <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading the form">
-          <Skeleton shape="title" width="medium" />
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The form could not be loaded"
+        loading="Loading the form"
+        lines={['title', 'block']}
+      />
     </Note>
   );
 }

@@ -1,10 +1,10 @@
 import type { QueryDetails } from '@hub/contract/calls/feedback/feedback';
-import { useEffect, useRef } from 'react';
 import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { ListCrumb } from '../../ui/layout/list-crumb.tsx';
+import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
 import styles from './feedback.module.css';
 import { useQueryDetails } from './queries.ts';
 import { QueryActs } from './query-acts.tsx';
@@ -42,14 +42,7 @@ export function QueryView({ reference, listHref }: QueryViewProps) {
 }
 
 function Query({ query }: { query: QueryDetails }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Comes with its data: whoever waits for it, with nothing focused, begins here.
-  useEffect(() => {
-    const active = document.activeElement;
-    if (active === null || active === document.body || active.id === 'main') {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
+  const heading = useFocusOnArrival();
   const due = dueText(query);
   return (
     <div className={styles.view}>

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
-import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { NavHistory } from '../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../parts/scheme/scheme-facts.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';
 import styles from './scheme-view.module.css';
@@ -66,13 +66,7 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
 }
 
 function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The list is gone, and the focus with it: whoever reads on begins here.
-  useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
+  const heading = useFocusOnArrival();
   const { name, category, code, isOpen, nav } = scheme;
   return (
     <article>

@@ -6,11 +6,12 @@ import { CheckIcon, CopyIcon } from './icons.ts';
 
 interface CopyLinkButtonProps {
   url: string;
+  size?: 'compact' | 'regular';
   onCopied?: () => void;
 }
 
 /** Says whether it worked; where it cannot, how else the link is copied. */
-export function CopyLinkButton({ url, onCopied }: CopyLinkButtonProps) {
+export function CopyLinkButton({ url, size = 'regular', onCopied }: CopyLinkButtonProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     try {
@@ -24,8 +25,8 @@ export function CopyLinkButton({ url, onCopied }: CopyLinkButtonProps) {
   };
   return (
     <>
-      <Button look="outline" onClick={() => void copy()}>
-        <Icon of={copied ? CheckIcon : CopyIcon} size={18} />
+      <Button look="outline" size={size} onClick={() => void copy()}>
+        <Icon of={copied ? CheckIcon : CopyIcon} size={size === 'compact' ? 16 : 18} />
         {copied ? 'Copied' : 'Copy link'}
       </Button>
       <span role="status" className={copied === false ? styles.failed : 'visually-hidden'}>

@@ -1,9 +1,9 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
-import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';
 import { FramedPicture } from '../piece/framed-picture.tsx';
 import { useCountedView } from '../piece/queries.ts';
 import { languageName, typeWords } from '../piece/words.ts';
@@ -14,15 +14,8 @@ import { StandingNote } from './standing-note.tsx';
 
 /** One piece: as it will look with the distributor's name, or why it may not be used. */
 export function DetailView({ piece }: { piece: ContentDetails }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival();
   useCountedView(piece.id);
-  // Comes with its data: whoever waits for it, with nothing focused, begins here.
-  useEffect(() => {
-    const active = document.activeElement;
-    if (active === null || active === document.body || active.id === 'main') {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
   const type = typeWords[piece.contentType];
   const head = (
     <div className={styles.head}>

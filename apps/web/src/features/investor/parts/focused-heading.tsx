@@ -1,14 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';
 
 /** A page's h1 that comes with its data: whoever waits for it, with nothing focused, begins here. */
 export function FocusedHeading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const active = document.activeElement;
-    if (active === null || active === document.body || active.id === 'main') {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
+  const heading = useFocusOnArrival();
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -1,7 +1,7 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { isNative } from '@hub/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { AskLink } from '../../../parts/query/ask-link.tsx';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon, CopyIcon, DownloadIcon, ShareIcon } from '../../../ui/action/icons.ts';
 import { Moment } from '../../../ui/date/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { useReceipt } from '../record-acts/queries.ts';
@@ -25,14 +26,7 @@ type Details = Omit<RecordDetails, 'now'>;
 /** Who, what and how much; whom it waits for; what can be done about it. */
 export function OrderHead({ order }: { order: Details }) {
   const { kind, headline, investor, folioNo, rejection } = order;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Comes with its data: whoever waits for it, with nothing focused, begins here.
-  useEffect(() => {
-    const active = document.activeElement;
-    if (active === null || active === document.body || active.id === 'main') {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
+  const heading = useFocusOnArrival();
   const client = `${hrefTo('investor/details')}?${new URLSearchParams({ id: investor.id })}`;
   const folio = `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
   return (

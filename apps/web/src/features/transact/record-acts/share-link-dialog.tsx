@@ -1,13 +1,11 @@
 import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { mayOpen } from '@hub/domain';
-import { useState } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
+import { ChatWays } from '../../../parts/person/chat-ways.tsx';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
-import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { CheckIcon, CopyIcon, MailIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
+import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { useShareLink } from './queries.ts';
@@ -46,14 +44,7 @@ interface SharedLinkProps extends Pick<ShareLinkDialogProps, 'order'> {
 
 function SharedLink({ order: { investor }, url, text, expiresAt }: SharedLinkProps) {
   const { session, platform } = useServices();
-  const [isCopied, setCopied] = useState(false);
   const knowsClients = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
-  const copy = async () => {
-    await navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <div className={styles.shared}>
       <p className={styles.text}>{text}</p>
@@ -72,31 +63,10 @@ function SharedLink({ order: { investor }, url, text, expiresAt }: SharedLinkPro
             message={text}
           />
         ) : (
-          <>
-            <ButtonAnchor
-              look="outline"
-              size="compact"
-              href={`https://wa.me/?${new URLSearchParams({ text })}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon of={WhatsappIcon} size={16} />
-              WhatsApp
-            </ButtonAnchor>
-            <ButtonAnchor look="outline" size="compact" href={`mailto:?body=${encodeURIComponent(text)}`}>
-              <Icon of={MailIcon} size={16} />
-              Mail
-            </ButtonAnchor>
-          </>
+          <ChatWays text={text} />
         )}
-        <Button look="outline" size="compact" onClick={() => void copy()}>
-          <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
+        <CopyLinkButton url={url} size="compact" />
       </div>
-      <span role="status" className="visually-hidden">
-        {isCopied && 'The link is copied'}
-      </span>
     </div>
   );
 }

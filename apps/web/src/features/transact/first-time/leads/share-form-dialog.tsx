@@ -2,10 +2,9 @@ import type { ResponseOf } from '@hub/contract';
 import type { ApplicationLead, shareApplication } from '@hub/contract/calls/transact/transact-applications';
 import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
-import { mailLink } from '../../../../parts/person/contact-links.ts';
-import { Button, ButtonAnchor } from '../../../../ui/action/button.tsx';
-import { Icon } from '../../../../ui/action/icon.tsx';
-import { CheckIcon, CopyIcon, MailIcon, MessageIcon, WhatsappIcon } from '../../../../ui/action/icons.ts';
+import { ChatWays } from '../../../../parts/person/chat-ways.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import { CopyLinkButton } from '../../../../ui/action/copy-link-button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
 import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
 import styles from '../../record-acts/share-link-dialog.module.css';
@@ -92,20 +91,7 @@ function BeforeLink({ lead: { sharedAt, sharedUntil } }: Pick<ShareFormDialogPro
   );
 }
 
-const smsLink = (text: string): string => `sms:?&body=${encodeURIComponent(text)}`;
-
 function LinkWays({ url, text, sentTo, expiresAt }: Shared) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  const ways = [
-    { name: 'WhatsApp', icon: WhatsappIcon, href: `https://wa.me/?${new URLSearchParams({ text })}` },
-    { name: 'SMS', icon: MessageIcon, href: smsLink(text) },
-    { name: 'Mail', icon: MailIcon, href: mailLink('', text) },
-  ];
   return (
     <div className={styles.shared}>
       <p role="status">
@@ -119,26 +105,9 @@ function LinkWays({ url, text, sentTo, expiresAt }: Shared) {
         , or until you stop it.
       </p>
       <div className={styles.ways}>
-        <Button look="outline" size="compact" onClick={() => void copy()}>
-          <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
-        {ways.map(({ name, icon, href }) => (
-          <ButtonAnchor
-            key={name}
-            look="outline"
-            size="compact"
-            href={href}
-            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-          >
-            <Icon of={icon} size={16} />
-            {name}
-          </ButtonAnchor>
-        ))}
+        <CopyLinkButton url={url} size="compact" />
+        <ChatWays text={text} hasSms />
       </div>
-      <span role="status" className="visually-hidden">
-        {isCopied && 'The link is copied'}
-      </span>
     </div>
   );
 }

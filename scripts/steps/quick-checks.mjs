@@ -3,6 +3,7 @@ import { checkAdvisories, readAdvisories, readLock } from './advisories.mjs';
 import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
 import { checkCssScales, readSheets } from './css-scales.mjs';
 import { checkFigures } from './figure-rules.mjs';
+import { checkHandlerNames } from './handler-names.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { checkLicences, handedOut } from './licences.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
@@ -46,6 +47,7 @@ export const quickChecks = [
     },
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+  { name: 'names of handlers', run: async () => checkHandlerNames(readSources(root)).join('\n') },
   { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },
   {
     name: 'exports have a user',

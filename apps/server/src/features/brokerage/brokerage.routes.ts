@@ -3,7 +3,7 @@ import {
   brokerageForecast,
   brokerageGaps,
   brokeragePayout,
-  signDeclaration,
+  signDeclaration as signDeclarationCall,
 } from '@hub/contract/calls/brokerage/brokerage';
 import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import {
@@ -11,29 +11,29 @@ import {
   brokerageReport,
   brokerageReportFile,
   invoiceFile,
-  makeInvoice,
+  makeInvoice as makeInvoiceCall,
 } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
-import { getForecast } from './forecast/forecast.service.ts';
-import { getGaps } from './gaps/gaps.service.ts';
-import { getInvoiceFile, makeMonthInvoice } from './invoice/invoice.service.ts';
-import { getLine } from './line/line.service.ts';
-import { getPayout } from './payout/payout.service.ts';
+import { getBrokerageForecast } from './forecast/forecast.service.ts';
+import { getBrokerageGaps } from './gaps/gaps.service.ts';
+import { getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
+import { getBrokerageLine } from './line/line.service.ts';
+import { getBrokeragePayout } from './payout/payout.service.ts';
 import { exportRateCard, getRateCard } from './rate-card/rate-card.service.ts';
-import { exportReport, getReport } from './report/report.service.ts';
-import { getAtRisk } from './risk/at-risk.service.ts';
-import { signYearlyDeclaration } from './risk/declaration.service.ts';
+import { getBrokerageReport, getBrokerageReportFile } from './report/report.service.ts';
+import { getBrokerageAtRisk } from './risk/at-risk.service.ts';
+import { signDeclaration } from './risk/declaration.service.ts';
 
 export const brokerageHandlers: readonly CallHandler[] = [
-  handleSignedIn(brokeragePayout, getPayout),
-  handleSignedIn(brokerageReport, getReport),
-  handleSignedIn(brokerageReportFile, exportReport),
-  handleSignedIn(brokerageLine, getLine),
-  handleSignedIn(brokerageGaps, getGaps),
-  handleSignedIn(brokerageForecast, getForecast),
-  handleSignedIn(brokerageAtRisk, getAtRisk),
-  handleChange(signDeclaration, signYearlyDeclaration),
-  handleChange(makeInvoice, makeMonthInvoice),
+  handleSignedIn(brokeragePayout, getBrokeragePayout),
+  handleSignedIn(brokerageReport, getBrokerageReport),
+  handleSignedIn(brokerageReportFile, getBrokerageReportFile),
+  handleSignedIn(brokerageLine, getBrokerageLine),
+  handleSignedIn(brokerageGaps, getBrokerageGaps),
+  handleSignedIn(brokerageForecast, getBrokerageForecast),
+  handleSignedIn(brokerageAtRisk, getBrokerageAtRisk),
+  handleChange(signDeclarationCall, signDeclaration),
+  handleChange(makeInvoiceCall, makeInvoice),
   handleSignedIn(invoiceFile, getInvoiceFile),
   handleSignedIn(rateCard, getRateCard),
   handleSignedIn(rateCardPdf, exportRateCard('pdf')),

@@ -1,5 +1,10 @@
 import { href, type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { CodeKey, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import type {
+  CodeKey,
+  decideChange as decideChangeCall,
+  openChange as openChangeCall,
+  sendChangeOtp as sendChangeOtpCall,
+} from '@hub/contract/calls/changes/changes';
 import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
@@ -26,7 +31,7 @@ import { coolingOf, faultOf, registeredContact } from './contact.service.ts';
 import { type ChangeFolio, findChangeFolio, setContact, setNominees } from './folio.repository.ts';
 import { blockOf, nominationFault } from './nominees.service.ts';
 
-type DeadLink = Exclude<ResponseOf<typeof openChange>['link'], 'open'>;
+type DeadLink = Exclude<ResponseOf<typeof openChangeCall>['link'], 'open'>;
 const dead = (state: DeadLink): Refusal => new Refusal('rule', changeTexts.dead[state]);
 
 const deadBy = {
@@ -58,7 +63,7 @@ async function findByToken(
   return { arn: link.arn, id: (link.details as { change: string }).change };
 }
 
-type Told = ResponseOf<typeof openChange>;
+type Told = ResponseOf<typeof openChangeCall>;
 
 /** For the page itself, which says why a link is dead. */
 export async function openOrTell(context: OpeningContext, token: string): Promise<Opening<OpenLink, Told>> {
@@ -100,9 +105,9 @@ async function ownerOf(
 }
 
 /** What the link shows. */
-export async function openLink(
+export async function openChange(
   context: CallContext,
-  _: RequestOf<typeof openChange>,
+  _: RequestOf<typeof openChangeCall>,
   found: OpenLink,
 ): Promise<Told> {
   const { arn } = found;
@@ -136,11 +141,11 @@ export async function openLink(
 }
 
 /** A code of its own to each contact. */
-export async function sendCodes(
+export async function sendChangeOtp(
   context: CallContext,
-  _: RequestOf<typeof sendChangeOtp>,
+  _: RequestOf<typeof sendChangeOtpCall>,
   found: OpenLink,
-): Promise<ResponseOf<typeof sendChangeOtp>> {
+): Promise<ResponseOf<typeof sendChangeOtpCall>> {
   const { db, clock, security, brand, messenger } = context;
   const { arn, id } = found;
   const now = clock.now();
@@ -251,13 +256,13 @@ async function apply(
   return text;
 }
 
-type Decided = ResponseOf<typeof decideChange>;
+type Decided = ResponseOf<typeof decideChangeCall>;
 type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
 
 /** Confirmed with every code, or declined; once and for all. */
-export async function decide(
+export async function decideChange(
   context: CallContext,
-  { token, isConfirmed, codes }: RequestOf<typeof decideChange>,
+  { token, isConfirmed, codes }: RequestOf<typeof decideChangeCall>,
   found: OpenLink,
 ): Promise<Decided> {
   const { db, clock, security } = context;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes/changes';
+import type { cancelChange as cancelChangeCall, WaitingChange } from '@hub/contract/calls/changes/changes';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
 import type { ChangeContext } from '../../calls/call-context.ts';
@@ -74,11 +74,11 @@ export async function askInvestor(
 }
 
 /** Only what still waits can be taken back; its link then says so. */
-export async function cancelOne(
+export async function cancelChange(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof cancelChange>,
-): Promise<ResponseOf<typeof cancelChange>> {
+  { id }: RequestOf<typeof cancelChangeCall>,
+): Promise<ResponseOf<typeof cancelChangeCall>> {
   const { arn } = context.session;
   const now = context.clock.now();
   const change = await lockChange(tx, arn, id);

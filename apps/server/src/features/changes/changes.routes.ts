@@ -1,6 +1,15 @@
-import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
-import { changeNominees, nominees } from '@hub/contract/calls/changes/nominee';
-import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
+import {
+  cancelChange as cancelChangeCall,
+  decideChange as decideChangeCall,
+  openChange as openChangeCall,
+  sendChangeOtp as sendChangeOtpCall,
+} from '@hub/contract/calls/changes/changes';
+import { changeNominees as changeNomineesCall, nominees } from '@hub/contract/calls/changes/nominee';
+import {
+  changeContact as changeContactCall,
+  checkNewContact as checkNewContactCall,
+  coolingPeriod,
+} from '@hub/contract/calls/transact/transact-contact';
 import { contactTexts } from '@hub/contract/changes/contact-texts';
 import {
   type CallHandler,
@@ -9,19 +18,19 @@ import {
   handleSignedIn,
   withToast,
 } from '../../calls/call-context.ts';
-import { decide, mustOpen, openLink, openOrTell, sendCodes } from './answer.service.ts';
-import { cancelOne } from './ask.service.ts';
-import { askContactChange, checkOne, getContactState } from './contact.service.ts';
-import { askNomination, getNomination } from './nominees.service.ts';
+import { decideChange, mustOpen, openChange, openOrTell, sendChangeOtp } from './answer.service.ts';
+import { cancelChange } from './ask.service.ts';
+import { changeContact, checkNewContact, getCoolingPeriod } from './contact.service.ts';
+import { changeNominees, getNominees } from './nominees.service.ts';
 
 export const changesHandlers: readonly CallHandler[] = [
-  handleSignedIn(coolingPeriod, getContactState),
-  handleSignedIn(checkNewContact, checkOne),
-  handleChange(changeContact, withToast(contactTexts.sent, askContactChange)),
-  handleSignedIn(nominees, getNomination),
-  handleChange(changeNominees, askNomination),
-  handleChange(cancelChange, cancelOne),
-  handleLinked(openChange, openOrTell, openLink),
-  handleLinked(sendChangeOtp, mustOpen, sendCodes),
-  handleLinked(decideChange, mustOpen, decide),
+  handleSignedIn(coolingPeriod, getCoolingPeriod),
+  handleSignedIn(checkNewContactCall, checkNewContact),
+  handleChange(changeContactCall, withToast(contactTexts.sent, changeContact)),
+  handleSignedIn(nominees, getNominees),
+  handleChange(changeNomineesCall, changeNominees),
+  handleChange(cancelChangeCall, cancelChange),
+  handleLinked(openChangeCall, openOrTell, openChange),
+  handleLinked(sendChangeOtpCall, mustOpen, sendChangeOtp),
+  handleLinked(decideChangeCall, mustOpen, decideChange),
 ];

@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import type {
-  changeContact,
-  checkNewContact,
+  changeContact as changeContactCall,
+  checkNewContact as checkNewContactCall,
   coolingPeriod,
 } from '@hub/contract/calls/transact/transact-contact';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
@@ -39,7 +39,7 @@ export const coolingOf = (
 ): Temporal.PlainDate | null =>
   coolingUntil(contactChangedOn === null ? null : Temporal.PlainDate.from(contactChangedOn), today);
 
-export async function getContactState(
+export async function getCoolingPeriod(
   { db, session, clock }: SignedInContext,
   { folioNo }: RequestOf<typeof coolingPeriod>,
 ): Promise<ResponseOf<typeof coolingPeriod>> {
@@ -88,10 +88,10 @@ export async function faultOf(
 /** Who else has a number is asked of one's own book, and not of many numbers in a row. */
 const PER_HOUR = 120;
 
-export async function checkOne(
+export async function checkNewContact(
   context: SignedInContext,
-  asked: RequestOf<typeof checkNewContact>,
-): Promise<ResponseOf<typeof checkNewContact>> {
+  asked: RequestOf<typeof checkNewContactCall>,
+): Promise<ResponseOf<typeof checkNewContactCall>> {
   const { db, session } = context;
   const { arn } = session;
   await context.limit({ name: 'contact-check', key: arn, max: PER_HOUR, windowSeconds: 3600 });
@@ -101,10 +101,10 @@ export async function checkOne(
   return { fault: await faultOf(queries, oneStatement(db, 'system'), arn, folio, asked) };
 }
 
-export async function askContactChange(
+export async function changeContact(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof changeContact>,
+  asked: RequestOf<typeof changeContactCall>,
 ): Promise<WaitingChange> {
   const { session, clock, messenger } = context;
   const { arn } = session;

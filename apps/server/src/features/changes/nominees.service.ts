@@ -1,6 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { WaitingChange } from '@hub/contract/calls/changes/changes';
-import type { changeNominees, nominees, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
+import type {
+  changeNominees as changeNomineesCall,
+  nominees,
+  RegisteredNominee,
+} from '@hub/contract/calls/changes/nominee';
 import { type NominationWire, readNomination } from '@hub/contract/nominees/nomination-schema';
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
@@ -12,7 +16,7 @@ import { Refusal } from '../../calls/refusal/refusal.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { listNomineeRelations } from '../reference/reference.public.ts';
+import { getNomineeRelations } from '../reference/reference.public.ts';
 import { askInvestor } from './ask.service.ts';
 import { shareText, waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
@@ -27,7 +31,7 @@ const holdersOf = ({ name, minor, holders }: ChangeFolio): string[] => [
 const factsOf = (folio: ChangeFolio): NominationFacts => ({
   taxStatus: folio.taxStatus,
   holders: holdersOf(folio),
-  relations: listNomineeRelations().map(({ code }) => code),
+  relations: getNomineeRelations().map(({ code }) => code),
 });
 
 /** Why a nomination cannot be changed with a link, in words. */
@@ -39,7 +43,7 @@ export function blockOf(context: Pick<CallContext, 'messenger'>, folio: ChangeFo
 
 /** Feeds write relations as they like: a word of the list has its code. */
 const codeOf = (words: string): string =>
-  listNomineeRelations().find(({ name }) => name.toUpperCase() === words.trim().toUpperCase())?.code ?? '';
+  getNomineeRelations().find(({ name }) => name.toUpperCase() === words.trim().toUpperCase())?.code ?? '';
 
 function registeredOf(nominee: NomineeJson, today: Temporal.PlainDate): RegisteredNominee {
   const { name, relation, share, birthDate, guardian, guardianRelation } = nominee;
@@ -55,7 +59,7 @@ function registeredOf(nominee: NomineeJson, today: Temporal.PlainDate): Register
   };
 }
 
-export async function getNomination(
+export async function getNominees(
   context: SignedInContext,
   { folioNo }: RequestOf<typeof nominees>,
 ): Promise<ResponseOf<typeof nominees>> {
@@ -78,7 +82,7 @@ export async function getNomination(
     blocked: blockOf(context, folio),
     today: `${today}`,
     maxNominees: nomineeLimitsOn(dayNumberOf(today)).maxNominees,
-    relations: listNomineeRelations().map((relation) => ({ ...relation })),
+    relations: getNomineeRelations().map((relation) => ({ ...relation })),
     contacts: contactsOf(context, folio).map(({ to }) => maskContact(to)),
     waiting: waiting === null ? null : waitingOf(waiting),
   };
@@ -99,10 +103,10 @@ export function nominationFault(
   return new Refusal('rule', nomineeFindingText(first), { fields });
 }
 
-export async function askNomination(
+export async function changeNominees(
   context: ChangeContext,
   tx: Tx,
-  { folioNo, terms }: RequestOf<typeof changeNominees>,
+  { folioNo, terms }: RequestOf<typeof changeNomineesCall>,
 ): Promise<WaitingChange> {
   const { session, clock } = context;
   const folio = await findChangeFolio(tx, session.arn, folioNo);

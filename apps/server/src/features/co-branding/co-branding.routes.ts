@@ -2,37 +2,37 @@ import {
   bucketSchemes,
   content,
   contentList,
-  generate,
+  generate as generateCall,
   generationStatus,
-  previewContent,
-  readStatus,
-  recordDownload,
-  recordShare,
-  recordView,
-  saveLogo,
+  previewContent as previewContentCall,
+  readStatus as readStatusCall,
+  recordDownload as recordDownloadCall,
+  recordShare as recordShareCall,
+  recordView as recordViewCall,
+  saveLogo as saveLogoCall,
   schemes,
   sharedContent,
 } from '@hub/contract/calls/co-branding/co-branding';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
-import { getContent, getStatus, markStatusRead } from './library/detail.service.ts';
-import { getLibrary, getSchemes, getSchemesOf } from './library/library.service.ts';
-import { limitUses, saveDownload, saveShare, saveView } from './library/record.service.ts';
-import { changeLogo, storeLogo } from './logo/logo.service.ts';
-import { getPreview, limitGenerating, startGenerating } from './making/generate.service.ts';
-import { getShared } from './share/shared.service.ts';
+import { getContent, getGenerationStatus, readStatus } from './library/detail.service.ts';
+import { getBucketSchemes, getContentList, getSchemes } from './library/library.service.ts';
+import { limitUses, recordDownload, recordShare, recordView } from './library/record.service.ts';
+import { saveLogo, storeLogo } from './logo/logo.service.ts';
+import { generate, limitGenerating, previewContent } from './making/generate.service.ts';
+import { getSharedContent } from './share/shared.service.ts';
 
 export const coBrandingHandlers: readonly CallHandler[] = [
-  handleSignedIn(contentList, getLibrary),
+  handleSignedIn(contentList, getContentList),
   handleSignedIn(content, getContent),
-  handleSignedIn(previewContent, getPreview),
-  handleChange(generate, startGenerating, limitGenerating),
-  handleSignedIn(generationStatus, getStatus),
-  handleSignedIn(readStatus, markStatusRead),
+  handleSignedIn(previewContentCall, previewContent),
+  handleChange(generateCall, generate, limitGenerating),
+  handleSignedIn(generationStatus, getGenerationStatus),
+  handleSignedIn(readStatusCall, readStatus),
   handleSignedIn(schemes, getSchemes),
-  handleSignedIn(bucketSchemes, getSchemesOf),
-  handleChange(recordView, saveView, limitUses),
-  handleChange(recordDownload, saveDownload, limitUses),
-  handleChange(recordShare, saveShare, limitUses),
-  handleChange(saveLogo, changeLogo, storeLogo),
-  handle(sharedContent, getShared),
+  handleSignedIn(bucketSchemes, getBucketSchemes),
+  handleChange(recordViewCall, recordView, limitUses),
+  handleChange(recordDownloadCall, recordDownload, limitUses),
+  handleChange(recordShareCall, recordShare, limitUses),
+  handleChange(saveLogoCall, saveLogo, storeLogo),
+  handle(sharedContent, getSharedContent),
 ];

@@ -1,5 +1,5 @@
 import { href, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { saveQueryStatus } from '@hub/contract/calls/feedback/feedback';
+import type { saveQueryStatus as saveQueryStatusCall } from '@hub/contract/calls/feedback/feedback';
 import { answeredNotice, queryTexts } from '@hub/contract/feedback/query-texts';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection } from '@hub/domain/feedback/query-sections';
@@ -15,7 +15,7 @@ import { insertEvent, lockQuery, type QueryRow, updateQuery } from './feedback.r
 import { reopenableUntil, unknownQuery } from './feedback.service.ts';
 import { namesOf } from './query-presenter.ts';
 
-type Asked = RequestOf<typeof saveQueryStatus>;
+type Asked = RequestOf<typeof saveQueryStatusCall>;
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
@@ -50,11 +50,11 @@ async function reopen(tx: Tx, query: QueryRow, { message = '' }: Asked, clock: C
   await insertEvent(tx, query, { what: 'reopened', at, words: message, rating: null });
 }
 
-export async function saveStatus(
+export async function saveQueryStatus(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
   asked: Asked,
-): Promise<ResponseOf<typeof saveQueryStatus>> {
+): Promise<ResponseOf<typeof saveQueryStatusCall>> {
   const query = await lockQuery(tx, asked.reference, arn);
   if (query === null) throw unknownQuery();
   if (asked.status === 'closed') await close(tx, query, asked, clock.now().toString());

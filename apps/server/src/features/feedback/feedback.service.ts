@@ -83,7 +83,7 @@ export function reopenableUntil(
   return Temporal.PlainDate.compare(today, until) <= 0 ? until : null;
 }
 
-export async function getQuery(
+export async function getQueryDetails(
   { db, session: { arn }, clock }: SignedInContext,
   { reference }: RequestOf<typeof queryDetails>,
 ): Promise<ResponseOf<typeof queryDetails>> {
@@ -104,7 +104,7 @@ export async function getQuery(
   };
 }
 
-export async function getFile(
+export async function getQueryFile(
   context: SignedInContext,
   { reference, id }: RequestOf<typeof queryFile>,
 ): Promise<FileReply> {

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { submitQuery } from '@hub/contract/calls/feedback/feedback';
+import type { submitQuery as submitQueryCall } from '@hub/contract/calls/feedback/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { answerDueOn } from '@hub/domain/feedback/answer-due';
 import { querySection } from '@hub/domain/feedback/query-sections';
@@ -16,7 +16,7 @@ import { namesOf } from './query-presenter.ts';
 const PER_DAY = 50;
 const REFERENCE_LETTERS = 8;
 
-type Asked = RequestOf<typeof submitQuery>;
+type Asked = RequestOf<typeof submitQueryCall>;
 
 interface Prepared {
   readonly reference: string;
@@ -48,12 +48,12 @@ export async function prepareQuery(context: PrepareContext, asked: Asked): Promi
   return { reference, files: await storeFiles(context, reference, files) };
 }
 
-export async function raiseQuery(
+export async function submitQuery(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
   asked: Asked,
   { reference, files }: Prepared,
-): Promise<ResponseOf<typeof submitQuery>> {
+): Promise<ResponseOf<typeof submitQueryCall>> {
   const { sectionId, subSectionId, subject, message, figures = [] } = asked;
   const at = clock.now().toString();
   const isBusinessDay = await businessDays(tx, 'EQUITY');

@@ -93,7 +93,7 @@ export async function readGoal(
   return { row, details };
 }
 
-export const getGoal = async (
+export const getGoalDetails = async (
   context: SignedInContext,
   { id }: RequestOf<typeof goalDetails>,
 ): Promise<GoalDetails> => (await readGoal(context, id)).details;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldMessages, RequestOf, ResponseOf } from '@hub/contract';
-import type { removeGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
+import type {
+  removeGoal as removeGoalCall,
+  saveGoal as saveGoalCall,
+} from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalFindingText, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { moneyOf, type Paise, paise, percentOf, todayInIndia, writeMoney } from '@hub/domain';
 import { checkGoal } from '@hub/domain/goals/check-goal';
@@ -22,7 +25,7 @@ import {
 } from './goal.repository.ts';
 import { heldByGoal } from './goal-presenter.ts';
 
-type Asked = RequestOf<typeof saveGoal>;
+type Asked = RequestOf<typeof saveGoalCall>;
 
 const wrong = (field: string, message: string): Refusal =>
   new Refusal('rule', message, { fields: { [field]: message } });
@@ -76,11 +79,11 @@ async function checkAssigned(
   return heldByGoal(parts).get(id) ?? paise(0n);
 }
 
-export async function keepGoal(
+export async function saveGoal(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
   asked: Asked,
-): Promise<ResponseOf<typeof saveGoal>> {
+): Promise<ResponseOf<typeof saveGoalCall>> {
   const today = todayInIndia(clock.now());
   const count = await lockGoals(tx, arn);
   if (asked.id !== undefined && (await findGoal(tx, arn, asked.id)) === null) {
@@ -119,11 +122,11 @@ export async function keepGoal(
   return { id };
 }
 
-export async function dropGoal(
+export async function removeGoal(
   { session: { arn } }: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof removeGoal>,
-): Promise<ResponseOf<typeof removeGoal>> {
+  { id }: RequestOf<typeof removeGoalCall>,
+): Promise<ResponseOf<typeof removeGoalCall>> {
   if (!(await deleteGoal(tx, arn, id))) throw new Refusal('not-found', goalTexts.unknown);
   return { status: 'Success' };
 }

@@ -3,57 +3,65 @@ import {
   bankDetails,
   folioDetails,
   panDetails,
-  validateContact,
-  validateFolios,
-  verifyPan,
+  validateContact as validateContactCall,
+  validateFolios as validateFoliosCall,
+  verifyPan as verifyPanCall,
 } from '@hub/contract/calls/investor/investor';
-import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor/investor-details';
+import {
+  investorDetails,
+  listFolios as listFoliosCall,
+  listTransactions as listTransactionsCall,
+} from '@hub/contract/calls/investor/investor-details';
 import {
   chosenInvestors,
-  exportCallList,
+  exportCallList as exportCallListCall,
+  exportInvestors as exportInvestorsCall,
+  findAnything as findAnythingCall,
+  listCities as listCitiesCall,
+  listInvestors as listInvestorsCall,
+  revealValue as revealValueCall,
+} from '@hub/contract/calls/investor/investor-list';
+import {
+  exportSchemes as exportSchemesCall,
+  listHolders as listHoldersCall,
+  listSchemes as listSchemesCall,
+} from '@hub/contract/calls/investor/investor-schemes';
+import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
+import { revealValue } from './client/investor-reveal.service.ts';
+import { getAadhaarSeeding, getPanDetails, verifyPan } from './client/pan.service.ts';
+import { getInvestorDetails } from './folios/investor-details.service.ts';
+import { listFolios } from './folios/investor-folios.service.ts';
+import { listTransactions } from './folios/investor-transactions.service.ts';
+import { getBankDetails, getFolioDetails, validateContact, validateFolios } from './investor.service.ts';
+import { exportCallList } from './list/investor-call-list.service.ts';
+import {
   exportInvestors,
-  findAnything,
+  getChosenInvestors,
   listCities,
   listInvestors,
-  revealValue,
-} from '@hub/contract/calls/investor/investor-list';
-import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor/investor-schemes';
-import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
-import { getRevealedValue } from './client/investor-reveal.service.ts';
-import { checkPan, getAadhaarSeeding, getPanDetails } from './client/pan.service.ts';
-import { getInvestor } from './folios/investor-details.service.ts';
-import { getFolios } from './folios/investor-folios.service.ts';
-import { getTransactions } from './folios/investor-transactions.service.ts';
-import { checkContact, checkFolios, getBankDetails, getFolioDetails } from './investor.service.ts';
-import { createCallList } from './list/investor-call-list.service.ts';
-import {
-  exportInvestorList,
-  getChosenInvestors,
-  getCities,
-  getInvestors,
 } from './list/investor-list.service.ts';
-import { exportSchemeList, getHolders, getSchemes } from './schemes/investor-schemes.service.ts';
-import { searchEverything } from './search/investor-find.service.ts';
+import { exportSchemes, listHolders, listSchemes } from './schemes/investor-schemes.service.ts';
+import { findAnything } from './search/investor-find.service.ts';
 
 export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(folioDetails, getFolioDetails),
   handleSignedIn(aadhaarSeeding, getAadhaarSeeding),
   handleSignedIn(panDetails, getPanDetails),
-  handleSignedIn(validateFolios, checkFolios),
+  handleSignedIn(validateFoliosCall, validateFolios),
   handleSignedIn(bankDetails, getBankDetails),
-  handleSignedIn(verifyPan, checkPan),
-  handleSignedIn(validateContact, checkContact),
-  handleSignedIn(investorDetails, getInvestor),
-  handleSignedIn(listFolios, getFolios),
-  handleSignedIn(listTransactions, getTransactions),
-  handleSignedIn(listSchemes, getSchemes),
-  handleSignedIn(exportSchemes, exportSchemeList),
-  handleSignedIn(listHolders, getHolders),
-  handleSignedIn(listInvestors, getInvestors),
-  handleSignedIn(listCities, getCities),
+  handleSignedIn(verifyPanCall, verifyPan),
+  handleSignedIn(validateContactCall, validateContact),
+  handleSignedIn(investorDetails, getInvestorDetails),
+  handleSignedIn(listFoliosCall, listFolios),
+  handleSignedIn(listTransactionsCall, listTransactions),
+  handleSignedIn(listSchemesCall, listSchemes),
+  handleSignedIn(exportSchemesCall, exportSchemes),
+  handleSignedIn(listHoldersCall, listHolders),
+  handleSignedIn(listInvestorsCall, listInvestors),
+  handleSignedIn(listCitiesCall, listCities),
   handleSignedIn(chosenInvestors, getChosenInvestors),
-  handleSignedIn(exportInvestors, exportInvestorList),
-  handleSignedIn(exportCallList, createCallList),
-  handleSignedIn(findAnything, searchEverything),
-  handleSignedIn(revealValue, getRevealedValue),
+  handleSignedIn(exportInvestorsCall, exportInvestors),
+  handleSignedIn(exportCallListCall, exportCallList),
+  handleSignedIn(findAnythingCall, findAnything),
+  handleSignedIn(revealValueCall, revealValue),
 ];

@@ -2,8 +2,8 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
   bankDetails,
   folioDetails,
-  validateContact,
-  validateFolios,
+  validateContact as validateContactCall,
+  validateFolios as validateFoliosCall,
 } from '@hub/contract/calls/investor/investor';
 import { todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
@@ -33,10 +33,10 @@ export async function getBankDetails(
   return (folio?.banks ?? []).map(bankOf);
 }
 
-export async function checkFolios(
+export async function validateFolios(
   context: SignedInContext,
-  { folioNo, kind }: RequestOf<typeof validateFolios>,
-): Promise<ResponseOf<typeof validateFolios>> {
+  { folioNo, kind }: RequestOf<typeof validateFoliosCall>,
+): Promise<ResponseOf<typeof validateFoliosCall>> {
   const folio = await findFolio(...book(context), folioNo);
   const block = folioBlock(folio, kind, todayInIndia(context.clock.now()));
   return [
@@ -48,17 +48,17 @@ export async function checkFolios(
 const mobileOf = (typed: string): string | null =>
   /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[ -]/g, ''))?.[1] ?? null;
 
-type Verdict = ResponseOf<typeof validateContact>['mobile'];
+type Verdict = ResponseOf<typeof validateContactCall>['mobile'];
 const verdict = (isAsked: boolean, isForm: boolean, isOurs: boolean, isTaken: boolean): Verdict => {
   if (!isAsked) return null;
   const fault = !isForm ? 'form' : isOurs ? 'of-distributor' : isTaken ? 'of-another-client' : null;
   return { isGood: fault === null, fault };
 };
 
-export async function checkContact(
+export async function validateContact(
   context: SignedInContext,
-  asked: RequestOf<typeof validateContact>,
-): Promise<ResponseOf<typeof validateContact>> {
+  asked: RequestOf<typeof validateContactCall>,
+): Promise<ResponseOf<typeof validateContactCall>> {
   const mobile = asked.mobile === undefined ? null : mobileOf(asked.mobile);
   const email = asked.email?.toLowerCase() ?? null;
   const use = await findContactUse(...book(context), { pan: asked.pan, mobile, email });

@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
-  cancelMandate,
+  cancelMandate as cancelMandateCall,
   RegisteredMandate,
-  registerOtm,
-  swapMandate,
+  registerOtm as registerOtmCall,
+  swapMandate as swapMandateCall,
 } from '@hub/contract/calls/mandates/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, perpetualEnd } from '@hub/domain';
@@ -58,10 +58,10 @@ const audit = (context: ChangeContext, tx: Tx, action: string, subject: string, 
   });
 
 /** The link to the client once more, or the signed form to the bank. */
-export async function sendOn(
+export async function registerOtm(
   context: ChangeContext,
   tx: Tx,
-  { act, ...asked }: RequestOf<typeof registerOtm>,
+  { act, ...asked }: RequestOf<typeof registerOtmCall>,
 ): Promise<RegisteredMandate> {
   const { arn } = context.session;
   const { row, folio } = await lockOne(tx, arn, asked);
@@ -81,11 +81,11 @@ export async function sendOn(
   return { id, status: 'SENT', channel, sentTo: [] };
 }
 
-export async function cancelOne(
+export async function cancelMandate(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof cancelMandate>,
-): Promise<ResponseOf<typeof cancelMandate>> {
+  asked: RequestOf<typeof cancelMandateCall>,
+): Promise<ResponseOf<typeof cancelMandateCall>> {
   const { session, clock, mandates: bank } = context;
   const { row } = await lockOne(tx, session.arn, asked);
   const inFlight = await bank.inFlight(asSystem(tx), [row.id]);
@@ -103,11 +103,11 @@ export async function cancelOne(
 }
 
 /** A SIP goes on with another mandate of its folio. */
-export async function swapPlan(
+export async function swapMandate(
   context: ChangeContext,
   tx: Tx,
-  { regNo, ...asked }: RequestOf<typeof swapMandate>,
-): Promise<ResponseOf<typeof swapMandate>> {
+  { regNo, ...asked }: RequestOf<typeof swapMandateCall>,
+): Promise<ResponseOf<typeof swapMandateCall>> {
   const { session, clock, mandates: bank } = context;
   const { arn } = session;
   const { row } = await lockOne(tx, arn, asked);

@@ -1,45 +1,45 @@
 import {
   addMandate,
   bankMandates,
-  cancelMandate,
+  cancelMandate as cancelMandateCall,
   mandateForm,
   mandateOverview,
   otmAccounts,
   otmBanks,
   otmDetails,
   otmList,
-  registerOtm,
-  swapMandate,
+  registerOtm as registerOtmCall,
+  swapMandate as swapMandateCall,
 } from '@hub/contract/calls/mandates/mandates';
-import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
+import { addOtm, existingVpa, validateVpa as validateVpaCall } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { type CallHandler, handleChange, handleSignedIn, withToast } from '../../calls/call-context.ts';
-import { cancelOne, sendOn, swapPlan } from './act.service.ts';
+import { cancelMandate, registerOtm, swapMandate } from './act.service.ts';
 import { getMandateForm } from './mandate-form.ts';
 import {
   getBankMandates,
-  getMandateDetails,
+  getMandateOverview,
   getOtmAccounts,
-  getOtmBank,
+  getOtmBanks,
+  getOtmDetails,
   getOtmList,
-  getOverview,
 } from './mandates.service.ts';
 import { registerMandate } from './register.service.ts';
-import { checkVpa, getKnownVpas, refuseOtherVpa } from './vpa.service.ts';
+import { getExistingVpa, refuseOtherVpa, validateVpa } from './vpa.service.ts';
 
 export const mandatesHandlers: readonly CallHandler[] = [
-  handleSignedIn(mandateOverview, getOverview),
+  handleSignedIn(mandateOverview, getMandateOverview),
   handleSignedIn(bankMandates, getBankMandates),
-  handleSignedIn(otmDetails, getMandateDetails),
+  handleSignedIn(otmDetails, getOtmDetails),
   handleSignedIn(otmList, getOtmList),
   handleSignedIn(otmAccounts, getOtmAccounts),
-  handleSignedIn(otmBanks, getOtmBank),
+  handleSignedIn(otmBanks, getOtmBanks),
   handleSignedIn(mandateForm, getMandateForm),
-  handleSignedIn(validateVpa, checkVpa),
-  handleSignedIn(existingVpa, getKnownVpas),
+  handleSignedIn(validateVpaCall, validateVpa),
+  handleSignedIn(existingVpa, getExistingVpa),
   handleChange(addMandate, withToast(mandateTexts.registered, registerMandate), refuseOtherVpa),
   handleChange(addOtm, registerMandate, refuseOtherVpa),
-  handleChange(registerOtm, sendOn),
-  handleChange(cancelMandate, cancelOne),
-  handleChange(swapMandate, swapPlan),
+  handleChange(registerOtmCall, registerOtm),
+  handleChange(cancelMandateCall, cancelMandate),
+  handleChange(swapMandateCall, swapMandate),
 ];

@@ -38,7 +38,9 @@ const asked = ({ db, session, clock }: SignedInContext) => ({
   today: clock.today(),
 });
 
-export async function getOverview(context: SignedInContext): Promise<ResponseOf<typeof mandateOverview>> {
+export async function getMandateOverview(
+  context: SignedInContext,
+): Promise<ResponseOf<typeof mandateOverview>> {
   const { arn, queries, today } = asked(context);
   const expiringUntil = today.add({ months: EXPIRING_MONTHS }).toString();
   const [counts, toDo] = await Promise.all([
@@ -75,7 +77,7 @@ export async function getBankMandates(
 export const approvedOn = ({ status, decidedAt }: MandateRow): Temporal.PlainDate | null =>
   status === 'APPROVED' && decidedAt !== null ? todayInIndia(Temporal.Instant.from(decidedAt)) : null;
 
-export async function getMandateDetails(
+export async function getOtmDetails(
   context: SignedInContext,
   { folioNo, id }: RequestOf<typeof otmDetails>,
 ): Promise<MandateDetails> {
@@ -153,7 +155,7 @@ export async function getOtmAccounts(
   };
 }
 
-export async function getOtmBank(
+export async function getOtmBanks(
   context: SignedInContext,
   { ifsc }: RequestOf<typeof otmBanks>,
 ): Promise<ResponseOf<typeof otmBanks>> {

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { addMandate } from '@hub/contract/calls/mandates/mandates';
-import type { existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
+import type { existingVpa, validateVpa as validateVpaCall } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { isSameName, isVpa } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
@@ -11,7 +11,7 @@ import { findHolderNames, findVpas } from './vpa.repository.ts';
 /** Enough for a day's clients, too few to look through UPI IDs. */
 const VPAS_PER_HOUR = 60;
 
-type VpaVerdict = ResponseOf<typeof validateVpa>[number];
+type VpaVerdict = ResponseOf<typeof validateVpaCall>[number];
 
 type Asker = Pick<SignedInContext, 'session' | 'limit' | 'bankCheck'>;
 
@@ -31,16 +31,16 @@ async function judgeVpa(
   return { vpa, isGood: found === null, fault: found, message: found && mandateTexts.vpa[found] };
 }
 
-export async function checkVpa(
+export async function validateVpa(
   context: SignedInContext,
-  { folioNo, vpa }: RequestOf<typeof validateVpa>,
-): Promise<ResponseOf<typeof validateVpa>> {
+  { folioNo, vpa }: RequestOf<typeof validateVpaCall>,
+): Promise<ResponseOf<typeof validateVpaCall>> {
   const { db, session } = context;
   const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
   return names === null ? [] : [await judgeVpa(context, vpa, names)];
 }
 
-export const getKnownVpas = (
+export const getExistingVpa = (
   { db, session: { arn } }: SignedInContext,
   { folioNo }: RequestOf<typeof existingVpa>,
 ): Promise<ResponseOf<typeof existingVpa>> => findVpas(oneStatement(db, { arn }), arn, folioNo);

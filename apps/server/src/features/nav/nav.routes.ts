@@ -1,10 +1,15 @@
-import { exportNavs, listNavs, navHistory, navScheme } from '@hub/contract/calls/nav/nav';
+import {
+  exportNavs as exportNavsCall,
+  listNavs as listNavsCall,
+  navHistory,
+  navScheme,
+} from '@hub/contract/calls/nav/nav';
 import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
-import { exportNavList, getNavHistory, getNavScheme, getNavs } from './nav.service.ts';
+import { exportNavs, getNavHistory, getNavScheme, listNavs } from './nav.service.ts';
 
 export const navHandlers: readonly CallHandler[] = [
-  handleSignedIn(listNavs, getNavs),
+  handleSignedIn(listNavsCall, listNavs),
   handleSignedIn(navScheme, getNavScheme),
   handleSignedIn(navHistory, getNavHistory),
-  handleSignedIn(exportNavs, exportNavList),
+  handleSignedIn(exportNavsCall, exportNavs),
 ];

@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import {
-  type exportNavs,
+  type exportNavs as exportNavsCall,
   HISTORY_POINTS,
-  type listNavs,
+  type listNavs as listNavsCall,
   type NavRange,
   type navHistory,
   type navScheme,
@@ -34,7 +34,7 @@ const ALL_SCHEMES = 5000;
 /** Prices are everybody's: no ARN is needed to read them. */
 const prices = ({ db }: SignedInContext): Queries => oneStatement(db, 'nobody');
 
-const filterOf = (asked: RequestOf<typeof listNavs>): Omit<NavFilter, 'limit' | 'offset'> => ({
+const filterOf = (asked: RequestOf<typeof listNavsCall>): Omit<NavFilter, 'limit' | 'offset'> => ({
   words: searchWords(asked.words ?? ''),
   assetClass: asked.assetClass ?? null,
   category: asked.category ?? null,
@@ -44,10 +44,10 @@ const filterOf = (asked: RequestOf<typeof listNavs>): Omit<NavFilter, 'limit' | 
   order: asked.order ?? null,
 });
 
-export async function getNavs(
+export async function listNavs(
   context: SignedInContext,
-  asked: RequestOf<typeof listNavs>,
-): Promise<ResponseOf<typeof listNavs>> {
+  asked: RequestOf<typeof listNavsCall>,
+): Promise<ResponseOf<typeof listNavsCall>> {
   const { pageNumber = 1 } = asked;
   const queries = prices(context);
   const [{ items, total, asOn }, choices] = await Promise.all([
@@ -110,9 +110,9 @@ export async function getNavHistory(
   };
 }
 
-export async function exportNavList(
+export async function exportNavs(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportNavs>,
+  { format, ...asked }: RequestOf<typeof exportNavsCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);

@@ -1,16 +1,16 @@
 import {
-  listNotifications,
-  markNotificationsRead,
+  listNotifications as listNotificationsCall,
+  markNotificationsRead as markNotificationsReadCall,
   notificationSettings,
-  saveNotificationSettings,
+  saveNotificationSettings as saveNotificationSettingsCall,
 } from '@hub/contract/calls/notifications/notifications';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
-import { getNotifications, markNotifications } from './notifications.service.ts';
-import { changeSettings, getSettings } from './settings.service.ts';
+import { listNotifications, markNotificationsRead } from './notifications.service.ts';
+import { getNotificationSettings, saveNotificationSettings } from './settings.service.ts';
 
 export const notificationsHandlers: readonly CallHandler[] = [
-  handleSignedIn(listNotifications, getNotifications),
-  handleChange(markNotificationsRead, markNotifications),
-  handleSignedIn(notificationSettings, getSettings),
-  handleChange(saveNotificationSettings, changeSettings),
+  handleSignedIn(listNotificationsCall, listNotifications),
+  handleChange(markNotificationsReadCall, markNotificationsRead),
+  handleSignedIn(notificationSettings, getNotificationSettings),
+  handleChange(saveNotificationSettingsCall, saveNotificationSettings),
 ];

@@ -1,7 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type {
-  listNotifications,
-  markNotificationsRead,
+  listNotifications as listNotificationsCall,
+  markNotificationsRead as markNotificationsReadCall,
 } from '@hub/contract/calls/notifications/notifications';
 import { PAGE_SIZE } from '@hub/domain';
 import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
@@ -10,10 +10,10 @@ import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { countUnread, findPage, markAllRead, markRead } from './notifications.repository.ts';
 
-export async function getNotifications(
+export async function listNotifications(
   { db, session }: SignedInContext,
-  { pageNumber = 1, asOf, topic, unreadOnly }: RequestOf<typeof listNotifications>,
-): Promise<ResponseOf<typeof listNotifications>> {
+  { pageNumber = 1, asOf, topic, unreadOnly }: RequestOf<typeof listNotificationsCall>,
+): Promise<ResponseOf<typeof listNotificationsCall>> {
   const { arn } = session;
   const page = await findPage(oneStatement(db, { arn }), arn, {
     limit: PAGE_SIZE,
@@ -26,11 +26,11 @@ export async function getNotifications(
 }
 
 /** Marking again what is read already is no mistake; marking what is not there is one. */
-export async function markNotifications(
+export async function markNotificationsRead(
   { session, clock }: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof markNotificationsRead>,
-): Promise<ResponseOf<typeof markNotificationsRead>> {
+  { id }: RequestOf<typeof markNotificationsReadCall>,
+): Promise<ResponseOf<typeof markNotificationsReadCall>> {
   const { arn } = session;
   const at = clock.now().toString();
   if (id === undefined) await markAllRead(tx, arn, at);

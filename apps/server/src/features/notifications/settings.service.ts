@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
   NotificationSettings,
   notificationSettings,
-  saveNotificationSettings,
+  saveNotificationSettings as saveNotificationSettingsCall,
 } from '@hub/contract/calls/notifications/notifications';
 import { maskContact } from '@hub/domain';
 import { noticeChoices, usualDigestHour } from '@hub/domain/notifications/notice-settings';
@@ -18,7 +18,7 @@ const settingsOf = ({ choices, quietFrom, quietTo, digestHour }: StoredSettings)
   digestHour: digestHour ?? usualDigestHour,
 });
 
-export async function getSettings({
+export async function getNotificationSettings({
   db,
   session: { arn },
   push,
@@ -34,11 +34,11 @@ export async function getSettings({
   };
 }
 
-export async function changeSettings(
+export async function saveNotificationSettings(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
-  settings: RequestOf<typeof saveNotificationSettings>,
-): Promise<ResponseOf<typeof saveNotificationSettings>> {
+  settings: RequestOf<typeof saveNotificationSettingsCall>,
+): Promise<ResponseOf<typeof saveNotificationSettingsCall>> {
   const at = clock.now().toString();
   await saveSettings(tx, arn, settings, at);
   await wakePushes(asSystem(tx), arn, at);

@@ -1,40 +1,45 @@
-import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { actOnRows as actOnRowsCall, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
 import {
-  markDeadContact,
+  markDeadContact as markDeadContactCall,
   messageRecipients,
-  sendMessages,
-  setMessageConsent,
+  sendMessages as sendMessagesCall,
+  setMessageConsent as setMessageConsentCall,
 } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
 import {
-  checkRenewals,
+  checkRenewals as checkRenewalsCall,
   renewalBatch,
   renewalBatches,
-  sendRenewals,
+  sendRenewals as sendRenewalsCall,
 } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
-import { actOn, getHistory } from './acts/acts.service.ts';
+import { actOnRows, getRowHistory } from './acts/acts.service.ts';
 import {
-  getRecipients,
-  keepConsent,
+  getMessageRecipients,
   limitSends,
-  noteDeadContact,
-  sendToChosen,
+  markDeadContact,
+  sendMessages,
+  setMessageConsent,
 } from './acts/messages.service.ts';
-import { getRadar } from './radar/radar.service.ts';
-import { checkAll, getBatch, getBatches, sendAll } from './renewals/renewals.service.ts';
+import { getLapseRadar } from './radar/radar.service.ts';
+import {
+  checkRenewals,
+  getRenewalBatch,
+  getRenewalBatches,
+  sendRenewals,
+} from './renewals/renewals.service.ts';
 
 /** What is done about the lists. */
 export const opportunityWorkHandlers: readonly CallHandler[] = [
-  handleChange(actOnRows, actOn),
-  handleSignedIn(rowHistory, getHistory),
-  handleSignedIn(messageRecipients, getRecipients),
-  handleChange(sendMessages, sendToChosen, limitSends),
-  handleChange(setMessageConsent, keepConsent),
-  handleChange(markDeadContact, noteDeadContact),
-  handleSignedIn(lapseRadar, getRadar),
-  handleSignedIn(checkRenewals, checkAll),
-  handleChange(sendRenewals, sendAll),
-  handleSignedIn(renewalBatches, getBatches),
-  handleSignedIn(renewalBatch, getBatch),
+  handleChange(actOnRowsCall, actOnRows),
+  handleSignedIn(rowHistory, getRowHistory),
+  handleSignedIn(messageRecipients, getMessageRecipients),
+  handleChange(sendMessagesCall, sendMessages, limitSends),
+  handleChange(setMessageConsentCall, setMessageConsent),
+  handleChange(markDeadContactCall, markDeadContact),
+  handleSignedIn(lapseRadar, getLapseRadar),
+  handleSignedIn(checkRenewalsCall, checkRenewals),
+  handleChange(sendRenewalsCall, sendRenewals),
+  handleSignedIn(renewalBatches, getRenewalBatches),
+  handleSignedIn(renewalBatch, getRenewalBatch),
 ];

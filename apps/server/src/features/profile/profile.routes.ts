@@ -1,25 +1,25 @@
 import {
   profileInfo,
-  saveDevice,
-  saveProfile,
-  updateProfile,
+  saveDevice as saveDeviceCall,
+  saveProfile as saveProfileCall,
+  updateProfile as updateProfileCall,
   userData,
 } from '@hub/contract/calls/profile/profile';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import {
-  createProfile,
-  getProfile,
   getProfileInfo,
+  getUserData,
   limitDevices,
-  saveOwnDevice,
+  saveDevice,
+  saveProfile,
   storeUpload,
-  updateOwnProfile,
+  updateProfile,
 } from './profile.service.ts';
 
 export const profileHandlers: readonly CallHandler[] = [
-  handleSignedIn(userData, getProfile),
-  handleChange(saveProfile, createProfile, storeUpload),
-  handleChange(updateProfile, updateOwnProfile, storeUpload),
+  handleSignedIn(userData, getUserData),
+  handleChange(saveProfileCall, saveProfile, storeUpload),
+  handleChange(updateProfileCall, updateProfile, storeUpload),
   handle(profileInfo, getProfileInfo),
-  handleChange(saveDevice, saveOwnDevice, limitDevices),
+  handleChange(saveDeviceCall, saveDevice, limitDevices),
 ];

@@ -1,9 +1,9 @@
 import { importKey, type RequestOf, type ResponseOf, readProfileProof, texts } from '@hub/contract';
 import type {
   profileInfo,
-  saveDevice,
-  saveProfile,
-  updateProfile,
+  saveDevice as saveDeviceCall,
+  saveProfile as saveProfileCall,
+  updateProfile as updateProfileCall,
   userData,
 } from '@hub/contract/calls/profile/profile';
 import type {
@@ -30,7 +30,7 @@ import {
 } from './profile.repository.ts';
 import { discardPicture, storePicture } from './profile-picture.ts';
 
-export async function getProfile({
+export async function getUserData({
   db,
   session,
   clock,
@@ -73,7 +73,7 @@ async function change(
   context: ChangeContext,
   tx: Tx,
   { picture, removePicture, write }: Details,
-): Promise<ResponseOf<typeof saveProfile>> {
+): Promise<ResponseOf<typeof saveProfileCall>> {
   const { session, brand, clock, afterwards } = context;
   const { arn } = session;
   const at = clock.now().toString();
@@ -88,12 +88,12 @@ async function change(
   return { status: 'Success', profile };
 }
 
-export const createProfile = (
+export const saveProfile = (
   context: ChangeContext,
   tx: Tx,
-  { own }: RequestOf<typeof saveProfile>,
+  { own }: RequestOf<typeof saveProfileCall>,
   picture: string | null,
-): Promise<ResponseOf<typeof saveProfile>> =>
+): Promise<ResponseOf<typeof saveProfileCall>> =>
   change(context, tx, {
     picture,
     write: async (at) => {
@@ -103,12 +103,12 @@ export const createProfile = (
     },
   });
 
-export const updateOwnProfile = (
+export const updateProfile = (
   context: ChangeContext,
   tx: Tx,
-  { notify, removePicture }: RequestOf<typeof updateProfile>,
+  { notify, removePicture }: RequestOf<typeof updateProfileCall>,
   picture: string | null,
-): Promise<ResponseOf<typeof updateProfile>> =>
+): Promise<ResponseOf<typeof updateProfileCall>> =>
   change(context, tx, {
     picture,
     removePicture,
@@ -146,7 +146,7 @@ export const limitDevices = ({ limit, session }: PrepareContext): Promise<void> 
 /** Null when there is nothing to change. A login for one transaction gets no pushes. */
 function tokenOf(
   { push, session }: Pick<ChangeContext, 'push' | 'session'>,
-  { platform, pushToken }: RequestOf<typeof saveDevice>,
+  { platform, pushToken }: RequestOf<typeof saveDeviceCall>,
 ): string | null {
   if (pushToken === undefined || session.transactionOnly) return null;
   if (pushToken === '') return '';
@@ -155,11 +155,11 @@ function tokenOf(
   return token;
 }
 
-export async function saveOwnDevice(
+export async function saveDevice(
   context: ChangeContext,
   tx: Tx,
-  device: RequestOf<typeof saveDevice>,
-): Promise<ResponseOf<typeof saveDevice>> {
+  device: RequestOf<typeof saveDeviceCall>,
+): Promise<ResponseOf<typeof saveDeviceCall>> {
   const { session, clock } = context;
   const { id, name, platform, osVersion, appVersion } = device;
   const { arn, sessionId } = session;

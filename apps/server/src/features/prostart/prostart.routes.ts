@@ -1,9 +1,9 @@
 import {
   buckets,
-  countWatch,
-  like,
-  saveVideoFeedback,
-  saveWatched,
+  countWatch as countWatchCall,
+  like as likeCall,
+  saveVideoFeedback as saveVideoFeedbackCall,
+  saveWatched as saveWatchedCall,
   subBuckets,
   trending,
   video,
@@ -11,8 +11,8 @@ import {
 } from '@hub/contract/calls/prostart/prostart';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { getBuckets, getSubBuckets, getTrending, getVideo, getVideos } from './library/prostart.service.ts';
-import { countView, limitViews, saveFeedback, saveLike } from './watching/video-acts.service.ts';
-import { saveWatch } from './watching/watched.service.ts';
+import { countWatch, like, limitViews, saveVideoFeedback } from './watching/video-acts.service.ts';
+import { saveWatched } from './watching/watched.service.ts';
 
 export const prostartHandlers: readonly CallHandler[] = [
   handleSignedIn(trending, getTrending),
@@ -20,8 +20,8 @@ export const prostartHandlers: readonly CallHandler[] = [
   handleSignedIn(video, getVideo),
   handleSignedIn(buckets, getBuckets),
   handleSignedIn(subBuckets, getSubBuckets),
-  handleChange(countWatch, countView, limitViews),
-  handleChange(like, saveLike),
-  handleChange(saveVideoFeedback, saveFeedback),
-  handleSignedIn(saveWatched, saveWatch),
+  handleChange(countWatchCall, countWatch, limitViews),
+  handleChange(likeCall, like),
+  handleChange(saveVideoFeedbackCall, saveVideoFeedback),
+  handleSignedIn(saveWatchedCall, saveWatched),
 ];

@@ -7,7 +7,7 @@ export { countries } from './data/countries.ts';
 export { nomineeRelations } from './data/nominee-relations.ts';
 export { importReference, type ReferenceList, referenceLists } from './import/import-reference.ts';
 export { ensureReference } from './lists/ensure-reference.ts';
-export { listNomineeRelations } from './people/people.service.ts';
+export { getNomineeRelations } from './people/people.service.ts';
 export { findBranch } from './places/places.repository.ts';
 
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */

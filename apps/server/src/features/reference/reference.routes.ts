@@ -24,44 +24,44 @@ import {
 } from '@hub/contract/calls/reference/reference-schemes';
 import { type CallHandler, handle, handleSignedIn } from '../../calls/call-context.ts';
 import { getBusinessDate } from './calendar/calendar.service.ts';
-import { listEuins, listNomineeRelations, listTaxStatuses } from './people/people.service.ts';
-import { searchBanks, searchBranches, searchPlaces } from './places/places.service.ts';
+import { getEuins, getNomineeRelations, getTaxStatusList } from './people/people.service.ts';
+import { getBanks, getPincode, searchBranches } from './places/places.service.ts';
 import {
-  getInstalments,
-  getOrderForm,
   getReinvestOptions,
   getSchemeDates,
+  getSchemeDetails,
+  getSipInstalments,
 } from './schemes/order-form.service.ts';
 import {
-  getPlansAllowed,
-  getSchemeRecord,
+  getAdminSchemeDetails,
+  getAmfiSchemeCodes,
+  getMappedSchemeTypes,
+  getSchemeMapTypes,
+  getSchemeNames,
   getSchemeStatus,
-  listCodes,
-  listTargetClasses,
-  listTargets,
-  searchSchemes,
-  searchStpSources,
+  getStpSchemes,
+  getStpSwpEnabled,
 } from './schemes/schemes.service.ts';
 
 export const referenceHandlers: readonly CallHandler[] = [
-  handleSignedIn(euins, listEuins),
-  handleSignedIn(schemeMapTypes, listTargetClasses),
-  handleSignedIn(mappedSchemeTypes, listTargets),
-  handleSignedIn(stpSchemes, searchStpSources),
+  handleSignedIn(euins, getEuins),
+  handleSignedIn(schemeMapTypes, getSchemeMapTypes),
+  handleSignedIn(mappedSchemeTypes, getMappedSchemeTypes),
+  handleSignedIn(stpSchemes, getStpSchemes),
   handleSignedIn(schemeStatus, getSchemeStatus),
-  handle(schemeNames, searchSchemes),
+  handle(schemeNames, getSchemeNames),
   handleSignedIn(schemeDates, getSchemeDates),
-  handleSignedIn(sipInstalments, getInstalments),
-  handleSignedIn(adminSchemeDetails, getSchemeRecord),
+  handleSignedIn(sipInstalments, getSipInstalments),
+  handleSignedIn(adminSchemeDetails, getAdminSchemeDetails),
   handleSignedIn(reinvestOptions, getReinvestOptions),
-  handleSignedIn(schemeDetails, getOrderForm),
-  handle(pincode, searchPlaces),
-  handleSignedIn(taxStatusList, listTaxStatuses),
-  handleSignedIn(nomineeRelations, listNomineeRelations),
-  handleSignedIn(banks, searchBanks),
+  handleSignedIn(schemeDetails, getSchemeDetails),
+  handle(pincode, getPincode),
+  handleSignedIn(taxStatusList, getTaxStatusList),
+  handleSignedIn(nomineeRelations, getNomineeRelations),
+  handleSignedIn(banks, getBanks),
   handle(ifscSearch, searchBranches),
   handle(investorIfscSearch, searchBranches),
-  handleSignedIn(stpSwpEnabled, getPlansAllowed),
-  handleSignedIn(amfiSchemeCodes, listCodes),
+  handleSignedIn(stpSwpEnabled, getStpSwpEnabled),
+  handleSignedIn(amfiSchemeCodes, getAmfiSchemeCodes),
   handleSignedIn(businessDate, getBusinessDate),
 ];

@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports/reports';
+import type {
+  exportPlans as exportPlansCall,
+  PlanKind,
+  sipReport,
+} from '@hub/contract/calls/reports/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
 import { limitExports } from '../../calls/export-limits.ts';
@@ -60,9 +64,9 @@ export const getPlans =
 
 const ALL_PLANS = 100_000;
 
-export async function exportPlanList(
+export async function exportPlans(
   context: SignedInContext,
-  { kind, format, ...asked }: RequestOf<typeof exportPlans>,
+  { kind, format, ...asked }: RequestOf<typeof exportPlansCall>,
 ): Promise<FileReply> {
   const { db, clock } = context;
   const { arn } = context.session;

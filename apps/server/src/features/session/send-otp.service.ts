@@ -1,5 +1,9 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session/session';
+import type {
+  getChallenge as getChallengeCall,
+  sendOtp as sendOtpCall,
+  startPreLogin as startPreLoginCall,
+} from '@hub/contract/calls/session/session';
 import { type Arn, maskForStranger } from '@hub/domain';
 import type { CallContext } from '../../calls/call-context.ts';
 import { malformed } from '../../calls/refusal/refusal.ts';
@@ -25,10 +29,10 @@ async function contactsToLogIn(context: CallContext, arn: Arn): Promise<Contacts
 }
 
 /** Where a code would go. Who asks learns nothing about an ARN: an unknown one has contacts too. */
-export async function getContacts(
+export async function startPreLogin(
   context: CallContext,
-  input: RequestOf<typeof startPreLogin>,
-): Promise<ResponseOf<typeof startPreLogin>> {
+  input: RequestOf<typeof startPreLoginCall>,
+): Promise<ResponseOf<typeof startPreLoginCall>> {
   const arn = arnIn(context, input.arn);
   const { otpPerAddressPerHour, otpPerArnPerHour } = context.config.limits;
   // Looking costs nobody an SMS, so one may look more often than ask.
@@ -43,10 +47,10 @@ export async function getContacts(
   };
 }
 
-export async function requestOtp(
+export async function sendOtp(
   context: CallContext,
-  input: RequestOf<typeof sendOtp>,
-): Promise<ResponseOf<typeof sendOtp>> {
+  input: RequestOf<typeof sendOtpCall>,
+): Promise<ResponseOf<typeof sendOtpCall>> {
   const arn = arnIn(context, input.arn);
   await limitSending(context, arn, 'login', input);
   const contacts = await contactsToLogIn(context, arn);
@@ -55,10 +59,10 @@ export async function requestOtp(
 }
 
 /** Counted per address only: a count per ARN would lock out whom the challenge is for. */
-export async function createChallenge(
+export async function getChallenge(
   context: CallContext,
-  input: RequestOf<typeof getChallenge>,
-): Promise<ResponseOf<typeof getChallenge>> {
+  input: RequestOf<typeof getChallengeCall>,
+): Promise<ResponseOf<typeof getChallengeCall>> {
   const arn = arnIn(context, input.arn);
   const max = 2 * context.config.limits.otpPerAddressPerHour;
   await context.limit({ name: 'challenge-address', key: context.ip, max, windowSeconds: hour });

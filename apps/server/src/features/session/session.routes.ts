@@ -1,51 +1,51 @@
 import {
-  getChallenge,
-  getRelationshipManager,
+  getChallenge as getChallengeCall,
+  getRelationshipManager as getRelationshipManagerCall,
   saveLoginDetails,
-  sendOtp,
-  startPreLogin,
-  validateBroker,
+  sendOtp as sendOtpCall,
+  startPreLogin as startPreLoginCall,
+  validateBroker as validateBrokerCall,
   validatePreLogin,
   validateSendOtp,
 } from '@hub/contract/calls/session/session';
 import {
   biometricToken,
-  endSession,
-  listSessions,
+  endSession as endSessionCall,
+  listSessions as listSessionsCall,
   removeDeviceKey,
-  saveToken,
+  saveToken as saveTokenCall,
 } from '@hub/contract/calls/session/session-devices';
 import {
   authenticateCrm,
   authenticatePlex,
   logout,
-  refreshSession,
+  refreshSession as refreshSessionCall,
 } from '@hub/contract/calls/session/session-tokens';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
-import { logInWithDeviceKey } from './devices/device-key-login.service.ts';
-import { checkNewKey, enrolDeviceKey, removeOwnDeviceKey } from './devices/enrol-device-key.service.ts';
-import { endOwnSessions, getOwnSessions } from './devices/own-sessions.service.ts';
-import { checkBroker } from './login/validate-broker.service.ts';
-import { createChallenge, getContacts, requestOtp } from './send-otp.service.ts';
-import { refresh } from './sessions/refresh.service.ts';
-import { logOut, recordLogin, relationshipManager } from './sessions/session.service.ts';
+import { getBiometricToken } from './devices/device-key-login.service.ts';
+import { checkNewKey, removeOwnDeviceKey, saveToken } from './devices/enrol-device-key.service.ts';
+import { endSession, listSessions } from './devices/own-sessions.service.ts';
+import { validateBroker } from './login/validate-broker.service.ts';
+import { getChallenge, sendOtp, startPreLogin } from './send-otp.service.ts';
+import { refreshSession } from './sessions/refresh.service.ts';
+import { getRelationshipManager, logOut, recordLogin } from './sessions/session.service.ts';
 
 const success = { status: 'Success' as const };
 
 export const sessionHandlers: readonly CallHandler[] = [
-  handle(startPreLogin, getContacts),
-  handle(sendOtp, requestOtp),
-  handle(getChallenge, createChallenge),
+  handle(startPreLoginCall, startPreLogin),
+  handle(sendOtpCall, sendOtp),
+  handle(getChallengeCall, getChallenge),
   handle(validateSendOtp, logInWithOtp('full')),
   handle(validatePreLogin, logInWithOtp('transaction')),
-  handle(refreshSession, refresh),
-  handle(validateBroker, checkBroker),
+  handle(refreshSessionCall, refreshSession),
+  handle(validateBrokerCall, validateBroker),
 
-  handleChange(saveToken, enrolDeviceKey, checkNewKey),
-  handle(biometricToken, logInWithDeviceKey),
-  handleSignedIn(listSessions, getOwnSessions),
-  handleChange(endSession, endOwnSessions),
+  handleChange(saveTokenCall, saveToken, checkNewKey),
+  handle(biometricToken, getBiometricToken),
+  handleSignedIn(listSessionsCall, listSessions),
+  handleChange(endSessionCall, endSession),
   handleChange(removeDeviceKey, async (context, tx, key) => {
     await removeOwnDeviceKey(context, tx, key);
     return success;
@@ -59,7 +59,7 @@ export const sessionHandlers: readonly CallHandler[] = [
     token: await security.issueToken('crm', session),
   })),
 
-  handleSignedIn(getRelationshipManager, relationshipManager),
+  handleSignedIn(getRelationshipManagerCall, getRelationshipManager),
   handleChange(saveLoginDetails, async (context, tx, details) => {
     await recordLogin(context, tx, details);
     return success;

@@ -1,36 +1,39 @@
 import {
-  mailStatement,
-  shareStatement,
+  mailStatement as mailStatementCall,
+  shareStatement as shareStatementCall,
   statementShares,
-  stopSharing,
+  stopSharing as stopSharingCall,
 } from '@hub/contract/calls/statements/statements';
 import {
   bulkDetails,
   bulkFile,
   bulks,
-  startBulk,
-  stopBulk,
+  startBulk as startBulkCall,
+  stopBulk as stopBulkCall,
 } from '@hub/contract/calls/statements/statements-bulk';
-import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements/statements-shared';
+import {
+  openSharedStatement as openSharedStatementCall,
+  sharedStatementFile,
+} from '@hub/contract/calls/statements/statements-shared';
 import { type CallHandler, handleChange, handleLinked, handleSignedIn } from '../../calls/call-context.ts';
-import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk/bulk.service.ts';
+import { getBulkDetails, getBulks, prepareBulk, startBulk, stopBulk } from './bulk/bulk.service.ts';
 import { getBulkFile } from './bulk/bulk-zip.ts';
-import { mailOne, prepareMail } from './share/send.service.ts';
-import { getShares, prepareShare, shareOne, stopOne } from './share/share.service.ts';
-import { getSharedFile, mustOpen, openOrTell, openShared } from './share/shared.service.ts';
+import { mailStatement, prepareMail } from './share/send.service.ts';
+import { getStatementShares, prepareShare, shareStatement, stopSharing } from './share/share.service.ts';
+import { getSharedStatementFile, mustOpen, openOrTell, openSharedStatement } from './share/shared.service.ts';
 
 /** Statements that leave the hub: by mail, by link, or many at once. */
 export const sendHandlers: readonly CallHandler[] = [
-  handleChange(mailStatement, mailOne, prepareMail),
-  handleChange(shareStatement, shareOne, prepareShare),
-  handleSignedIn(statementShares, getShares),
-  handleChange(stopSharing, stopOne),
-  handleLinked(openSharedStatement, openOrTell, openShared),
+  handleChange(mailStatementCall, mailStatement, prepareMail),
+  handleChange(shareStatementCall, shareStatement, prepareShare),
+  handleSignedIn(statementShares, getStatementShares),
+  handleChange(stopSharingCall, stopSharing),
+  handleLinked(openSharedStatementCall, openOrTell, openSharedStatement),
   // A file: its answer is no value of the contract.
-  handleLinked(sharedStatementFile, mustOpen, getSharedFile),
-  handleChange(startBulk, startOne, prepareBulk),
+  handleLinked(sharedStatementFile, mustOpen, getSharedStatementFile),
+  handleChange(startBulkCall, startBulk, prepareBulk),
   handleSignedIn(bulks, getBulks),
-  handleSignedIn(bulkDetails, getBulk),
-  handleChange(stopBulk, stopJob),
+  handleSignedIn(bulkDetails, getBulkDetails),
+  handleChange(stopBulkCall, stopBulk),
   handleSignedIn(bulkFile, getBulkFile),
 ];

@@ -10,7 +10,7 @@ export const getAccountStatement = (
   asked: RequestOf<typeof accountStatement>,
 ): Promise<ResponseOf<typeof accountStatement>> => readAccountStatement(readerOf(context), asked);
 
-export const getCapitalGains = async (
+export const getCapitalGainStatement = async (
   context: SignedInContext,
   asked: RequestOf<typeof capitalGainStatement>,
 ): Promise<ResponseOf<typeof capitalGainStatement>> => (await readGains(readerOf(context), asked)).statement;

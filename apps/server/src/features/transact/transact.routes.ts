@@ -1,10 +1,10 @@
 import { texts } from '@hub/contract';
 import {
-  decideConfirmation,
-  openConfirmation,
+  decideConfirmation as decideConfirmationCall,
+  openConfirmation as openConfirmationCall,
   paymentState,
-  sendConfirmationOtp,
-  startPayment,
+  sendConfirmationOtp as sendConfirmationOtpCall,
+  startPayment as startPaymentCall,
 } from '@hub/contract/calls/confirmation/confirmation';
 import {
   drafts,
@@ -12,15 +12,15 @@ import {
   orderFacts,
   payoutAccounts,
   payoutBanks,
-  prepareCart,
+  prepareCart as prepareCartCall,
   redeemSchemes,
-  saveDraft,
-  saveDrafts,
+  saveDraft as saveDraftCall,
+  saveDrafts as saveDraftsCall,
   submitLumpsum,
   submitRedeem,
   submitSwitch,
 } from '@hub/contract/calls/transact/transact';
-import { checkAccount } from '@hub/contract/calls/transact/transact-account-check';
+import { checkAccount as checkAccountCall } from '@hub/contract/calls/transact/transact-account-check';
 import {
   pausableSips,
   submitPause,
@@ -30,16 +30,16 @@ import {
   submitSwp,
   systematicPlans,
 } from '@hub/contract/calls/transact/transact-plans';
-import { startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
+import { startPreLoginOrder as startPreLoginOrderCall } from '@hub/contract/calls/transact/transact-pre-login';
 import {
-  deleteRecord,
-  exportRecords,
+  deleteRecord as deleteRecordCall,
+  exportRecords as exportRecordsCall,
   orderNews,
   receipt,
   record,
   records,
   shareLink,
-  updateRecord,
+  updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
 import {
   type CallHandler,
@@ -51,36 +51,42 @@ import {
 } from '../../calls/call-context.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
 import {
-  getCart,
+  deleteRecord,
+  getDrafts,
   placeOrder,
-  prepareOrders,
-  removeRecord,
-  saveCartItem,
-  saveCartItems,
+  prepareCart,
+  saveDraft,
+  saveDrafts,
 } from './cart/cart.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './cart/lookups.service.ts';
-import { decide, mustOpen, openLink, openOrTell, sendOtp } from './confirmation/confirmation.service.ts';
-import { beginPayment, getPaymentState } from './confirmation/pay.service.ts';
-import { checkOneAccount } from './payment/account-check.service.ts';
-import { takePreLoginOrder } from './place/pre-login.service.ts';
-import { getFolioPlans, getPausableSips } from './plans/folio-plans.service.ts';
+import {
+  decideConfirmation,
+  mustOpen,
+  openConfirmation,
+  openOrTell,
+  sendConfirmationOtp,
+} from './confirmation/confirmation.service.ts';
+import { getPaymentState, startPayment } from './confirmation/pay.service.ts';
+import { checkAccount } from './payment/account-check.service.ts';
+import { startPreLoginOrder } from './place/pre-login.service.ts';
+import { getPausableSips, getSystematicPlans } from './plans/folio-plans.service.ts';
 import { getOrderNews } from './records/news.service.ts';
 import { getReceipt } from './records/receipt.ts';
-import { actOnRecord, getRecord, getRecords, getShareLink } from './records/records.service.ts';
-import { exportRecordList } from './records/records-export.ts';
+import { getRecord, getRecords, getShareLink, updateRecord } from './records/records.service.ts';
+import { exportRecords } from './records/records-export.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   ...applicationHandlers,
   handleSignedIn(orderFacts, getOrderFacts),
-  handleSignedIn(checkAccount, checkOneAccount),
+  handleSignedIn(checkAccountCall, checkAccount),
   handleSignedIn(redeemSchemes, getRedeemSchemes),
   handleSignedIn(existingBanks, getAccounts),
   handleSignedIn(payoutBanks, getPayoutBanks),
   handleSignedIn(payoutAccounts, getAccounts),
-  handleSignedIn(drafts, getCart),
-  handleChange(saveDraft, saveCartItem),
-  handleChange(saveDrafts, saveCartItems),
-  handleSignedIn(prepareCart, prepareOrders),
+  handleSignedIn(drafts, getDrafts),
+  handleChange(saveDraftCall, saveDraft),
+  handleChange(saveDraftsCall, saveDrafts),
+  handleSignedIn(prepareCartCall, prepareCart),
   handleChange(submitLumpsum, placeOrder),
   handleChange(submitRedeem, placeOrder),
   handleChange(submitSwitch, placeOrder),
@@ -89,28 +95,28 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(submitSwp, placeOrder),
   handleChange(submitPause, placeOrder),
   handleChange(submitStop, withToast(texts.transact.stopSent, placeOrder)),
-  handleSignedIn(systematicPlans, getFolioPlans),
+  handleSignedIn(systematicPlans, getSystematicPlans),
   handleSignedIn(pausableSips, getPausableSips),
   handleSignedIn(records, getRecords),
   handleSignedIn(record, getRecord),
-  handleChange(updateRecord, actOnRecord),
-  handleChange(deleteRecord, removeRecord),
+  handleChange(updateRecordCall, updateRecord),
+  handleChange(deleteRecordCall, deleteRecord),
   handleSignedIn(shareLink, getShareLink),
   handleSignedIn(orderNews, getOrderNews),
-  handleSignedIn(exportRecords, exportRecordList),
+  handleSignedIn(exportRecordsCall, exportRecords),
   handleSignedIn(receipt, getReceipt),
-  handle(startPreLoginOrder, takePreLoginOrder),
+  handle(startPreLoginOrderCall, startPreLoginOrder),
   handleLinked(
-    openConfirmation,
+    openConfirmationCall,
     openOrTell('order-confirmation', (link) => ({ link, confirmation: null })),
-    openLink,
+    openConfirmation,
   ),
-  handleLinked(sendConfirmationOtp, mustOpen('order-confirmation'), sendOtp),
-  handleLinked(decideConfirmation, mustOpen('order-confirmation'), decide),
+  handleLinked(sendConfirmationOtpCall, mustOpen('order-confirmation'), sendConfirmationOtp),
+  handleLinked(decideConfirmationCall, mustOpen('order-confirmation'), decideConfirmation),
   handleLinked(
     paymentState,
     openOrTell('order-payment', (link) => ({ link, payment: null })),
     getPaymentState,
   ),
-  handleLinked(startPayment, mustOpen('order-payment'), beginPayment),
+  handleLinked(startPaymentCall, mustOpen('order-payment'), startPayment),
 ];

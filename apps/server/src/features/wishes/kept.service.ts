@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type {
-  cancelWishes,
-  saveWeddingDay,
-  setWishConsent,
+  cancelWishes as cancelWishesCall,
+  saveWeddingDay as saveWeddingDayCall,
+  setWishConsent as setWishConsentCall,
   wishBatchClients,
   wishListing,
 } from '@hub/contract/calls/wishes/wishes-kept';
@@ -27,7 +27,7 @@ const nameOf = (category: string): string =>
 
 const noneOf = { waiting: 0, sent: 0, opened: 0, cancelled: 0, missed: 0, 'left-out': 0 } as const;
 
-export async function getListing(
+export async function getWishListing(
   { db, session: { arn } }: SignedInContext,
   { status, pageNumber = 1 }: RequestOf<typeof wishListing>,
 ): Promise<ResponseOf<typeof wishListing>> {
@@ -43,7 +43,7 @@ export async function getListing(
   };
 }
 
-export async function getBatch(
+export async function getWishBatchClients(
   { db, session: { arn } }: SignedInContext,
   { id, pageNumber = 1 }: RequestOf<typeof wishBatchClients>,
 ): Promise<ResponseOf<typeof wishBatchClients>> {
@@ -52,11 +52,11 @@ export async function getBatch(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-export async function cancel(
+export async function cancelWishes(
   { session: { arn }, clock, ip, requestId }: ChangeContext,
   tx: Tx,
-  { id, investorId }: RequestOf<typeof cancelWishes>,
-): Promise<ResponseOf<typeof cancelWishes>> {
+  { id, investorId }: RequestOf<typeof cancelWishesCall>,
+): Promise<ResponseOf<typeof cancelWishesCall>> {
   const cancelled = await cancelInBatch(tx, arn, {
     id,
     investorId: investorId ?? null,
@@ -76,11 +76,11 @@ export async function cancel(
 
 const unknownClient = () => new Refusal('not-found', texts.call.notFound);
 
-export async function keepConsent(
+export async function setWishConsent(
   { session: { arn }, clock, ip, requestId }: ChangeContext,
   tx: Tx,
-  { investorId, channel, isGiven, way }: RequestOf<typeof setWishConsent>,
-): Promise<ResponseOf<typeof setWishConsent>> {
+  { investorId, channel, isGiven, way }: RequestOf<typeof setWishConsentCall>,
+): Promise<ResponseOf<typeof setWishConsentCall>> {
   const at = `${clock.now()}`;
   const consent = { investorId, purpose: 'wishes', channel, isGiven, way, at } as const;
   if (!(await writeConsent(tx, arn, consent))) throw unknownClient();
@@ -95,11 +95,11 @@ export async function keepConsent(
   return { isGiven };
 }
 
-export async function keepWeddingDay(
+export async function saveWeddingDay(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
-  { investorId, on }: RequestOf<typeof saveWeddingDay>,
-): Promise<ResponseOf<typeof saveWeddingDay>> {
+  { investorId, on }: RequestOf<typeof saveWeddingDayCall>,
+): Promise<ResponseOf<typeof saveWeddingDayCall>> {
   const isAhead =
     on !== undefined &&
     Temporal.PlainDate.compare(Temporal.PlainDate.from(on), todayInIndia(clock.now())) > 0;

@@ -37,7 +37,7 @@ const festivalShape = ({ id, festival }: Category) =>
     mayShift: festival.festival.mayShift,
   };
 
-export async function getAhead({
+export async function getWishesAhead({
   db,
   session: { arn },
   clock,
@@ -90,7 +90,7 @@ export async function getBirthdays(
   return { items: pageOf(found, pageNumber).map(presentPerson), total: found.length, today: `${today}` };
 }
 
-export async function getClients(
+export async function getWishClients(
   { db, session: { arn }, clock }: SignedInContext,
   {
     category: id,

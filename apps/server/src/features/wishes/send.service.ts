@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { MOST_WISHES, type openWish, type sendWish } from '@hub/contract/calls/wishes/wishes';
+import {
+  MOST_WISHES,
+  type openWish as openWishCall,
+  type sendWish as sendWishCall,
+} from '@hub/contract/calls/wishes/wishes';
 import { consentOfWay, wishTexts } from '@hub/contract/wishes/wish-texts';
 import { clockInIndia, groupIndian } from '@hub/domain';
 import type { WishFault } from '@hub/domain/wishes/wish-fault';
@@ -82,7 +86,7 @@ function countFaults(clients: readonly ChosenClient[], channel: keyof ChosenClie
 }
 
 /** Keeps a wish for each client who may get it; the job sends it when its time has come. */
-export async function keepWishes(
+export async function sendWish(
   context: ChangeContext,
   tx: Tx,
   {
@@ -95,8 +99,8 @@ export async function keepWishes(
     design,
     text,
     hour,
-  }: RequestOf<typeof sendWish>,
-): Promise<ResponseOf<typeof sendWish>> {
+  }: RequestOf<typeof sendWishCall>,
+): Promise<ResponseOf<typeof sendWishCall>> {
   const { session, clock, messenger, jobs } = context;
   const { arn } = session;
   const now = clock.now();
@@ -133,11 +137,11 @@ export async function keepWishes(
 }
 
 /** Notes that WhatsApp or the share sheet was opened with a wish, and gives what to open it with. */
-export async function noteOpened(
+export async function openWish(
   { session, clock, ip, requestId }: ChangeContext,
   tx: Tx,
-  { category: id, investorId, by, language, design, text }: RequestOf<typeof openWish>,
-): Promise<ResponseOf<typeof openWish>> {
+  { category: id, investorId, by, language, design, text }: RequestOf<typeof openWishCall>,
+): Promise<ResponseOf<typeof openWishCall>> {
   const { arn } = session;
   const now = clock.now();
   const today = clockInIndia(now).toPlainDate();

@@ -58,7 +58,7 @@ export async function getTemplates(
 }
 
 /** Drawn for the asker: nothing is kept. */
-export async function getCard(
+export async function getWishCard(
   { db, session: { arn }, clock, limit }: SignedInContext,
   { category: id, language, design }: RequestOf<typeof wishCard>,
 ): Promise<FileReply> {

@@ -1,38 +1,44 @@
 import {
   birthdays,
   categories,
-  openWish,
-  sendWish,
+  openWish as openWishCall,
+  sendWish as sendWishCall,
   templates,
   wishCard,
   wishClients,
   wishesAhead,
 } from '@hub/contract/calls/wishes/wishes';
 import {
-  cancelWishes,
-  saveWeddingDay,
-  setWishConsent,
+  cancelWishes as cancelWishesCall,
+  saveWeddingDay as saveWeddingDayCall,
+  setWishConsent as setWishConsentCall,
   wishBatchClients,
   wishListing,
 } from '@hub/contract/calls/wishes/wishes-kept';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
-import { cancel, getBatch, getListing, keepConsent, keepWeddingDay } from './kept.service.ts';
-import { getAhead, getBirthdays, getClients } from './occasions.service.ts';
-import { keepWishes, limitOpens, limitSends, noteOpened } from './send.service.ts';
-import { getCard, getCategories, getTemplates } from './templates.service.ts';
+import {
+  cancelWishes,
+  getWishBatchClients,
+  getWishListing,
+  saveWeddingDay,
+  setWishConsent,
+} from './kept.service.ts';
+import { getBirthdays, getWishClients, getWishesAhead } from './occasions.service.ts';
+import { limitOpens, limitSends, openWish, sendWish } from './send.service.ts';
+import { getCategories, getTemplates, getWishCard } from './templates.service.ts';
 
 export const wishesHandlers: readonly CallHandler[] = [
   handleSignedIn(birthdays, getBirthdays),
   handleSignedIn(categories, getCategories),
   handleSignedIn(templates, getTemplates),
-  handleSignedIn(wishesAhead, getAhead),
-  handleSignedIn(wishClients, getClients),
-  handleSignedIn(wishCard, getCard),
-  handleSignedIn(wishListing, getListing),
-  handleSignedIn(wishBatchClients, getBatch),
-  handleChange(sendWish, keepWishes, limitSends),
-  handleChange(openWish, noteOpened, limitOpens),
-  handleChange(cancelWishes, cancel),
-  handleChange(setWishConsent, keepConsent),
-  handleChange(saveWeddingDay, keepWeddingDay),
+  handleSignedIn(wishesAhead, getWishesAhead),
+  handleSignedIn(wishClients, getWishClients),
+  handleSignedIn(wishCard, getWishCard),
+  handleSignedIn(wishListing, getWishListing),
+  handleSignedIn(wishBatchClients, getWishBatchClients),
+  handleChange(sendWishCall, sendWish, limitSends),
+  handleChange(openWishCall, openWish, limitOpens),
+  handleChange(cancelWishesCall, cancelWishes),
+  handleChange(setWishConsentCall, setWishConsent),
+  handleChange(saveWeddingDayCall, saveWeddingDay),
 ];

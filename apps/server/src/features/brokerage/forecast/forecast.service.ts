@@ -37,7 +37,7 @@ async function sipsOf(queries: Queries, arn: string, debits: readonly Debit[]): 
   });
 }
 
-export async function getForecast({ db, session, clock }: SignedInContext): Promise<Reply> {
+export async function getBrokerageForecast({ db, session, clock }: SignedInContext): Promise<Reply> {
   const { arn } = session;
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });

@@ -15,7 +15,7 @@ const MONTHS_SHOWN = 12;
 const MOST_MISSING = 50;
 
 /** The twelve months until the newest with lines where nobody says. */
-export async function getGaps(
+export async function getBrokerageGaps(
   { db, session, clock }: SignedInContext,
   { pageNumber = 1, from, to, gap, words }: RequestOf<typeof brokerageGaps>,
 ): Promise<ResponseOf<typeof brokerageGaps>> {

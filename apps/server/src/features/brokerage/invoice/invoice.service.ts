@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage/brokerage-report';
+import type {
+  invoiceFile,
+  makeInvoice as makeInvoiceCall,
+} from '@hub/contract/calls/brokerage/brokerage-report';
 import { type Arn, financialYearOf, moneyOf, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { nextInvoiceNumber } from '@hub/domain/brokerage/tax/invoice-number';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
@@ -24,11 +27,11 @@ import { invoiceDocument } from './invoice-document.ts';
 const NO_GSTIN = 'An invoice needs your GSTIN. Add it under Profile, then make the invoice.';
 
 /** A month has one invoice and keeps its number; what is asked for again is the same. */
-export async function makeMonthInvoice(
+export async function makeInvoice(
   { session, clock, brand }: ChangeContext,
   tx: Tx,
-  { month }: RequestOf<typeof makeInvoice>,
-): Promise<ResponseOf<typeof makeInvoice>> {
+  { month }: RequestOf<typeof makeInvoiceCall>,
+): Promise<ResponseOf<typeof makeInvoiceCall>> {
   const { arn } = session;
   await holdInvoices(tx, arn);
   const had = await findInvoice(tx, arn, firstDayOf(month));

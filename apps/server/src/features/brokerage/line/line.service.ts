@@ -25,7 +25,7 @@ const receivedOf = ({ received }: LineRecord) =>
   }));
 
 /** What came for a month of a folio and a scheme, what the twin makes of it, and why they differ. */
-export async function getLine(
+export async function getBrokerageLine(
   { db, session, brand, clock }: SignedInContext,
   { month, folioNo, schemeCode, kind }: RequestOf<typeof brokerageLine>,
 ): Promise<ResponseOf<typeof brokerageLine>> {

@@ -49,7 +49,7 @@ const plus = (one: Paid, other: Paid): Paid => ({
   held: paise(one.held + other.held),
 });
 
-export async function getPayout({
+export async function getBrokeragePayout({
   db,
   session,
   clock,

@@ -103,7 +103,7 @@ const totalsOf = (months: readonly ReportMonth[], parties: GstParties, { euin }:
       : null,
 });
 
-export async function getReport(
+export async function getBrokerageReport(
   { db, session, clock, brand }: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof brokerageReport>,
 ): Promise<ResponseOf<typeof brokerageReport>> {
@@ -130,7 +130,7 @@ export async function getReport(
   };
 }
 
-export async function exportReport(
+export async function getBrokerageReportFile(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof brokerageReportFile>,
 ): Promise<FileReply> {

@@ -32,7 +32,7 @@ const REJECTED_DAYS = 90;
 const ENDED_DAYS = 180;
 
 /** Brokerage that is about to be lost or is withheld, what is nearest to its end first. */
-export async function getAtRisk({
+export async function getBrokerageAtRisk({
   db,
   session,
   clock,

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { signDeclaration } from '@hub/contract/calls/brokerage/brokerage';
+import type { signDeclaration as signDeclarationCall } from '@hub/contract/calls/brokerage/brokerage';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
@@ -7,11 +7,11 @@ import type { Tx } from '../../../db/database.ts';
 import { findSigned, writeSigned } from './declaration.repository.ts';
 import { declarationYearOf } from './declaration.ts';
 
-export async function signYearlyDeclaration(
+export async function signDeclaration(
   { session, clock }: ChangeContext,
   tx: Tx,
-  { year }: RequestOf<typeof signDeclaration>,
-): Promise<ResponseOf<typeof signDeclaration>> {
+  { year }: RequestOf<typeof signDeclarationCall>,
+): Promise<ResponseOf<typeof signDeclarationCall>> {
   const asked = declarationYearOf(todayInIndia(clock.now()));
   if (year !== asked.year) throw malformed({ year: `The declaration is asked for ${asked.label}.` });
   const { arn } = session;

@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { content, generationStatus, readStatus } from '@hub/contract/calls/co-branding/co-branding';
+import type {
+  content,
+  generationStatus,
+  readStatus as readStatusCall,
+} from '@hub/contract/calls/co-branding/co-branding';
 import { creativeFields, creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal, unauthenticated } from '../../../calls/refusal/refusal.ts';
@@ -72,7 +76,7 @@ export async function getContent(
   };
 }
 
-export async function getStatus(
+export async function getGenerationStatus(
   { db, session: { arn }, clock, config, media }: SignedInContext,
   { id }: RequestOf<typeof generationStatus>,
 ): Promise<ResponseOf<typeof generationStatus>> {
@@ -81,10 +85,10 @@ export async function getStatus(
   return madeOf(row, { config, media, today: clock.today() });
 }
 
-export async function markStatusRead(
+export async function readStatus(
   { db, session: { arn }, clock }: SignedInContext,
-  { id }: RequestOf<typeof readStatus>,
-): Promise<ResponseOf<typeof readStatus>> {
+  { id }: RequestOf<typeof readStatusCall>,
+): Promise<ResponseOf<typeof readStatusCall>> {
   const queries = oneStatement(db, { arn });
   if ((await findGenerated(queries, arn, id)) === null) throw notMade();
   return { unseen: await markSeen(queries, arn, id, `${clock.now()}`) };

@@ -9,7 +9,7 @@ import { userIdOf } from '../piece/content-link.ts';
 import { countByBucket, findPieces, findSchemes } from '../piece/piece.repository.ts';
 import { itemOf } from '../piece/presenter.ts';
 
-export async function getLibrary(
+export async function getContentList(
   { db, session: { arn }, clock, config, media }: SignedInContext,
   asked: RequestOf<typeof contentList>,
 ): Promise<ResponseOf<typeof contentList>> {
@@ -57,7 +57,7 @@ export const getSchemes = async ({
   items: await findSchemes(oneStatement(db, { arn }), `${clock.today()}`, null),
 });
 
-export const getSchemesOf = async (
+export const getBucketSchemes = async (
   { db, session: { arn }, clock }: SignedInContext,
   { id }: RequestOf<typeof bucketSchemes>,
 ): Promise<ResponseOf<typeof bucketSchemes>> => ({

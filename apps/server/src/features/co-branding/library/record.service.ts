@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { recordDownload, recordShare, recordView } from '@hub/contract/calls/co-branding/co-branding';
+import type {
+  recordDownload as recordDownloadCall,
+  recordShare as recordShareCall,
+  recordView as recordViewCall,
+} from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
 import { newReference } from '../../../calls/new-reference.ts';
@@ -23,11 +27,11 @@ const newLine = ({ session: { arn }, clock }: ChangeContext) => ({
   at: `${clock.now()}`,
 });
 
-export async function saveView(
+export async function recordView(
   context: ChangeContext,
   tx: Tx,
-  { contentId }: RequestOf<typeof recordView>,
-): Promise<ResponseOf<typeof recordView>> {
+  { contentId }: RequestOf<typeof recordViewCall>,
+): Promise<ResponseOf<typeof recordViewCall>> {
   const line = newLine(context);
   const piece = await findPiece(tx, line.arn, contentId);
   if (piece === null) throw new Refusal('not-found', creativeTexts.unknown);
@@ -40,7 +44,7 @@ async function savePassedOn(
   tx: Tx,
   generatedId: string,
   how: { readonly what: 'download' | 'share'; readonly channel: string | null },
-): Promise<ResponseOf<typeof recordShare>> {
+): Promise<ResponseOf<typeof recordShareCall>> {
   const line = newLine(context);
   const made = await findGenerated(tx, line.arn, generatedId);
   if (made === null) throw notMade();
@@ -49,15 +53,15 @@ async function savePassedOn(
   return counted;
 }
 
-export const saveDownload = (
+export const recordDownload = (
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof recordDownload>,
-): Promise<ResponseOf<typeof recordDownload>> =>
+  { id }: RequestOf<typeof recordDownloadCall>,
+): Promise<ResponseOf<typeof recordDownloadCall>> =>
   savePassedOn(context, tx, id, { what: 'download', channel: null });
 
-export const saveShare = (
+export const recordShare = (
   context: ChangeContext,
   tx: Tx,
-  { id, channel }: RequestOf<typeof recordShare>,
-): Promise<ResponseOf<typeof recordShare>> => savePassedOn(context, tx, id, { what: 'share', channel });
+  { id, channel }: RequestOf<typeof recordShareCall>,
+): Promise<ResponseOf<typeof recordShareCall>> => savePassedOn(context, tx, id, { what: 'share', channel });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@hub/contract';
-import type { saveLogo } from '@hub/contract/calls/co-branding/co-branding';
+import type { saveLogo as saveLogoCall } from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { malformed } from '../../../calls/refusal/refusal.ts';
@@ -40,12 +40,12 @@ export async function storeLogo(context: PrepareContext): Promise<StoredLogo | n
   return { id, ...kept };
 }
 
-export async function changeLogo(
+export async function saveLogo(
   { session: { arn }, clock, media, afterwards }: ChangeContext,
   tx: Tx,
   _: object,
   logo: StoredLogo | null,
-): Promise<ResponseOf<typeof saveLogo>> {
+): Promise<ResponseOf<typeof saveLogoCall>> {
   const before = await findLogoId(tx, arn);
   if (logo === null) await removeLogoRow(tx, arn);
   else await saveLogoRow(tx, arn, logo, `${clock.now()}`);

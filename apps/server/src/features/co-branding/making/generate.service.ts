@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { generate, previewContent } from '@hub/contract/calls/co-branding/co-branding';
+import type {
+  generate as generateCall,
+  previewContent as previewContentCall,
+} from '@hub/contract/calls/co-branding/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { newReference } from '../../../calls/new-reference.ts';
@@ -27,11 +30,11 @@ export const limitGenerating = ({ limit, session }: PrepareContext): Promise<voi
     message: creativeTexts.tooMany,
   });
 
-export async function startGenerating(
+export async function generate(
   { session: { arn }, clock, jobs, security }: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof generate>,
-): Promise<ResponseOf<typeof generate>> {
+  asked: RequestOf<typeof generateCall>,
+): Promise<ResponseOf<typeof generateCall>> {
   const day = clock.today();
   const { piece, printed } = await readAsked(tx, arn, asked, day);
   if ((await lockWaiting(tx, arn)) >= MOST_WAITING) throw new Refusal('rule', creativeTexts.tooMany);
@@ -53,10 +56,10 @@ export async function startGenerating(
 }
 
 /** The very thing that will be made, of today's link, small and kept nowhere. */
-export async function getPreview(
+export async function previewContent(
   context: SignedInContext,
-  asked: RequestOf<typeof previewContent>,
-): Promise<ResponseOf<typeof previewContent>> {
+  asked: RequestOf<typeof previewContentCall>,
+): Promise<ResponseOf<typeof previewContentCall>> {
   const { db, session, clock, security, config, files, limit } = context;
   const { arn } = session;
   await limit({ name: 'content-preview', key: arn, max: PREVIEWS_PER_HOUR, windowSeconds: 3600 });

@@ -68,7 +68,7 @@ export async function readShared(
 }
 
 /** How often it was opened is counted, by whom is not known. */
-export async function getShared(context: CallContext, asked: Asked): Promise<Shared> {
+export async function getSharedContent(context: CallContext, asked: Asked): Promise<Shared> {
   const { db, clock, limit, ip } = context;
   await limit({ name: 'content-open', key: ip, max: OPENS_PER_ADDRESS, windowSeconds: 3600 });
   const shared = await readShared(context, asked);

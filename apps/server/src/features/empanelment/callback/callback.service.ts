@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { requestCallback } from '@hub/contract/calls/empanelment/empanelment';
+import type { requestCallback as requestCallbackCall } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { mobileDigits } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
@@ -15,10 +15,10 @@ const PER_ADDRESS = 50;
 const PER_MOBILE = 3;
 
 /** One open request for a number, however often it is asked for. */
-export async function askForCall(
+export async function requestCallback(
   context: CallContext,
-  { name, mobile, city = '', arn, when, about }: RequestOf<typeof requestCallback>,
-): Promise<ResponseOf<typeof requestCallback>> {
+  { name, mobile, city = '', arn, when, about }: RequestOf<typeof requestCallbackCall>,
+): Promise<ResponseOf<typeof requestCallbackCall>> {
   const { db, clock, security, limit, ip } = context;
   const claimedArn = arn === undefined ? '' : arnIn(context, arn);
   const message = empanelmentTexts.callback.tooMany;

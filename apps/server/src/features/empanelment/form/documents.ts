@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment/empanelment';
+import {
+  DOCUMENT_BYTES,
+  type uploadImage as uploadImageCall,
+} from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import { mayChange } from '@hub/domain/empanelment/empanelment-status';
@@ -25,7 +28,7 @@ import { discardFiles, placeOf } from './document-files.ts';
 import { marked, mustBeOpen } from './form.service.ts';
 import { presentForm, standingOf } from './present.ts';
 
-type Asked = RequestOf<typeof uploadImage>;
+type Asked = RequestOf<typeof uploadImageCall>;
 
 const { empty, wrongType, photoType, tooLarge, renamed } = empanelmentTexts.files;
 const UPLOADS_PER_HOUR = 60;
@@ -46,11 +49,11 @@ function read({ kind, name, data }: Asked): { readonly found: DocumentKind; read
 }
 
 /** Written anew, under a name nobody can guess, before the transaction that points to it; what nothing points to is removed. */
-export async function keepDocument(
+export async function uploadImage(
   context: CallContext,
   asked: Asked,
   opened: Opened,
-): Promise<ResponseOf<typeof uploadImage>> {
+): Promise<ResponseOf<typeof uploadImageCall>> {
   const { db, files, clock, limit } = context;
   const { arn, record } = opened;
   mustBeOpen(opened);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { brokerDetails, createBroker } from '@hub/contract/calls/empanelment/empanelment';
+import type {
+  brokerDetails,
+  createBroker as createBrokerCall,
+} from '@hub/contract/calls/empanelment/empanelment';
 import {
   arnStandingTexts,
   empanelmentFaultTexts,
@@ -44,7 +47,7 @@ import { discardFiles } from './document-files.ts';
 import { tellApplicant } from './messages.ts';
 import { type Form, noForm, presentForm, standingOf } from './present.ts';
 
-type Asked = RequestOf<typeof createBroker>;
+type Asked = RequestOf<typeof createBrokerCall>;
 type Submit = NonNullable<Asked['submit']>;
 
 const REFERENCE_LETTERS = 8;
@@ -59,7 +62,7 @@ export function mustBeOpen({ standing }: Opened): void {
   if (standing !== 'open') throw new Refusal('rule', arnStandingTexts[standing]);
 }
 
-export async function getForm(
+export async function getBrokerDetails(
   context: CallContext,
   _: RequestOf<typeof brokerDetails>,
   opened: Opened,
@@ -167,11 +170,11 @@ async function sign(context: CallContext, asked: Asked, submit: Submit, opened: 
   );
 }
 
-export async function saveForm(
+export async function createBroker(
   context: CallContext,
   asked: Asked,
   opened: Opened,
-): Promise<ResponseOf<typeof createBroker>> {
+): Promise<ResponseOf<typeof createBrokerCall>> {
   const { db, clock } = context;
   const { arn, record } = opened;
   const { submit } = asked;

@@ -7,7 +7,7 @@ import { findEvents, findForm } from '../pass/empanelment.repository.ts';
 import type { Opened } from '../pass/pass.ts';
 import { noForm } from './present.ts';
 
-export async function getStatus(
+export async function getEmpanelmentStatus(
   context: CallContext,
   _: RequestOf<typeof empanelmentStatus>,
   { arn, record }: Opened,

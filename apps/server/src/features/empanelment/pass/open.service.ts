@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { sendOtp, validateOtp } from '@hub/contract/calls/empanelment/empanelment';
+import type {
+  sendOtp as sendOtpCall,
+  validateOtp as validateOtpCall,
+} from '@hub/contract/calls/empanelment/empanelment';
 import { arnStanding } from '@hub/domain/empanelment/arn-standing';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -9,8 +12,8 @@ import { isMember } from './member.repository.ts';
 import { newPass, openPass } from './pass.ts';
 import { askRegister } from './register.ts';
 
-type Asked = RequestOf<typeof sendOtp>;
-type Sent = ResponseOf<typeof sendOtp>;
+type Asked = RequestOf<typeof sendOtpCall>;
+type Sent = ResponseOf<typeof sendOtpCall>;
 
 /** To the register's contact, whatever anybody types. An unknown ARN is answered alike. */
 async function sendToOpen(context: CallContext, typed: string, { channel, ...shown }: Asked): Promise<Sent> {
@@ -28,16 +31,16 @@ async function sendToSign(context: CallContext, pass: string, { channel, ...show
   return sendCode(context, { arn, purpose: 'empanelment-sign', contacts, channel, loginAs: null });
 }
 
-export const requestCode = (context: CallContext, asked: Asked): Promise<Sent> =>
+export const sendOtp = (context: CallContext, asked: Asked): Promise<Sent> =>
   asked.pass === undefined
     ? sendToOpen(context, asked.arn ?? '', asked)
     : sendToSign(context, asked.pass, asked);
 
 /** How the ARN stands is said to whoever holds its contact, and to nobody else. */
-export async function openWithCode(
+export async function validateOtp(
   context: CallContext,
-  shown: RequestOf<typeof validateOtp>,
-): Promise<ResponseOf<typeof validateOtp>> {
+  shown: RequestOf<typeof validateOtpCall>,
+): Promise<ResponseOf<typeof validateOtpCall>> {
   const record = await useCode(context, 'empanelment', shown, (arn) => askRegister(context, arn));
   const { arn, name, validTo } = record;
   const queries = oneStatement(context.db, 'system');

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { revealValue } from '@hub/contract/calls/investor/investor-list';
+import type { revealValue as revealValueCall } from '@hub/contract/calls/investor/investor-list';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -11,10 +11,10 @@ const REVEALS_PER_HOUR = 120;
 export const limitReveals = ({ limit, session: { arn } }: SignedInContext): Promise<void> =>
   limit({ name: 'reveal', key: arn, max: REVEALS_PER_HOUR, windowSeconds: 3600 });
 
-export async function getRevealedValue(
+export async function revealValue(
   context: SignedInContext,
-  { investorId, what }: RequestOf<typeof revealValue>,
-): Promise<ResponseOf<typeof revealValue>> {
+  { investorId, what }: RequestOf<typeof revealValueCall>,
+): Promise<ResponseOf<typeof revealValueCall>> {
   const { arn } = context.session;
   await limitReveals(context);
   const revealed = await revealAndNote(oneStatement(context.db, 'system'), {

@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { aadhaarSeeding, panDetails, verifyPan } from '@hub/contract/calls/investor/investor';
+import type {
+  aadhaarSeeding,
+  panDetails,
+  verifyPan as verifyPanCall,
+} from '@hub/contract/calls/investor/investor';
 import { maskContact, maskNumber } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -86,10 +90,10 @@ export async function getPanDetails(
   ];
 }
 
-export async function checkPan(
+export async function verifyPan(
   context: SignedInContext,
-  { pan, birthDate }: RequestOf<typeof verifyPan>,
-): Promise<ResponseOf<typeof verifyPan>> {
+  { pan, birthDate }: RequestOf<typeof verifyPanCall>,
+): Promise<ResponseOf<typeof verifyPanCall>> {
   const about = { maskedPan: maskNumber(pan), holder: panHolder(pan) };
   const client = await clientOf(context, pan);
   if (client !== null) {

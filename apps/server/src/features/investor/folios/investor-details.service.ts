@@ -23,7 +23,7 @@ function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocati
     .map(([assetClass, worth]) => ({ assetClass, value: writeMoney(valueOfProduct(worth)) }));
 }
 
-export async function getInvestor(
+export async function getInvestorDetails(
   { db, session: { arn }, clock }: SignedInContext,
   { id }: RequestOf<typeof investorDetails>,
 ): Promise<ResponseOf<typeof investorDetails>> {

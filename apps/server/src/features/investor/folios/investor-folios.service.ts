@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { Folio, listFolios } from '@hub/contract/calls/investor/investor-details';
+import type { Folio, listFolios as listFoliosCall } from '@hub/contract/calls/investor/investor-details';
 import { dayNumberOf, moneyOf, todayInIndia, unitsOf } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -37,10 +37,10 @@ const whoseOf = (asked: {
 }): Whose =>
   asked.folioNo === undefined ? { investorId: asked.investorId ?? '' } : { folioNo: asked.folioNo };
 
-export async function getFolios(
+export async function listFolios(
   { db, session: { arn }, clock }: SignedInContext,
-  asked: RequestOf<typeof listFolios>,
-): Promise<ResponseOf<typeof listFolios>> {
+  asked: RequestOf<typeof listFoliosCall>,
+): Promise<ResponseOf<typeof listFoliosCall>> {
   const queries = oneStatement(db, { arn });
   const whose = whoseOf(asked);
   const [folios, { held, navDay }, posted] = await Promise.all([

@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { LedgerRow, listTransactions } from '@hub/contract/calls/investor/investor-details';
+import type {
+  LedgerRow,
+  listTransactions as listTransactionsCall,
+} from '@hub/contract/calls/investor/investor-details';
 import { PAGE_SIZE } from '@hub/domain';
 import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -27,10 +30,10 @@ const rowOf = (record: TransactionRecord): LedgerRow => ({
   reason: record.reason,
 });
 
-export async function getTransactions(
+export async function listTransactions(
   { db, session: { arn } }: SignedInContext,
-  { investorId, folioNo, schemeCode, pageNumber = 1 }: RequestOf<typeof listTransactions>,
-): Promise<ResponseOf<typeof listTransactions>> {
+  { investorId, folioNo, schemeCode, pageNumber = 1 }: RequestOf<typeof listTransactionsCall>,
+): Promise<ResponseOf<typeof listTransactionsCall>> {
   const page = await findTransactions(oneStatement(db, { arn }), arn, {
     investorId: investorId ?? null,
     folioNo: folioNo ?? null,

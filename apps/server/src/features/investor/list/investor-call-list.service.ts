@@ -1,5 +1,8 @@
 import { type RequestOf, texts } from '@hub/contract';
-import { callListReasons, type exportCallList } from '@hub/contract/calls/investor/investor-list';
+import {
+  callListReasons,
+  type exportCallList as exportCallListCall,
+} from '@hub/contract/calls/investor/investor-list';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -32,9 +35,9 @@ const columns: readonly ExportColumn<ExportedInvestor>[] = [
  * Full mobile numbers in a file, because somebody said why. The note in the audit log is written before the first
  * number is read: there is no file without it.
  */
-export async function createCallList(
+export async function exportCallList(
   context: SignedInContext,
-  { format, reason, note, ...asked }: RequestOf<typeof exportCallList>,
+  { format, reason, note, ...asked }: RequestOf<typeof exportCallListCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);

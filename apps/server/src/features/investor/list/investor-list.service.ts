@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
   chosenInvestors,
-  exportInvestors,
+  exportInvestors as exportInvestorsCall,
   InvestorRow,
-  listInvestors,
+  listInvestors as listInvestorsCall,
 } from '@hub/contract/calls/investor/investor-list';
 import { maskContact, maskNumber, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -52,10 +52,10 @@ const exportRowOf = (record: ExportedInvestor): ExportRow => ({
   folioNumbers: record.folioNumbers,
 });
 
-export async function getInvestors(
+export async function listInvestors(
   context: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof listInvestors>,
-): Promise<ResponseOf<typeof listInvestors>> {
+  { pageNumber = 1, ...asked }: RequestOf<typeof listInvestorsCall>,
+): Promise<ResponseOf<typeof listInvestorsCall>> {
   const { arn } = context.session;
   const queries = oneStatement(context.db, { arn });
   const { items, totals, asOn } = await findPage(queries, askedOf(context, asked), {
@@ -83,12 +83,12 @@ export async function getChosenInvestors(
   };
 }
 
-export const getCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
+export const listCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
   findCities(oneStatement(db, { arn }), arn, MOST_CITIES);
 
-export async function exportInvestorList(
+export async function exportInvestors(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportInvestors>,
+  { format, ...asked }: RequestOf<typeof exportInvestorsCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);

@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
   ChangeView,
-  exportSchemes,
-  listHolders,
-  listSchemes,
+  exportSchemes as exportSchemesCall,
+  listHolders as listHoldersCall,
+  listSchemes as listSchemesCall,
   SchemeView,
 } from '@hub/contract/calls/investor/investor-schemes';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
@@ -23,7 +23,7 @@ import { findSchemeLine, findSchemes, type SchemeFilter } from './investor-schem
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 5000;
 
-type Filter = Omit<RequestOf<typeof exportSchemes>, 'format'>;
+type Filter = Omit<RequestOf<typeof exportSchemesCall>, 'format'>;
 const filterOf = (asked: Filter): Omit<SchemeFilter, 'since' | 'limit' | 'offset'> => ({
   words: searchWords(asked.words ?? ''),
   assetClass: asked.assetClass ?? null,
@@ -46,10 +46,10 @@ async function closeBefore(queries: Queries, arn: string, on: Temporal.PlainDate
   return aumBefore[closes[view]]?.day ?? null;
 }
 
-export async function getSchemes(
+export async function listSchemes(
   { db, session: { arn }, brand, clock }: SignedInContext,
-  { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemes>,
-): Promise<ResponseOf<typeof listSchemes>> {
+  { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemesCall>,
+): Promise<ResponseOf<typeof listSchemesCall>> {
   // Somebody else's ARN is answered like one that nobody has.
   if (readArn(id, brand) !== arn) throw notFound();
   const today = todayInIndia(clock.now());
@@ -63,9 +63,9 @@ export async function getSchemes(
   return { items: items.map(schemeRowOf), pageNumber, totals: pageNumber === 1 ? { ...totals } : null, asOn };
 }
 
-export async function exportSchemeList(
+export async function exportSchemes(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportSchemes>,
+  { format, ...asked }: RequestOf<typeof exportSchemesCall>,
 ): Promise<FileReply> {
   const { db, clock, exports, gone } = context;
   const { arn } = context.session;
@@ -100,10 +100,10 @@ export async function exportSchemeList(
  * A scheme of the house that nobody holds has a line of nils and no holders, as its page has facts and prices all the
  * same; a code that is no scheme's is not found.
  */
-export async function getHolders(
+export async function listHolders(
   { db, session: { arn }, clock }: SignedInContext,
-  { id: code, words, pageNumber = 1 }: RequestOf<typeof listHolders>,
-): Promise<ResponseOf<typeof listHolders>> {
+  { id: code, words, pageNumber = 1 }: RequestOf<typeof listHoldersCall>,
+): Promise<ResponseOf<typeof listHoldersCall>> {
   const queries = oneStatement(db, { arn });
   const typed = clientWords(words ?? '');
   const asked = { code, limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { findAnything } from '@hub/contract/calls/investor/investor-list';
+import type { findAnything as findAnythingCall } from '@hub/contract/calls/investor/investor-list';
 import { maskNumber } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { clientWords, searchWords } from '../../../calls/search-words.ts';
@@ -31,10 +31,10 @@ async function schemesFor(queries: Queries, arn: string, typed: string): Promise
   return spellings === null ? [] : findSchemes(queries, arn, spellings, most.schemes);
 }
 
-export async function searchEverything(
+export async function findAnything(
   { db, session: { arn } }: SignedInContext,
-  { words: typed }: RequestOf<typeof findAnything>,
-): Promise<ResponseOf<typeof findAnything>> {
+  { words: typed }: RequestOf<typeof findAnythingCall>,
+): Promise<ResponseOf<typeof findAnythingCall>> {
   const queries = oneStatement(db, { arn });
   const words = clientWords(typed);
   const [clients, folios, schemes] = await Promise.all([

@@ -1,5 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
+import type {
+  actOnRows as actOnRowsCall,
+  rowHistory,
+} from '@hub/contract/calls/opportunity/opportunity-acts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { dayNumberOf, todayInIndia } from '@hub/domain';
 import { opportunityRowName } from '@hub/domain/opportunity/lists';
@@ -11,7 +14,7 @@ import { oneStatement } from '../../../db/queries.ts';
 import { findActs, type NewAct, writeActs } from './acts.repository.ts';
 import { chooseRows } from './chosen-rows.ts';
 
-type Asked = RequestOf<typeof actOnRows>;
+type Asked = RequestOf<typeof actOnRowsCall>;
 
 const LONGEST_SNOOZE = { years: 1 };
 
@@ -42,11 +45,11 @@ function hidingOf({ act, until }: Asked, today: Temporal.PlainDate): NewAct['hid
 }
 
 /** Acts on the rows that are still there; each of the others is said. */
-export async function actOn(
+export async function actOnRows(
   { session, clock }: ChangeContext,
   tx: Tx,
   asked: Asked,
-): Promise<ResponseOf<typeof actOnRows>> {
+): Promise<ResponseOf<typeof actOnRowsCall>> {
   const { arn } = session;
   const now = clock.now();
   const today = todayInIndia(now);
@@ -73,7 +76,7 @@ export async function actOn(
 
 const MOST_ACTS = 100;
 
-export async function getHistory(
+export async function getRowHistory(
   { db, session }: SignedInContext,
   { list, key }: RequestOf<typeof rowHistory>,
 ): Promise<ResponseOf<typeof rowHistory>> {

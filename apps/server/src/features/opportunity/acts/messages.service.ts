@@ -3,10 +3,10 @@ import {
   LONGEST_SMS,
   type MessageChannel,
   MOST_MESSAGES,
-  type markDeadContact,
+  type markDeadContact as markDeadContactCall,
   type messageRecipients,
-  type sendMessages,
-  type setMessageConsent,
+  type sendMessages as sendMessagesCall,
+  type setMessageConsent as setMessageConsentCall,
 } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
@@ -23,7 +23,7 @@ import { writeActs } from './acts.repository.ts';
 import { chooseRows } from './chosen-rows.ts';
 import { findRecipients, type Recipient } from './messages.repository.ts';
 
-type Asked = Omit<RequestOf<typeof sendMessages>, 'channel' | 'subject' | 'text'> & {
+type Asked = Omit<RequestOf<typeof sendMessagesCall>, 'channel' | 'subject' | 'text'> & {
   readonly channel: MessageChannel;
 };
 
@@ -36,7 +36,7 @@ interface Addressed {
 
 interface AddressBook {
   readonly all: readonly Addressed[];
-  readonly refused: ResponseOf<typeof sendMessages>['refused'];
+  readonly refused: ResponseOf<typeof sendMessagesCall>['refused'];
 }
 
 /** One message for each client: about the row with most at stake. */
@@ -71,7 +71,7 @@ async function figuresFor(queries: Queries, rows: readonly Addressed[]) {
   });
 }
 
-export async function getRecipients(
+export async function getMessageRecipients(
   { db, session, clock }: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof messageRecipients>,
 ): Promise<ResponseOf<typeof messageRecipients>> {
@@ -106,11 +106,11 @@ export async function limitSends({ limit, session }: PrepareContext): Promise<vo
 
 const channels = { sms: 'SMS', email: 'EMAIL' } as const;
 
-export async function sendToChosen(
+export async function sendMessages(
   context: ChangeContext,
   tx: Tx,
-  { text, subject, ...asked }: RequestOf<typeof sendMessages>,
-): Promise<ResponseOf<typeof sendMessages>> {
+  { text, subject, ...asked }: RequestOf<typeof sendMessagesCall>,
+): Promise<ResponseOf<typeof sendMessagesCall>> {
   const { session, clock, messenger } = context;
   const { arn } = session;
   const now = clock.now();
@@ -126,7 +126,7 @@ export async function sendToChosen(
     asked.channel === 'sms' && one.text.length > LONGEST_SMS;
   const purpose = `opportunity-${asked.list}` as const;
   const fitting: typeof written = [];
-  const tooMany: ResponseOf<typeof sendMessages>['refused'] = [];
+  const tooMany: ResponseOf<typeof sendMessagesCall>['refused'] = [];
   for (const one of written.filter((each) => !isTooLong(each))) {
     const to = { channel: channels[asked.channel], to: one.recipient.contact ?? '' };
     const refusal = await countMessages(context, tx, { arn, purpose }, [to]);
@@ -173,11 +173,11 @@ export async function sendToChosen(
 
 const notFound = () => new Refusal('not-found', texts.call.notFound);
 
-export async function keepConsent(
+export async function setMessageConsent(
   { session, clock, ip, requestId }: ChangeContext,
   tx: Tx,
-  { investorId, channel, isGiven, way }: RequestOf<typeof setMessageConsent>,
-): Promise<ResponseOf<typeof setMessageConsent>> {
+  { investorId, channel, isGiven, way }: RequestOf<typeof setMessageConsentCall>,
+): Promise<ResponseOf<typeof setMessageConsentCall>> {
   const { arn } = session;
   const at = `${clock.now()}`;
   const consent = { investorId, purpose: 'messages', channel, isGiven, way, at } as const;
@@ -193,11 +193,11 @@ export async function keepConsent(
   return { isGiven };
 }
 
-export async function noteDeadContact(
+export async function markDeadContact(
   { session, clock }: ChangeContext,
   tx: Tx,
-  { investorId, way }: RequestOf<typeof markDeadContact>,
-): Promise<ResponseOf<typeof markDeadContact>> {
+  { investorId, way }: RequestOf<typeof markDeadContactCall>,
+): Promise<ResponseOf<typeof markDeadContactCall>> {
   const { arn } = session;
   if (!(await writeDeadContact(tx, arn, { investorId, way, at: `${clock.now()}` }))) throw notFound();
   return { way };

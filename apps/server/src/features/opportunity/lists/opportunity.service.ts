@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
-  exportOpportunities,
+  exportOpportunities as exportOpportunitiesCall,
   OpportunityCall,
   opportunityHub,
 } from '@hub/contract/calls/opportunity/opportunity';
@@ -95,7 +95,9 @@ export async function getCounts({
 
 const nothing = { rows: 0, clients: 0, worth: '0.00', before: null };
 
-export async function getHub(context: SignedInContext): Promise<ResponseOf<typeof opportunityHub>> {
+export async function getOpportunityHub(
+  context: SignedInContext,
+): Promise<ResponseOf<typeof opportunityHub>> {
   const { arn } = context.session;
   const since = financialYearOf(todayInIndia(context.clock.now())).start.toString();
   const counts = await getCounts(context);
@@ -111,9 +113,9 @@ export async function getHub(context: SignedInContext): Promise<ResponseOf<typeo
 
 const ALL_ROWS = 100_000;
 
-export async function exportList(
+export async function exportOpportunities(
   context: SignedInContext,
-  { list, format, ...asked }: RequestOf<typeof exportOpportunities>,
+  { list, format, ...asked }: RequestOf<typeof exportOpportunitiesCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);

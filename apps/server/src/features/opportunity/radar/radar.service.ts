@@ -34,7 +34,7 @@ const rowOf = (row: RadarRow): ThreatenedSip => ({
   })),
 });
 
-export async function getRadar(
+export async function getLapseRadar(
   { db, session, clock }: SignedInContext,
   { pageNumber = 1, words, factor }: RequestOf<typeof lapseRadar>,
 ): Promise<ResponseOf<typeof lapseRadar>> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import {
-  type checkRenewals,
+  type checkRenewals as checkRenewalsCall,
   MOST_RENEWALS,
   type Renewal,
   type renewalBatch,
   type renewalBatches,
-  type sendRenewals,
+  type sendRenewals as sendRenewalsCall,
 } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
@@ -37,7 +37,7 @@ import {
   insertBatch,
 } from './renewals.repository.ts';
 
-type Asked = RequestOf<typeof checkRenewals>;
+type Asked = RequestOf<typeof checkRenewalsCall>;
 
 interface Prepared {
   readonly sip: EndingSip;
@@ -48,7 +48,7 @@ interface Prepared {
 
 interface Renewals {
   readonly prepared: readonly Prepared[];
-  readonly refused: ResponseOf<typeof checkRenewals>['refused'];
+  readonly refused: ResponseOf<typeof checkRenewalsCall>['refused'];
   readonly ending: number;
   readonly book: FactBook;
 }
@@ -133,10 +133,10 @@ function renewalOf(
   };
 }
 
-export async function checkAll(
+export async function checkRenewals(
   { db, session, clock }: SignedInContext,
   asked: Asked,
-): Promise<ResponseOf<typeof checkRenewals>> {
+): Promise<ResponseOf<typeof checkRenewalsCall>> {
   const { arn } = session;
   const now = clock.now();
   const queries = oneStatement(db, { arn });
@@ -147,11 +147,11 @@ export async function checkAll(
 }
 
 /** Those that nothing blocks go out, one link for each investor; the others are said with what is in their way. */
-export async function sendAll(
+export async function sendRenewals(
   context: ChangeContext,
   tx: Tx,
-  { consent: _consent, ...asked }: RequestOf<typeof sendRenewals>,
-): Promise<ResponseOf<typeof sendRenewals>> {
+  { consent: _consent, ...asked }: RequestOf<typeof sendRenewalsCall>,
+): Promise<ResponseOf<typeof sendRenewalsCall>> {
   const { arn } = context.session;
   const now = context.clock.now();
   const { prepared, refused } = await prepare(tx, arn, asked, { now, isSent: true });
@@ -191,7 +191,7 @@ const batchOf = ({ id, at, stepUp, months, references, statuses }: BatchLine) =>
   statuses: { ...statuses },
 });
 
-export async function getBatches({
+export async function getRenewalBatches({
   db,
   session,
 }: SignedInContext): Promise<ResponseOf<typeof renewalBatches>> {
@@ -200,7 +200,7 @@ export async function getBatches({
   return { items: batches.map(batchOf) };
 }
 
-export async function getBatch(
+export async function getRenewalBatch(
   { db, session, clock }: SignedInContext,
   { id }: RequestOf<typeof renewalBatch>,
 ): Promise<ResponseOf<typeof renewalBatch>> {

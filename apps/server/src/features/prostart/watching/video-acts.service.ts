@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { countWatch, like, saveVideoFeedback } from '@hub/contract/calls/prostart/prostart';
+import type {
+  countWatch as countWatchCall,
+  like as likeCall,
+  saveVideoFeedback as saveVideoFeedbackCall,
+} from '@hub/contract/calls/prostart/prostart';
 import { prostartTexts } from '@hub/contract/prostart/prostart-texts';
 import { COUNTED_AFTER_SECONDS } from '@hub/domain/prostart/watching';
 import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
@@ -33,11 +37,11 @@ export async function publishedVideo({ clock }: Pick<ChangeContext, 'clock'>, tx
   return found;
 }
 
-export async function countView(
+export async function countWatch(
   context: ChangeContext,
   tx: Tx,
-  { id, viewId }: RequestOf<typeof countWatch>,
-): Promise<ResponseOf<typeof countWatch>> {
+  { id, viewId }: RequestOf<typeof countWatchCall>,
+): Promise<ResponseOf<typeof countWatchCall>> {
   const { clock, session } = context;
   await publishedVideo(context, tx, id);
   const beganAt = clock.now().subtract({ seconds: COUNTED_AFTER_SECONDS }).toString();
@@ -47,11 +51,11 @@ export async function countView(
   return { watches: (await findCounts(tx, id)).watches };
 }
 
-export async function saveLike(
+export async function like(
   context: ChangeContext,
   tx: Tx,
-  { id, isLiked = true }: RequestOf<typeof like>,
-): Promise<ResponseOf<typeof like>> {
+  { id, isLiked = true }: RequestOf<typeof likeCall>,
+): Promise<ResponseOf<typeof likeCall>> {
   const { clock, session } = context;
   await publishedVideo(context, tx, id);
   const at = clock.now().toString();
@@ -61,11 +65,11 @@ export async function saveLike(
   return { likes: (await findCounts(tx, id)).likes, isLiked };
 }
 
-export async function saveFeedback(
+export async function saveVideoFeedback(
   context: ChangeContext,
   tx: Tx,
-  { id, stars, words = '' }: RequestOf<typeof saveVideoFeedback>,
-): Promise<ResponseOf<typeof saveVideoFeedback>> {
+  { id, stars, words = '' }: RequestOf<typeof saveVideoFeedbackCall>,
+): Promise<ResponseOf<typeof saveVideoFeedbackCall>> {
   const { clock, session } = context;
   await publishedVideo(context, tx, id);
   await upsertFeedback(tx, { arn: session.arn, video: id }, { stars, words, at: clock.now().toString() });

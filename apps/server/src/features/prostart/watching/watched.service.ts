@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { saveWatched } from '@hub/contract/calls/prostart/prostart';
+import type { saveWatched as saveWatchedCall } from '@hub/contract/calls/prostart/prostart';
 import { isWatchFinished, playedInView } from '@hub/domain/prostart/watching';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -7,7 +7,7 @@ import { grantCertificate } from '../../certificate/certificate.public.ts';
 import { publishedVideo } from './video-acts.service.ts';
 import { addWatched, findSeriesState, lockView, markFinished, updateView } from './watched.repository.ts';
 
-type Report = RequestOf<typeof saveWatched>;
+type Report = RequestOf<typeof saveWatchedCall>;
 
 interface Watching {
   readonly arn: string;
@@ -48,17 +48,17 @@ async function certifySeries(
  * Sent every few seconds, and safe to send twice: it says how much of the view was played in all, and only what it has
  * beyond the last report is added. So it needs no key, and no answer is kept for it.
  */
-export const saveWatch = (
+export const saveWatched = (
   context: SignedInContext,
   report: Report,
-): Promise<ResponseOf<typeof saveWatched>> =>
+): Promise<ResponseOf<typeof saveWatchedCall>> =>
   context.db.transaction({ arn: context.session.arn }, (tx) => noteWatch(context, tx, report));
 
 async function noteWatch(
   context: SignedInContext,
   tx: Tx,
   report: Report,
-): Promise<ResponseOf<typeof saveWatched>> {
+): Promise<ResponseOf<typeof saveWatchedCall>> {
   const { arn } = context.session;
   const { seconds: length, series } = await publishedVideo(context, tx, report.id);
   const own = { arn, video: report.id };

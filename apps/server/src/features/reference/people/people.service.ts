@@ -11,9 +11,9 @@ import { oneStatement } from '../../../db/queries.ts';
 import { guardianRelations, nomineeRelations } from '../data/nominee-relations.ts';
 import { type EuinRow, findEuins } from './euin.repository.ts';
 
-export const listTaxStatuses = (): ResponseOf<typeof taxStatusList> => taxStatuses.map(toTaxStatusWire);
+export const getTaxStatusList = (): ResponseOf<typeof taxStatusList> => taxStatuses.map(toTaxStatusWire);
 
-export const listNomineeRelations = (): ResponseOf<typeof nomineeRelationsCall> =>
+export const getNomineeRelations = (): ResponseOf<typeof nomineeRelationsCall> =>
   nomineeRelations.map(({ code, name }) => ({ code, name, mayBeGuardian: guardianRelations.includes(code) }));
 
 type ArnStatus = 'valid' | 'expired' | 'future';
@@ -27,7 +27,7 @@ const arnStatusOn = ({ validFrom, validTo }: EuinRow, today: string): ArnStatus 
       ? 'future'
       : 'valid';
 
-export async function listEuins({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof euins>> {
+export async function getEuins({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof euins>> {
   const today = todayInIndia(clock.now()).toString();
   const rows = await findEuins(oneStatement(db, { arn: session.arn }), session.arn);
   return rows

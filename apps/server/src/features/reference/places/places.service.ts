@@ -21,12 +21,12 @@ import {
 /** More banks than there are: a form loads them all at once. */
 const ALL_BANKS = 2000;
 
-export const searchPlaces = (
+export const getPincode = (
   { db }: CallContext,
   asked: RequestOf<typeof pincode>,
 ): Promise<ResponseOf<typeof pincode>> => findPlaces(oneStatement(db, 'nobody'), asked.pincode, LOOKUP_ROWS);
 
-export const searchBanks = (
+export const getBanks = (
   { db }: CallContext,
   { words = '' }: RequestOf<typeof banks>,
 ): Promise<ResponseOf<typeof banks>> => findBanks(oneStatement(db, 'nobody'), searchWords(words), ALL_BANKS);

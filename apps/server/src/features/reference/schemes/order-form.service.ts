@@ -51,7 +51,7 @@ export async function getSchemeDates(
   );
 }
 
-export async function getInstalments(
+export async function getSipInstalments(
   context: CallContext,
   { schemeCode, plan }: RequestOf<typeof sipInstalments>,
 ): Promise<ResponseOf<typeof sipInstalments>> {
@@ -79,7 +79,7 @@ export async function getReinvestOptions(
 
 const calendarsBoth: readonly MarketCalendar[] = ['EQUITY', 'DEBT'];
 
-export async function getOrderForm(
+export async function getSchemeDetails(
   { db, clock }: CallContext,
   { schemeCode }: RequestOf<typeof schemeDetails>,
 ): Promise<ResponseOf<typeof schemeDetails>> {

@@ -55,7 +55,7 @@ export async function rowsOf<T>(
   return scheme === null ? [] : [present(scheme)];
 }
 
-export async function searchSchemes(
+export async function getSchemeNames(
   context: CallContext,
   { words = '', assetClass, option, takes }: RequestOf<typeof schemeNames>,
 ): Promise<ResponseOf<typeof schemeNames>> {
@@ -70,13 +70,13 @@ export async function searchSchemes(
   return rows.map(schemeRowOf);
 }
 
-export const searchStpSources = (
+export const getStpSchemes = (
   context: CallContext,
   { words }: RequestOf<typeof stpSchemes>,
 ): Promise<ResponseOf<typeof stpSchemes>> =>
-  searchSchemes(context, { takes: 'stp', ...(words === undefined ? {} : { words }) });
+  getSchemeNames(context, { takes: 'stp', ...(words === undefined ? {} : { words }) });
 
-export const listCodes = (
+export const getAmfiSchemeCodes = (
   context: CallContext,
   { words = '' }: RequestOf<typeof amfiSchemeCodes>,
 ): Promise<ResponseOf<typeof amfiSchemeCodes>> =>
@@ -92,7 +92,7 @@ export const getSchemeStatus = (
     return { code: scheme.code, isOpen: scheme.isOpen, takes };
   });
 
-export const getPlansAllowed = (
+export const getStpSwpEnabled = (
   context: CallContext,
   { schemeCode }: RequestOf<typeof stpSwpEnabled>,
 ): Promise<ResponseOf<typeof stpSwpEnabled>> =>
@@ -107,7 +107,7 @@ export const getPlansAllowed = (
     };
   });
 
-export const getSchemeRecord = (
+export const getAdminSchemeDetails = (
   context: CallContext,
   { schemeCode }: RequestOf<typeof adminSchemeDetails>,
 ): Promise<ResponseOf<typeof adminSchemeDetails>> =>
@@ -135,7 +135,7 @@ async function targetsOf(context: CallContext, code: string, kind: 'switch' | 's
   return source === undefined ? [] : schemes.filter((target) => mayMove(kind, source, target));
 }
 
-export async function listTargetClasses(
+export async function getSchemeMapTypes(
   context: CallContext,
   { schemeCode, kind }: RequestOf<typeof schemeMapTypes>,
 ): Promise<ResponseOf<typeof schemeMapTypes>> {
@@ -149,7 +149,7 @@ export async function listTargetClasses(
     .filter(({ schemes }) => schemes > 0);
 }
 
-export async function listTargets(
+export async function getMappedSchemeTypes(
   context: CallContext,
   { schemeCode, kind, assetClass }: RequestOf<typeof mappedSchemeTypes>,
 ): Promise<ResponseOf<typeof mappedSchemeTypes>> {

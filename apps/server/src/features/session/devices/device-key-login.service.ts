@@ -74,7 +74,7 @@ async function answered(
 }
 
 /** PIN and biometric login: a challenge first, then the session for whoever signs it with the device's key. */
-export async function logInWithDeviceKey(context: CallContext, input: Input): Promise<Reply> {
+export async function getBiometricToken(context: CallContext, input: Input): Promise<Reply> {
   const { config, db, ip } = context;
   const { keyId, challenge, signature } = input;
   const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;

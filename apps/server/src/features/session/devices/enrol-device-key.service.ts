@@ -1,6 +1,9 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session/session-devices';
+import type {
+  removeDeviceKey,
+  saveToken as saveTokenCall,
+} from '@hub/contract/calls/session/session-devices';
 import type {
   ChangeContext,
   PrepareContext,
@@ -46,7 +49,7 @@ function refuseTransactionOnly({ session }: Pick<SignedInContext, 'session'>): v
 /** What is wrong with a key is said before it counts against the limit. */
 export async function checkNewKey(
   context: PrepareContext,
-  { publicKey }: RequestOf<typeof saveToken>,
+  { publicKey }: RequestOf<typeof saveTokenCall>,
 ): Promise<void> {
   refuseTransactionOnly(context);
   if (!isP256(publicKey)) throw malformed({ publicKey: texts.field.invalid });
@@ -55,11 +58,11 @@ export async function checkNewKey(
 }
 
 /** Keeps the public half of a key that the device may log in with from now on, and tells the distributor. */
-export async function enrolDeviceKey(
+export async function saveToken(
   { session, clock, security, ip, requestId }: ChangeContext,
   tx: Tx,
-  { device, method, publicKey, pin }: RequestOf<typeof saveToken>,
-): Promise<ResponseOf<typeof saveToken>> {
+  { device, method, publicKey, pin }: RequestOf<typeof saveTokenCall>,
+): Promise<ResponseOf<typeof saveTokenCall>> {
   const { arn, sessionId } = session;
   const keyId = randomBytes(16).toString('base64url');
   const isKept = await replaceDeviceKey(tx, {

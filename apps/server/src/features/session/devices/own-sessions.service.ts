@@ -1,5 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { endSession, listSessions } from '@hub/contract/calls/session/session-devices';
+import type {
+  endSession as endSessionCall,
+  listSessions as listSessionsCall,
+} from '@hub/contract/calls/session/session-devices';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
@@ -11,12 +14,12 @@ import { type EndedSession, endSessions, findLiveSessions } from '../sessions/se
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
 
 /** Where the distributor is signed in, and what could sign in again. */
-export async function getOwnSessions({
+export async function listSessions({
   db,
   session,
   config,
   clock,
-}: SignedInContext): Promise<ResponseOf<typeof listSessions>> {
+}: SignedInContext): Promise<ResponseOf<typeof listSessionsCall>> {
   const { arn, sessionId } = session;
   const { idleSince, begunSince, transactionsSince } = sessionLimits(config, clock.now());
   const since = {
@@ -53,11 +56,11 @@ async function endOthers(context: ChangeContext, tx: Tx, at: string): Promise<En
  * Signs out one device, or all others. A device that is signed out from elsewhere may be lost, so its key is taken
  * back as well: it comes in again only with a code, and counts as a stranger until then.
  */
-export async function endOwnSessions(
+export async function endSession(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof endSession>,
-): Promise<ResponseOf<typeof endSession>> {
+  { id }: RequestOf<typeof endSessionCall>,
+): Promise<ResponseOf<typeof endSessionCall>> {
   const { session, clock, ip, requestId, security, afterwards } = context;
   const { arn, sessionId } = session;
   if (id === sessionId) throw new Refusal('rule', texts.session.notThisSession);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { validateBroker } from '@hub/contract/calls/session/session';
+import type { validateBroker as validateBrokerCall } from '@hub/contract/calls/session/session';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { malformed } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -16,10 +16,10 @@ const isSamePan = (given: string, stored: string): boolean => timingSafeEqual(ha
  * Whether an ARN and a PAN belong together, and how the ARN stands (Handbook §5). A wrong pair and an unknown ARN
  * cost the same and are answered alike, and nobody may try many PANs on one ARN.
  */
-export async function checkBroker(
+export async function validateBroker(
   context: CallContext,
-  input: RequestOf<typeof validateBroker>,
-): Promise<ResponseOf<typeof validateBroker>> {
+  input: RequestOf<typeof validateBrokerCall>,
+): Promise<ResponseOf<typeof validateBrokerCall>> {
   const { config, brand, db, ip } = context;
   const arn = readArn(input.arn, brand);
   if (arn === null) throw malformed({ arn: texts.field.arn });

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { refreshSession } from '@hub/contract/calls/session/session-tokens';
+import type { refreshSession as refreshSessionCall } from '@hub/contract/calls/session/session-tokens';
 import type { CallContext, Session } from '../../../calls/call-context.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -94,10 +94,10 @@ async function rotate(context: CallContext, tx: Tx, token: string, successor: st
 }
 
 /** A null token ends the session on the device (Spec §4). */
-export async function refresh(
+export async function refreshSession(
   context: CallContext,
-  { refreshToken }: RequestOf<typeof refreshSession>,
-): Promise<ResponseOf<typeof refreshSession>> {
+  { refreshToken }: RequestOf<typeof refreshSessionCall>,
+): Promise<ResponseOf<typeof refreshSessionCall>> {
   const successor = context.security.digest('refresh', refreshToken).toString('base64url');
   const outcome = await context.db.transaction('system', (tx) =>
     rotate(context, tx, refreshToken, successor),

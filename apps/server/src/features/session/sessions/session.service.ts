@@ -1,5 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session/session';
+import type {
+  getRelationshipManager as getRelationshipManagerCall,
+  saveLoginDetails,
+} from '@hub/contract/calls/session/session';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
@@ -11,10 +14,10 @@ import { isOwnArn } from './session.policy.ts';
 import { revokeFamily } from './session.repository.ts';
 
 /** Spec §7, ARN_RMMapping: who looks after the distributor who asks. */
-export async function relationshipManager(
+export async function getRelationshipManager(
   { db, session, brand }: SignedInContext,
-  { id }: RequestOf<typeof getRelationshipManager>,
-): Promise<ResponseOf<typeof getRelationshipManager>> {
+  { id }: RequestOf<typeof getRelationshipManagerCall>,
+): Promise<ResponseOf<typeof getRelationshipManagerCall>> {
   if (!isOwnArn(session, id, brand)) throw new Refusal('forbidden', texts.session.notYourArn);
   const found = await findRelationshipManager(oneStatement(db, { arn: session.arn }), session.arn);
   if (found === null) throw new Refusal('not-found', texts.call.notFound);

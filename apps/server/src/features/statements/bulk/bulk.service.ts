@@ -5,8 +5,8 @@ import {
   type bulkDetails,
   type bulks,
   MOST_STATEMENTS,
-  type startBulk,
-  type stopBulk,
+  type startBulk as startBulkCall,
+  type stopBulk as stopBulkCall,
 } from '@hub/contract/calls/statements/statements-bulk';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
@@ -33,7 +33,7 @@ type Chosen = Awaited<ReturnType<typeof chooseClients>>;
 /** Whom the job takes, as they are chosen now. */
 export async function prepareBulk(
   context: PrepareContext,
-  { clients }: RequestOf<typeof startBulk>,
+  { clients }: RequestOf<typeof startBulkCall>,
 ): Promise<Chosen['clients']> {
   const chosen = await chooseClients(context, clients, MOST_STATEMENTS);
   if (chosen.total === 0) throw malformed({ clients: sendTexts.noClients });
@@ -50,12 +50,12 @@ export async function prepareBulk(
   return chosen.clients;
 }
 
-export async function startOne(
+export async function startBulk(
   context: ChangeContext,
   tx: Tx,
-  { clients: _, withPassword, ...asked }: RequestOf<typeof startBulk>,
+  { clients: _, withPassword, ...asked }: RequestOf<typeof startBulkCall>,
   clients: Chosen['clients'],
-): Promise<ResponseOf<typeof startBulk>> {
+): Promise<ResponseOf<typeof startBulkCall>> {
   const { session, clock, jobs } = context;
   const { arn } = session;
   const now = clock.now();
@@ -81,7 +81,7 @@ export async function getBulks({ db, session: { arn } }: SignedInContext): Promi
   return { items: rows.map(bulkOf) };
 }
 
-export async function getBulk(
+export async function getBulkDetails(
   { db, session: { arn } }: SignedInContext,
   { id }: RequestOf<typeof bulkDetails>,
 ): Promise<ResponseOf<typeof bulkDetails>> {
@@ -98,11 +98,11 @@ export async function getBulk(
 }
 
 /** What was made of it is deleted with the job; one that is over stays as it is. */
-export async function stopJob(
+export async function stopBulk(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof stopBulk>,
-): Promise<ResponseOf<typeof stopBulk>> {
+  { id }: RequestOf<typeof stopBulkCall>,
+): Promise<ResponseOf<typeof stopBulkCall>> {
   const { arn } = context.session;
   const bulk = await findBulk(tx, arn, id);
   if (bulk === null) throw unknown();

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { mailStatement } from '@hub/contract/calls/statements/statements';
+import type { mailStatement as mailStatementCall } from '@hub/contract/calls/statements/statements';
 import { maskContact } from '@hub/domain';
 import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -25,7 +25,7 @@ interface Prepared {
 /** The file is made before the transaction, which must not wait for it. */
 export async function prepareMail(
   context: PrepareContext,
-  asked: RequestOf<typeof mailStatement>,
+  asked: RequestOf<typeof mailStatementCall>,
 ): Promise<Prepared> {
   const { session, messenger, limit } = context;
   if (!messenger.channels.includes('EMAIL')) throw new Refusal('conflict', sendTexts.noMailer);
@@ -45,12 +45,12 @@ export async function prepareMail(
 }
 
 /** To the registered address and no other. */
-export async function mailOne(
+export async function mailStatement(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof mailStatement>,
+  asked: RequestOf<typeof mailStatementCall>,
   { sent, email, pdf }: Prepared,
-): Promise<ResponseOf<typeof mailStatement>> {
+): Promise<ResponseOf<typeof mailStatementCall>> {
   const { session, messenger } = context;
   const { arn } = session;
   const distributor = await findDistributorName(tx, arn);

@@ -1,5 +1,9 @@
 import { investorPageHref, type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements/statements';
+import type {
+  shareStatement as shareStatementCall,
+  statementShares,
+  stopSharing as stopSharingCall,
+} from '@hub/contract/calls/statements/statements';
 import { SHARED_STATEMENT_TRIES } from '@hub/contract/calls/statements/statements-shared';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
@@ -19,7 +23,7 @@ const SHARES_PER_DAY = 20;
 
 export async function prepareShare(
   context: PrepareContext,
-  asked: RequestOf<typeof shareStatement>,
+  asked: RequestOf<typeof shareStatementCall>,
 ): Promise<SentStatementFile> {
   const sent = await readSent(context, context.session.arn, asked);
   if (sent.empty !== null) throw new Refusal('conflict', sent.empty);
@@ -35,12 +39,12 @@ export async function prepareShare(
 }
 
 /** A link for the investor alone. What it shows is fixed to the days of today. */
-export async function shareOne(
+export async function shareStatement(
   context: ChangeContext,
   tx: Tx,
-  { investorId }: RequestOf<typeof shareStatement>,
+  { investorId }: RequestOf<typeof shareStatementCall>,
   sent: SentStatementFile,
-): Promise<ResponseOf<typeof shareStatement>> {
+): Promise<ResponseOf<typeof shareStatementCall>> {
   const { session, clock, security, config } = context;
   const { arn } = session;
   const now = clock.now();
@@ -79,7 +83,7 @@ export async function shareOne(
   };
 }
 
-export async function getShares(
+export async function getStatementShares(
   { db, session: { arn }, clock }: SignedInContext,
   { investorId }: RequestOf<typeof statementShares>,
 ): Promise<ResponseOf<typeof statementShares>> {
@@ -97,11 +101,11 @@ export async function getShares(
 }
 
 /** What does not open any more is stopped already. */
-export async function stopOne(
+export async function stopSharing(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof stopSharing>,
-): Promise<ResponseOf<typeof stopSharing>> {
+  { id }: RequestOf<typeof stopSharingCall>,
+): Promise<ResponseOf<typeof stopSharingCall>> {
   const { arn } = context.session;
   const share = await findShare(tx, arn, id);
   if (share === null) throw new Refusal('not-found', texts.call.notFound);

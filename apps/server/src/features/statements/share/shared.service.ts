@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
 import {
-  type openSharedStatement,
+  type openSharedStatement as openSharedStatementCall,
   SHARED_STATEMENT_TRIES,
   type SharedStatement,
   type sharedStatementFile,
@@ -88,9 +88,9 @@ export async function mustOpen(context: OpeningContext, token: string): Promise<
   return { opened: link };
 }
 
-export async function openShared(
+export async function openSharedStatement(
   context: CallContext,
-  { lastFour }: RequestOf<typeof openSharedStatement>,
+  { lastFour }: RequestOf<typeof openSharedStatementCall>,
   link: Open,
 ): Promise<SharedStatement> {
   const { arn } = link;
@@ -116,7 +116,7 @@ export async function openShared(
   };
 }
 
-export async function getSharedFile(
+export async function getSharedStatementFile(
   context: CallContext,
   { lastFour }: RequestOf<typeof sharedStatementFile>,
   link: Open,

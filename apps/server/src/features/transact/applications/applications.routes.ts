@@ -1,23 +1,23 @@
 import {
   applications,
-  discardApplication,
+  discardApplication as discardApplicationCall,
   fatcaDetails,
-  getApplication,
-  revokeShare,
-  saveApplication,
-  saveFatca,
-  shareApplication,
+  getApplication as getApplicationCall,
+  revokeShare as revokeShareCall,
+  saveApplication as saveApplicationCall,
+  saveFatca as saveFatcaCall,
+  shareApplication as shareApplicationCall,
   submitFirstLumpsum,
   submitFirstSip,
   submitZeroBalance,
-  uploadProof,
+  uploadProof as uploadProofCall,
 } from '@hub/contract/calls/transact/transact-applications';
 import {
-  checkSharedAccount,
-  openShared,
-  saveShared,
+  checkSharedAccount as checkSharedAccountCall,
+  openShared as openSharedCall,
+  saveShared as saveSharedCall,
   sharedLists,
-  uploadSharedProof,
+  uploadSharedProof as uploadSharedProofCall,
 } from '@hub/contract/calls/transact/transact-shared-form';
 import {
   type CallHandler,
@@ -27,36 +27,36 @@ import {
   handleSignedIn,
 } from '../../../calls/call-context.ts';
 import {
-  discardOne,
+  discardApplication,
+  getApplication,
   getApplications,
-  getOne,
   prepareFatca,
   prepareSave,
-  saveDeclaration,
-  saveOne,
+  saveApplication,
+  saveFatca,
 } from './applications.service.ts';
 import { getFatcaDetails } from './fatca.service.ts';
-import { keepProof, storeProof } from './proof.ts';
-import { revokeOne, shareOne } from './share.service.ts';
+import { storeProof, uploadProof } from './proof.ts';
+import { revokeShare, shareApplication } from './share.service.ts';
 import {
-  checkAccountOfForm,
+  checkSharedAccount,
   getSharedLists,
-  keepSharedProof,
   mustOpen,
   openOrTell,
-  openSharedForm,
-  saveSharedForm,
+  openShared,
+  saveShared,
+  uploadSharedProof,
 } from './shared-form.service.ts';
 import { prepareSubmit, submitApplication } from './submit.service.ts';
 
 export const applicationHandlers: readonly CallHandler[] = [
   handleSignedIn(applications, getApplications),
-  handleSignedIn(getApplication, getOne),
-  handleChange(saveApplication, saveOne, prepareSave),
-  handleChange(discardApplication, discardOne),
-  handleChange(shareApplication, shareOne),
-  handleChange(revokeShare, revokeOne),
-  handleChange(uploadProof, keepProof, storeProof),
+  handleSignedIn(getApplicationCall, getApplication),
+  handleChange(saveApplicationCall, saveApplication, prepareSave),
+  handleChange(discardApplicationCall, discardApplication),
+  handleChange(shareApplicationCall, shareApplication),
+  handleChange(revokeShareCall, revokeShare),
+  handleChange(uploadProofCall, uploadProof, storeProof),
   handleChange(
     submitFirstLumpsum,
     (context, tx, asked, kyc) => submitApplication(context, tx, 'lumpsum', asked, kyc),
@@ -73,10 +73,10 @@ export const applicationHandlers: readonly CallHandler[] = [
     prepareSubmit,
   ),
   handleSignedIn(fatcaDetails, getFatcaDetails),
-  handleChange(saveFatca, saveDeclaration, prepareFatca),
-  handleLinked(openShared, openOrTell, openSharedForm),
-  handleLinked(saveShared, openOrTell, saveSharedForm),
-  handleLinked(checkSharedAccount, mustOpen, checkAccountOfForm),
-  handleLinked(uploadSharedProof, mustOpen, keepSharedProof),
+  handleChange(saveFatcaCall, saveFatca, prepareFatca),
+  handleLinked(openSharedCall, openOrTell, openShared),
+  handleLinked(saveSharedCall, openOrTell, saveShared),
+  handleLinked(checkSharedAccountCall, mustOpen, checkSharedAccount),
+  handleLinked(uploadSharedProofCall, mustOpen, uploadSharedProof),
   handle(sharedLists, getSharedLists),
 ];

@@ -5,11 +5,11 @@ import {
   APPLICATIONS_ON_A_PAGE,
   type ApplicationReply,
   type applications,
-  type discardApplication,
-  type getApplication,
+  type discardApplication as discardApplicationCall,
+  type getApplication as getApplicationCall,
   MOST_APPLICATIONS,
-  type saveApplication,
-  type saveFatca,
+  type saveApplication as saveApplicationCall,
+  type saveFatca as saveFatcaCall,
 } from '@hub/contract/calls/transact/transact-applications';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
@@ -50,9 +50,9 @@ export async function getApplications(
   return { total, items: rows.map((row) => leadOf(row, clock.now())) };
 }
 
-export async function getOne(
+export async function getApplication(
   context: SignedInContext,
-  { id }: RequestOf<typeof getApplication>,
+  { id }: RequestOf<typeof getApplicationCall>,
 ): Promise<ApplicationReply> {
   const { db, session, clock } = context;
   const { arn } = session;
@@ -127,7 +127,7 @@ function withKnownNames(draft: ApplicationDraft, kyc: KycByPan): ApplicationDraf
 /** Before the transaction: the agency is asked about those who are new in the draft. */
 export async function prepareSave(
   context: PrepareContext,
-  { id, draft }: RequestOf<typeof saveApplication>,
+  { id, draft }: RequestOf<typeof saveApplicationCall>,
 ): Promise<KycByPan> {
   const { arn } = context.session;
   const before = id === undefined ? null : await findApplication(oneStatement(context.db, { arn }), arn, id);
@@ -138,10 +138,10 @@ export async function prepareSave(
   });
 }
 
-export async function saveOne(
+export async function saveApplication(
   context: ChangeContext,
   tx: Tx,
-  { id, version, draft: wire }: RequestOf<typeof saveApplication>,
+  { id, version, draft: wire }: RequestOf<typeof saveApplicationCall>,
   kyc: KycByPan,
 ): Promise<ApplicationReply> {
   const { arn } = context.session;
@@ -163,7 +163,7 @@ export async function saveOne(
 /** The declaration of one holder alone. */
 export const prepareFatca = async (
   context: PrepareContext,
-  { id }: RequestOf<typeof saveFatca>,
+  { id }: RequestOf<typeof saveFatcaCall>,
 ): Promise<KycByPan> => {
   const { arn } = context.session;
   const row = await findApplication(oneStatement(context.db, { arn }), arn, id);
@@ -172,10 +172,10 @@ export const prepareFatca = async (
     : askKyc(context, { arn, draft: row.draft, before: row.draft });
 };
 
-export async function saveDeclaration(
+export async function saveFatca(
   context: ChangeContext,
   tx: Tx,
-  { id, version, holder, fatca }: RequestOf<typeof saveFatca>,
+  { id, version, holder, fatca }: RequestOf<typeof saveFatcaCall>,
   kyc: KycByPan,
 ): Promise<ApplicationReply> {
   const { arn } = context.session;
@@ -192,11 +192,11 @@ export async function saveDeclaration(
   return replyOf(saved.row, saved.facts, saved.now);
 }
 
-export async function discardOne(
+export async function discardApplication(
   context: ChangeContext,
   tx: Tx,
-  { id, version }: RequestOf<typeof discardApplication>,
-): Promise<ResponseOf<typeof discardApplication>> {
+  { id, version }: RequestOf<typeof discardApplicationCall>,
+): Promise<ResponseOf<typeof discardApplicationCall>> {
   const { arn } = context.session;
   const now = context.clock.now();
   const row = await lockApplication(tx, arn, id);

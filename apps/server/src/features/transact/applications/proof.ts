@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
-import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact/transact-applications';
+import {
+  PROOF_BYTES,
+  type uploadProof as uploadProofCall,
+} from '@hub/contract/calls/transact/transact-applications';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { CallContext, ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -11,7 +14,7 @@ import { type DocumentKind, documentKind } from '../../../ports/files/document-k
 import { insertProof, lockApplication } from './application.repository.ts';
 import { isEditable } from './present.ts';
 
-type KeptProof = ResponseOf<typeof uploadProof>;
+type KeptProof = ResponseOf<typeof uploadProofCall>;
 type ProofType = KeptProof['type'];
 
 const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
@@ -72,10 +75,10 @@ export async function storeProof({ uploads, files, session, limit }: PrepareCont
   return putProof(files, found);
 }
 
-export async function keepProof(
+export async function uploadProof(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof uploadProof>,
+  { id }: RequestOf<typeof uploadProofCall>,
   stored: StoredProof,
 ): Promise<KeptProof> {
   const { arn } = context.session;

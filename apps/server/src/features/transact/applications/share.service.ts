@@ -1,6 +1,9 @@
 import { type RequestOf, type ResponseOf, sharedApplicationHref } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
-import type { revokeShare, shareApplication } from '@hub/contract/calls/transact/transact-applications';
+import type {
+  revokeShare as revokeShareCall,
+  shareApplication as shareApplicationCall,
+} from '@hub/contract/calls/transact/transact-applications';
 import { maskContact } from '@hub/domain';
 import type { ChangeContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -18,11 +21,11 @@ import { isEditable, SHARE_HOURS } from './present.ts';
 const unknown = () => new Refusal('not-found', applicationTexts.unknown);
 
 /** A new link for the investor; the one before works no more. */
-export async function shareOne(
+export async function shareApplication(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof shareApplication>,
-): Promise<ResponseOf<typeof shareApplication>> {
+  { id }: RequestOf<typeof shareApplicationCall>,
+): Promise<ResponseOf<typeof shareApplicationCall>> {
   const { session, clock, security, config, brand } = context;
   const { arn } = session;
   const now = clock.now();
@@ -58,11 +61,11 @@ export async function shareOne(
   };
 }
 
-export async function revokeOne(
+export async function revokeShare(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof revokeShare>,
-): Promise<ResponseOf<typeof revokeShare>> {
+  { id }: RequestOf<typeof revokeShareCall>,
+): Promise<ResponseOf<typeof revokeShareCall>> {
   const { arn } = context.session;
   const row = await lockApplication(tx, arn, id);
   if (row === null) throw unknown();

@@ -3,11 +3,11 @@ import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type {
-  checkSharedAccount,
+  checkSharedAccount as checkSharedAccountCall,
   SharedApplication,
-  saveShared,
+  saveShared as saveSharedCall,
   sharedLists,
-  uploadSharedProof,
+  uploadSharedProof as uploadSharedProofCall,
 } from '@hub/contract/calls/transact/transact-shared-form';
 import { isPan } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
@@ -17,7 +17,7 @@ import type { CallContext, Opening, OpeningContext } from '../../../calls/call-c
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { type OpenedLink, peekLink, useLink } from '../../../links/links.ts';
-import { countries, listNomineeRelations } from '../../reference/reference.public.ts';
+import { countries, getNomineeRelations } from '../../reference/reference.public.ts';
 import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { judgeAccount, namesIn } from '../payment/account-check.service.ts';
 import { type ApplicationRow, findApplication, lockApplication, setShare } from './application.repository.ts';
@@ -105,7 +105,7 @@ function shared(row: ApplicationRow, { facts, distributor, now }: Shown): Shared
 }
 
 /** The form as it is now, with nothing of the book. */
-export async function openSharedForm(
+export async function openShared(
   context: CallContext,
   _: object,
   opened: OpenForm,
@@ -137,9 +137,9 @@ function refuseOtherPan(typed: ApplicationDraft, kept: ApplicationDraft): void {
   throw new Refusal('rule', applicationTexts.sharedPan, { fields: { [path]: applicationTexts.sharedPan } });
 }
 
-export async function saveSharedForm(
+export async function saveShared(
   context: CallContext,
-  { token, version, draft, isDone }: RequestOf<typeof saveShared>,
+  { token, version, draft, isDone }: RequestOf<typeof saveSharedCall>,
   opened: OpenForm,
 ): Promise<SharedApplication> {
   const { db, clock, security } = context;
@@ -164,21 +164,21 @@ export async function saveSharedForm(
 }
 
 /** Whose account it may be is read from the form, not from whoever asks. */
-export async function checkAccountOfForm(
+export async function checkSharedAccount(
   context: CallContext,
-  { ifsc, account }: RequestOf<typeof checkSharedAccount>,
+  { ifsc, account }: RequestOf<typeof checkSharedAccountCall>,
   opened: OpenForm,
-): Promise<ResponseOf<typeof checkSharedAccount>> {
+): Promise<ResponseOf<typeof checkSharedAccountCall>> {
   await limitChecks(context, opened);
   const { arn, draft } = opened.row;
   return judgeAccount(context, { arn, ifsc, account, names: namesIn(draft) });
 }
 
-export async function keepSharedProof(
+export async function uploadSharedProof(
   context: CallContext,
   _: object,
   opened: OpenForm,
-): Promise<ResponseOf<typeof uploadSharedProof>> {
+): Promise<ResponseOf<typeof uploadSharedProofCall>> {
   const found = await proofOf(context.uploads);
   await limitChecks(context, opened);
   const { link, row } = opened;
@@ -194,5 +194,5 @@ export async function keepSharedProof(
 
 export const getSharedLists = (): ResponseOf<typeof sharedLists> => ({
   countries: [...countries()],
-  relations: listNomineeRelations(),
+  relations: getNomineeRelations(),
 });

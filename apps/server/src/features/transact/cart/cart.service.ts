@@ -5,12 +5,12 @@ import {
   type CartItem,
   type drafts,
   MOST_IN_CART,
-  type prepareCart,
-  type saveDraft,
-  type saveDrafts,
+  type prepareCart as prepareCartCall,
+  type saveDraft as saveDraftCall,
+  type saveDrafts as saveDraftsCall,
   type submitLumpsum,
 } from '@hub/contract/calls/transact/transact';
-import type { deleteRecord } from '@hub/contract/calls/transact/transact-records';
+import type { deleteRecord as deleteRecordCall } from '@hub/contract/calls/transact/transact-records';
 import type { PlaceOrder } from '@hub/contract/orders/order-calls';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
@@ -79,7 +79,7 @@ async function present(
   });
 }
 
-export async function getCart({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof drafts>> {
+export async function getDrafts({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof drafts>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
   return { items: await present(queries, arn, await findCart(queries, arn), clock.now()) };
@@ -100,11 +100,11 @@ async function ownersOf(tx: Tx, arn: string, orders: readonly OrderTermsWire[], 
 }
 
 /** Adds one order, or changes it: what is wrong with it is said, and keeps it from being sent, not from being kept. */
-export async function saveCartItem(
+export async function saveDraft(
   { session, clock }: ChangeContext,
   tx: Tx,
-  { id, version, terms }: RequestOf<typeof saveDraft>,
-): Promise<ResponseOf<typeof saveDraft>> {
+  { id, version, terms }: RequestOf<typeof saveDraftCall>,
+): Promise<ResponseOf<typeof saveDraftCall>> {
   const { arn } = session;
   const now = clock.now();
   const [investorId = ''] = await ownersOf(tx, arn, [terms], now);
@@ -133,11 +133,11 @@ async function addItems(
   );
 }
 
-export async function saveCartItems(
+export async function saveDrafts(
   { session, clock }: ChangeContext,
   tx: Tx,
-  { orders }: RequestOf<typeof saveDrafts>,
-): Promise<ResponseOf<typeof saveDrafts>> {
+  { orders }: RequestOf<typeof saveDraftsCall>,
+): Promise<ResponseOf<typeof saveDraftsCall>> {
   const { arn } = session;
   const now = clock.now();
   const owners = await ownersOf(tx, arn, orders, now);
@@ -154,10 +154,10 @@ export async function saveCartItems(
  * The chosen orders in the order to send them: the one whose link ends first is the first, so that the message about a
  * link says when it ends. One that was changed meanwhile, or that cannot be sent, stops all.
  */
-export async function prepareOrders(
+export async function prepareCart(
   { db, session, clock }: SignedInContext,
-  { items }: RequestOf<typeof prepareCart>,
-): Promise<ResponseOf<typeof prepareCart>> {
+  { items }: RequestOf<typeof prepareCartCall>,
+): Promise<ResponseOf<typeof prepareCartCall>> {
   const { arn } = session;
   const now = clock.now();
   const today = todayInIndia(now);
@@ -216,11 +216,11 @@ const isReference = (id: string): boolean => /^H[0-9A-HJKMNP-TV-Z]{11}$/.test(id
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** Out of the cart, or cancelled: the id says which. */
-export async function removeRecord(
+export async function deleteRecord(
   context: ChangeContext,
   tx: Tx,
-  { id }: RequestOf<typeof deleteRecord>,
-): Promise<ResponseOf<typeof deleteRecord>> {
+  { id }: RequestOf<typeof deleteRecordCall>,
+): Promise<ResponseOf<typeof deleteRecordCall>> {
   const { arn } = context.session;
   if (isReference(id)) {
     await cancelOrder(context, tx, id);

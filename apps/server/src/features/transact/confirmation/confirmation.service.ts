@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type {
-  decideConfirmation,
+  decideConfirmation as decideConfirmationCall,
   OrderToConfirm,
-  openConfirmation,
-  sendConfirmationOtp,
+  openConfirmation as openConfirmationCall,
+  sendConfirmationOtp as sendConfirmationOtpCall,
 } from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
@@ -45,7 +45,7 @@ import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
 import { checkInTurn } from '../place/place.service.ts';
 
-type DeadLink = Exclude<ResponseOf<typeof openConfirmation>['link'], 'open'>;
+type DeadLink = Exclude<ResponseOf<typeof openConfirmationCall>['link'], 'open'>;
 
 export interface OpenLink {
   readonly arn: string;
@@ -116,11 +116,11 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
 }
 
 /** What the link shows. The first look is an event of every order in it. */
-export async function openLink(
+export async function openConfirmation(
   context: CallContext,
-  _: RequestOf<typeof openConfirmation>,
+  _: RequestOf<typeof openConfirmationCall>,
   found: OpenLink,
-): Promise<ResponseOf<typeof openConfirmation>> {
+): Promise<ResponseOf<typeof openConfirmationCall>> {
   const { db, clock } = context;
   const { arn } = found;
   const now = clock.now();
@@ -167,11 +167,11 @@ const dead = (state: DeadLink): Refusal => new Refusal('rule', deadTexts[state])
 const hashOf = (security: Security, id: string, expiresAt: string, code: string): Buffer =>
   security.digest('otp', `confirmation:${id}:${expiresAt}:${code}`);
 
-export async function sendOtp(
+export async function sendConfirmationOtp(
   context: CallContext,
-  { channel }: RequestOf<typeof sendConfirmationOtp>,
+  { channel }: RequestOf<typeof sendConfirmationOtpCall>,
   found: OpenLink,
-): Promise<ResponseOf<typeof sendConfirmationOtp>> {
+): Promise<ResponseOf<typeof sendConfirmationOtpCall>> {
   const { db, clock, security, brand } = context;
   const { arn } = found;
   const now = clock.now();
@@ -227,7 +227,7 @@ export async function sendOtp(
   });
 }
 
-type Decided = ResponseOf<typeof decideConfirmation>;
+type Decided = ResponseOf<typeof decideConfirmationCall>;
 type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
 
 /** Whose code it is. */
@@ -317,9 +317,9 @@ async function finishFolios(
 const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
 
 /** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
-export async function decide(
+export async function decideConfirmation(
   context: CallContext,
-  { token, otp, confirmed, declined }: RequestOf<typeof decideConfirmation>,
+  { token, otp, confirmed, declined }: RequestOf<typeof decideConfirmationCall>,
   found: OpenLink,
 ): Promise<Decided> {
   const { db, clock, security, brand, jobs } = context;

@@ -1,5 +1,8 @@
 import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
-import type { paymentState, startPayment } from '@hub/contract/calls/confirmation/confirmation';
+import type {
+  paymentState,
+  startPayment as startPaymentCall,
+} from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
@@ -152,11 +155,11 @@ const samePayment =
     row.status === 'started' && row.mode === mode && row.account === account && row.amount === amount;
 
 /** Begins to pay for all that is due. Asked again, the one that is under way is given again. */
-export async function beginPayment(
+export async function startPayment(
   context: CallContext,
-  { token, mode, account }: RequestOf<typeof startPayment>,
+  { token, mode, account }: RequestOf<typeof startPaymentCall>,
   found: OpenLink,
-): Promise<ResponseOf<typeof startPayment>> {
+): Promise<ResponseOf<typeof startPaymentCall>> {
   const { db, clock, payments, brand } = context;
   const { arn } = found;
   const now = clock.now();

@@ -1,12 +1,15 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { accountFaultTexts, type checkAccount } from '@hub/contract/calls/transact/transact-account-check';
+import {
+  accountFaultTexts,
+  type checkAccount as checkAccountCall,
+} from '@hub/contract/calls/transact/transact-account-check';
 import { isSameName } from '@hub/domain';
 import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { CallContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 
-type Asked = RequestOf<typeof checkAccount>;
-type Verdict = ResponseOf<typeof checkAccount>;
+type Asked = RequestOf<typeof checkAccountCall>;
+type Verdict = ResponseOf<typeof checkAccountCall>;
 
 /** More accounts than anybody enters; each of them costs a rupee, and says whose it is not. */
 const ACCOUNTS_PER_HOUR = 60;
@@ -37,7 +40,7 @@ export async function judgeAccount(
   return { isGood: found === null, fault: found, message: found && accountFaultTexts[found] };
 }
 
-export const checkOneAccount = (context: SignedInContext, asked: Asked): Promise<Verdict> =>
+export const checkAccount = (context: SignedInContext, asked: Asked): Promise<Verdict> =>
   judgeAccount(context, { ...asked, arn: context.session.arn });
 
 /** Everybody in a form whose account may pay. */

@@ -1,5 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import { preLoginTexts, type startPreLoginOrder } from '@hub/contract/calls/transact/transact-pre-login';
+import {
+  preLoginTexts,
+  type startPreLoginOrder as startPreLoginOrderCall,
+} from '@hub/contract/calls/transact/transact-pre-login';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { CallContext } from '../../../calls/call-context.ts';
@@ -22,10 +25,10 @@ const panDigest = ({ security }: Pick<JobContext, 'security'>, pan: string): str
  * Takes a request and says nothing about it: right and wrong ones cost the same, and are looked at when the answer has
  * gone. The limits count before anything is known, so they tell nothing either.
  */
-export async function takePreLoginOrder(
+export async function startPreLoginOrder(
   context: CallContext,
-  { pan, ...input }: RequestOf<typeof startPreLoginOrder>,
-): Promise<ResponseOf<typeof startPreLoginOrder>> {
+  { pan, ...input }: RequestOf<typeof startPreLoginOrderCall>,
+): Promise<ResponseOf<typeof startPreLoginOrderCall>> {
   const { brand, db, ip, jobs, requestId } = context;
   const arn = readArn(input.arn, brand);
   if (arn === null) throw malformed({ arn: texts.field.arn });

@@ -16,7 +16,7 @@ import { oneStatement } from '../../../db/queries.ts';
 import { type FactBook, readFacts } from '../orders/order-facts.ts';
 
 /** All plans of a folio that are not over, with what can be done with each today. */
-export async function getFolioPlans(
+export async function getSystematicPlans(
   { db, session, clock }: SignedInContext,
   { folioNo }: RequestOf<typeof systematicPlans>,
 ): Promise<ResponseOf<typeof systematicPlans>> {
@@ -42,7 +42,7 @@ export async function getPausableSips(
   context: SignedInContext,
   asked: RequestOf<typeof pausableSips>,
 ): Promise<ResponseOf<typeof pausableSips>> {
-  return (await getFolioPlans(context, asked)).filter(({ kind }) => kind === 'SIP');
+  return (await getSystematicPlans(context, asked)).filter(({ kind }) => kind === 'SIP');
 }
 
 function folioPlan(

@@ -1,5 +1,8 @@
 import { type RequestOf, texts } from '@hub/contract';
-import type { exportRecords, RecordRow } from '@hub/contract/calls/transact/transact-records';
+import type {
+  exportRecords as exportRecordsCall,
+  RecordRow,
+} from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
 import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';
@@ -32,7 +35,7 @@ const columns: readonly ExportColumn<RecordRow>[] = [
   { header: 'Last change', kind: 'date', width: 11, value: ({ changedAt }) => dayOf(changedAt) },
 ];
 
-type Asked = Omit<RequestOf<typeof exportRecords>, 'format'>;
+type Asked = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
 
 const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
@@ -56,9 +59,9 @@ function countText(rows: number, total: number): string {
 }
 
 /** What the list shows, as a file. */
-export async function exportRecordList(
+export async function exportRecords(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportRecords>,
+  { format, ...asked }: RequestOf<typeof exportRecordsCall>,
 ): Promise<FileReply> {
   const { db, clock, session } = context;
   const { arn } = session;

@@ -5,7 +5,7 @@ import type {
   record,
   records,
   shareLink,
-  updateRecord,
+  updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { type OrderStatus, orderStatuses } from '@hub/domain/orders/state/order-status';
@@ -161,10 +161,10 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
 }
 
 /** Sends the link again, with more time where that is asked for, to all orders that share it. */
-export async function actOnRecord(
+export async function updateRecord(
   context: ChangeContext,
   tx: Tx,
-  { reference, act }: RequestOf<typeof updateRecord>,
+  { reference, act }: RequestOf<typeof updateRecordCall>,
 ): Promise<RecordDetails> {
   const { arn } = context.session;
   const locked = await lockOne(tx, arn, reference);

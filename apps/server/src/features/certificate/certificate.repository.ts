@@ -46,7 +46,7 @@ export async function insertTraining(queries: Queries, training: NewTraining): P
   const { arn, id, series, title, issuedOn } = training;
   const rows = await queries.query(
     `insert into certificate (arn, id, kind, title, holder, issued_on, series)
-     select arn, $2, 'training', $3, name, $4, $5 from distributor where arn = $1
+     select arn, $2, 'training', $3, name, $4, $5 from arn_record where arn = $1
      on conflict (arn, id) do nothing returning id`,
     [arn, id, title, issuedOn, series],
   );
@@ -61,7 +61,7 @@ export async function insertEmpanelment(
   await queries.query(
     `insert into certificate (arn, id, kind, title, holder, issued_on, valid_to)
      select arn, $2, 'empanelment', 'Distribution of mutual fund schemes', name, $3, valid_to
-       from distributor where arn = $1
+       from arn_record where arn = $1
      on conflict (arn, id) do nothing`,
     [arn, id, issuedOn],
   );

@@ -39,8 +39,8 @@ export async function findChangeFolio(
     `select f.folio_no as "folioNo", f.investor_id as "investorId", i.name, i.mobile, i.email,
             i.contact_changed_on as "contactChangedOn", f.holding, f.tax_status as "taxStatus", f.holders, f.minor,
             f.nominees, f.nominee_opt_out and f.nominees = '[]' as "isOptOut",
-            (select count(*)::int - 1 from folio o where o.arn = f.arn and o.investor_id = f.investor_id) as "otherFolios"
-       from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+            (select count(*)::int - 1 from client_folio o where o.arn = f.arn and o.investor_id = f.investor_id) as "otherFolios"
+       from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
       where f.arn = $1 and f.folio_no = $2`,
     [arn, folioNo],
   );
@@ -59,7 +59,7 @@ async function isOfAnother(
 ): Promise<boolean> {
   const same = kind === 'CHANGEMOBILE' ? `${digits('o.mobile')} = $3` : 'lower(o.email) = $3';
   const rows = await queries.query<{ taken: boolean }>(
-    `select exists (select from investor o join investor me on me.arn = $1 and me.id = $2
+    `select exists (select from client o join client me on me.arn = $1 and me.id = $2
        where o.arn = $1 and o.id <> $2 and ${same} and o.client_key <> me.client_key
          and o.guardian_pan is distinct from me.pan
          and (o.family is null or o.family is distinct from me.family)) as taken`,
@@ -75,8 +75,8 @@ async function isOfTrade(system: Queries, kind: ContactChangeKind, plain: string
       ? [`${digits('mobile')} = $1`, 'false']
       : ['lower(email) = $1', 'lower(alternate_email) = $1'];
   const rows = await system.query<{ ours: boolean }>(
-    `select exists (select from distributor where ${same}) or exists (select from relationship_manager where ${same})
-         or exists (select from distributor_profile where ${own}) as ours`,
+    `select exists (select from arn_record where ${same}) or exists (select from relationship_manager where ${same})
+         or exists (select from arn_profile where ${own}) as ours`,
     [plain],
   );
   return rows[0]?.ours ?? false;

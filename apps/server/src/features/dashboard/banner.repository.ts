@@ -6,10 +6,10 @@ import { isAtRisk, isMaturing, isRunning, windowsOn } from '../reports/reports.p
 
 const today = '$2::date';
 const aSip = (also: string) =>
-  `exists (select from plan p where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and ${also})`;
-const hasClients = 'exists (select from investor where arn = $1)';
+  `exists (select from systematic_plan p where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and ${also})`;
+const hasClients = 'exists (select from client where arn = $1)';
 /** Only an active ARN brings new business: nobody else is asked to. */
-const isActive = `exists (select from distributor where arn = $1 and status = 'active')`;
+const isActive = `exists (select from arn_record where arn = $1 and status = 'active')`;
 
 /** Whether a banner has something to say to this book on this day. */
 const speaksTo = (windows: OpportunityWindows): Readonly<Record<BannerAudience, string>> => ({
@@ -18,7 +18,7 @@ const speaksTo = (windows: OpportunityWindows): Readonly<Record<BannerAudience, 
   'no-sips': `${isActive} and ${hasClients} and not ${aSip('true')}`,
   'sips-maturing': `${isActive} and ${aSip(isMaturing(today, windows))}`,
   'sips-at-risk': aSip(isAtRisk),
-  'kyc-on-hold': `exists (select from investor where arn = $1 and kyc = 'ON_HOLD')`,
+  'kyc-on-hold': `exists (select from client where arn = $1 and kyc = 'ON_HOLD')`,
   'arn-at-rest': `not ${isActive}`,
 });
 

@@ -29,7 +29,7 @@ export async function findAumHistory(
        select day, round(sum(aum), 2)::text as aum from aum_figure
         where arn = $1 and day >= coalesce($2::date, '-infinity') group by day
      ), moved as (
-       select coalesce(sum(bought), 0)::text as bought, coalesce(sum(sold), 0)::text as sold from flow_figure
+       select coalesce(sum(bought), 0)::text as bought, coalesce(sum(sold), 0)::text as sold from day_flow
         where arn = $1 and day > (select min(day) from closes) and day <= (select max(day) from closes)
      )
      select coalesce((select jsonb_agg(jsonb_build_array(day, aum) order by day) from closes), '[]') as points,

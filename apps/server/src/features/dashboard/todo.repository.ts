@@ -18,8 +18,8 @@ const today = '$2::date';
 const hasBirthday = `date_part('month', i.birth_date) * 100 + date_part('day', i.birth_date) = any($3::float8[])`;
 
 const client = `
-  left join folio f on f.arn = $1 and f.folio_no = one.folio_no
-  left join investor i on i.arn = f.arn and i.id = f.investor_id`;
+  left join client_folio f on f.arn = $1 and f.folio_no = one.folio_no
+  left join client i on i.arn = f.arn and i.id = f.investor_id`;
 
 const hasMobile = `coalesce(i.mobile, '') <> ''`;
 
@@ -31,7 +31,7 @@ const ofSip = (kind: TodoKind, day: string, where: string) => `
            'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'order', null,
            'amount', one.monthly::text, 'day', ${day}) as person,
          one.monthly as worth, i.name
-    from sips one ${client} left join scheme s on s.code = one.scheme_code where ${where}`;
+    from sips one ${client} left join fund_scheme s on s.code = one.scheme_code where ${where}`;
 
 /** A client of a line; who holds most comes first. */
 const ofClient = (kind: TodoKind, where: string) => `
@@ -47,8 +47,8 @@ const ofLapsing = `
            'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
              'scheme', o.summary -> 'scheme' ->> 'name', 'until', c.expires_at),
            'amount', coalesce(o.summary ->> 'amount', '0.00'), 'day', null), -extract(epoch from c.expires_at), i.name
-    from orders o join confirmation c on c.arn = o.arn and c.id = o.confirmation_id
-    join investor i on i.arn = o.arn and i.id = o.investor_id
+    from sent_order o join confirmation c on c.arn = o.arn and c.id = o.confirmation_id
+    join client i on i.arn = o.arn and i.id = o.investor_id
    where o.arn = $1 and o.status = 'pending' and o.type = 'POSTLOGIN' and c.expires_at < $4::timestamptz`;
 
 export const findTodo = (
@@ -67,12 +67,12 @@ export const findTodo = (
        select p.folio_no, p.reg_no, p.scheme_code, ${planAmount('p', today)} as amount, ${planMonthly('p', today)} as monthly,
               p.ends_on, next.debit_on,
               (${isAtRisk}) as is_at_risk, (${isEnding}) as is_maturing
-         from plan p ${nextInstalment(today)}
+         from systematic_plan p ${nextInstalment(today)}
         where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isEnding})
      ), clients as materialized (
        select i.id, i.name, ${hasMobile} as has_mobile, g.aum, i.kyc = 'ON_HOLD' as is_on_hold,
               ${hasBirthday} as has_birthday
-         from investor i join investor_figure g on g.arn = i.arn and g.investor_id = i.id
+         from client i join client_value g on g.arn = i.arn and g.investor_id = i.id
         where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
      ), lines as materialized (
        ${ofSip('sip-at-risk', 'one.debit_on', 'one.is_at_risk')}
@@ -119,7 +119,7 @@ export async function findWithoutEuin(
                 one.folio_no as "folioNo", coalesce(s.name, one.scheme_code) as scheme, one.kind, one.amount,
                 split_part(one.trxn_no, '~', 1) as "trxnNo"
            from missing one ${client}
-           left join scheme s on s.code = one.scheme_code
+           left join fund_scheme s on s.code = one.scheme_code
           order by one.deadline, one.day desc, one.folio_no, one.trxn_no limit $3
        ) found on true
       order by found.deadline, found.day desc, found."folioNo", found."trxnNo"`,

@@ -10,7 +10,7 @@ export interface GoalAuthor {
 
 export async function findAuthor(queries: Queries, arn: string): Promise<GoalAuthor | null> {
   const rows = await queries.query<GoalAuthor>(
-    'select arn, name, mobile, email from distributor where arn = $1',
+    'select arn, name, mobile, email from arn_record where arn = $1',
     [arn],
   );
   return rows[0] ?? null;

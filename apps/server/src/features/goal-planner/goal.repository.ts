@@ -32,7 +32,7 @@ const columns = `g.id, g.investor_id as "investorId", coalesce(i.name, g.prospec
   g.cost::text, g.years, g.inflation, g.returns, g.returns_after as "returnsAfter", g.step_up as "stepUp", g.basis,
   g.other_held::text as "otherHeld", g.planned_on as "plannedOn", g.held::text, g.target::text, g.sip::text,
   g.lumpsum::text`;
-const from = 'from goal g left join investor i on i.arn = g.arn and i.id = g.investor_id';
+const from = 'from goal g left join client i on i.arn = g.arn and i.id = g.investor_id';
 
 /** So many goals a distributor can have: a list of all of them is read at once, because the furthest behind come first. */
 export const MOST_GOALS = 500;
@@ -69,9 +69,9 @@ export const findParts = (queries: Queries, arn: string, goalId: string | null):
     `select h.goal_id as "goalId", h.folio_no as "folioNo", h.scheme_code as "schemeCode", s.name as scheme, h.percent,
             ${worth}
        from goal_holding h
-       join scheme s on s.code = h.scheme_code
-       left join position p on p.arn = h.arn and p.folio_no = h.folio_no and p.scheme_code = h.scheme_code
-       left join nav_latest n on n.scheme_code = h.scheme_code
+       join fund_scheme s on s.code = h.scheme_code
+       left join holding p on p.arn = h.arn and p.folio_no = h.folio_no and p.scheme_code = h.scheme_code
+       left join newest_nav n on n.scheme_code = h.scheme_code
       where h.arn = $1 and ($2::uuid is null or h.goal_id = $2)
       order by s.name, h.folio_no`,
     [arn, goalId],
@@ -102,8 +102,8 @@ export const findSips = (
   queries.query<GoalSip>(
     `select g.goal_id as "goalId", ${sipColumns('$3::date')}
        from goal_sip g
-       join plan p on p.arn = g.arn and p.kind = 'SIP' and p.folio_no = g.folio_no and p.reg_no = g.reg_no
-       join scheme s on s.code = p.scheme_code
+       join systematic_plan p on p.arn = g.arn and p.kind = 'SIP' and p.folio_no = g.folio_no and p.reg_no = g.reg_no
+       join fund_scheme s on s.code = p.scheme_code
       where g.arn = $1 and ($2::uuid is null or g.goal_id = $2)
       order by s.name, p.folio_no, p.reg_no`,
     [arn, goalId, today],
@@ -112,7 +112,7 @@ export const findSips = (
 /** The newest price of anything the distributor's clients hold. */
 export async function findNavDay(queries: Queries, arn: string): Promise<string | null> {
   const rows = await queries.query<{ day: string | null }>(
-    `select max(n.day) as day from scheme_figure g join nav_latest n on n.scheme_code = g.scheme_code
+    `select max(n.day) as day from scheme_total g join newest_nav n on n.scheme_code = g.scheme_code
       where g.arn = $1 and g.units <> 0`,
     [arn],
   );
@@ -125,7 +125,7 @@ export async function findClient(
   id: string,
 ): Promise<{ readonly name: string; readonly birthDate: string | null } | null> {
   const rows = await queries.query<{ name: string; birthDate: string | null }>(
-    `select name, birth_date as "birthDate" from investor where arn = $1 and id = $2`,
+    `select name, birth_date as "birthDate" from client where arn = $1 and id = $2`,
     [arn, id],
   );
   return rows[0] ?? null;
@@ -144,10 +144,10 @@ export const findAssignable = (
                               where h.arn = p.arn and h.folio_no = p.folio_no and h.scheme_code = p.scheme_code
                                 and h.goal_id is distinct from $3::uuid), 0))::int4 as percent,
             ${worth}
-       from folio f
-       join position p on p.arn = f.arn and p.folio_no = f.folio_no
-       join scheme s on s.code = p.scheme_code
-       left join nav_latest n on n.scheme_code = p.scheme_code
+       from client_folio f
+       join holding p on p.arn = f.arn and p.folio_no = f.folio_no
+       join fund_scheme s on s.code = p.scheme_code
+       left join newest_nav n on n.scheme_code = p.scheme_code
       where f.arn = $1 and f.investor_id = $2 and p.units > 0
       order by p.units * n.nav desc nulls last, p.folio_no, p.scheme_code`,
     [arn, investorId, goalId],
@@ -160,9 +160,9 @@ export const findFreeSips = (
 ): Promise<Omit<GoalSip, 'goalId'>[]> =>
   queries.query(
     `select ${sipColumns('$4::date')}
-       from folio f
-       join plan p on p.arn = f.arn and p.folio_no = f.folio_no
-       join scheme s on s.code = p.scheme_code
+       from client_folio f
+       join systematic_plan p on p.arn = f.arn and p.folio_no = f.folio_no
+       join fund_scheme s on s.code = p.scheme_code
       where f.arn = $1 and f.investor_id = $2 and p.kind = 'SIP' and ${pays('$4::date')}
         and not exists (select from goal_sip g where g.arn = p.arn and g.folio_no = p.folio_no and g.reg_no = p.reg_no
                            and g.goal_id is distinct from $3::uuid)

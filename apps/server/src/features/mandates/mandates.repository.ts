@@ -38,7 +38,7 @@ export async function findFolio(queries: Queries, arn: string, folioNo: string):
                         'nachDebit', b.nach_debit))
                         from bank b where b.code in (select left(one ->> 'ifsc', 4) from jsonb_array_elements(f.banks) one)),
                      '[]') as offers
-       from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+       from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
       where f.arn = $1 and f.folio_no = $2`,
     [arn, folioNo],
   );
@@ -99,7 +99,7 @@ const columns = `m.arn, m.id, m.folio_no as "folioNo", m.umrn, m.bank, m.account
   m.decided_at as "decidedAt", m.cancelled_at as "cancelledAt",
   (select r.id from mandate r where r.arn = m.arn and r.folio_no = m.folio_no and r.repairs = m.id
      and r.status <> 'REJECTED' order by r.created_at desc limit 1) as "repairedBy",
-  (select max(p.last_due_on) from plan p
+  (select max(p.last_due_on) from systematic_plan p
     where p.arn = m.arn and p.folio_no = m.folio_no and p.umrn = m.umrn) as "lastDebitOn"`;
 
 export const findMandates = (queries: Queries, arn: string, folioNo: string): Promise<MandateRow[]> =>
@@ -132,7 +132,7 @@ export const findRunningSips = (
   queries.query<PlanOnMandate>(
     `select p.reg_no as "regNo", coalesce(s.name, p.scheme_code) as scheme, ${planAmount('p', '$3::date')} as amount,
             p.frequency, p.ends_on as "endsOn", p.umrn, p.top_up_cap as "topUpCap", p.top_up_months is not null as "hasTopUp"
-       from plan p left join scheme s on s.code = p.scheme_code
+       from systematic_plan p left join fund_scheme s on s.code = p.scheme_code
       where p.arn = $1 and p.folio_no = $2 and p.kind = 'SIP' and p.rejected_on is null
         and p.ends_on >= $3::date and (p.ceased_on is null or p.ceased_on > $3::date)
       order by p.reg_no`,
@@ -151,7 +151,7 @@ export const findWaitingSips = (
        select m.id, m.repairs from mandate m join chain on m.id = chain.repairs where m.arn = $1 and m.folio_no = $2
      )
      select p.reg_no as "regNo" from plan_run r
-       join plan p on p.arn = r.arn and p.kind = r.kind and p.folio_no = r.folio_no and p.reg_no = r.reg_no
+       join systematic_plan p on p.arn = r.arn and p.kind = r.kind and p.folio_no = r.folio_no and p.reg_no = r.reg_no
       where r.arn = $1 and r.kind = 'SIP' and r.folio_no = $2 and r.mandate_id in (select id from chain)
         and p.umrn is null
       order by p.reg_no`,
@@ -286,8 +286,8 @@ export const findToDo = (
             case needs.what when 'expiring' then m.ends_on
               else (coalesce(m.decided_at, m.created_at) at time zone 'Asia/Kolkata')::date end as day
        from mandate m
-       join folio f on f.arn = m.arn and f.folio_no = m.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
+       join client_folio f on f.arn = m.arn and f.folio_no = m.folio_no
+       join client i on i.arn = f.arn and i.id = f.investor_id
        cross join lateral (
          select case when m.status = 'REJECTED' then 'rejected' when m.status = 'APPROVED' then 'expiring'
                      else 'with-client' end as what) needs
@@ -321,6 +321,6 @@ export async function setApprovalUrl(
 }
 
 export async function findDistributorName(queries: Queries, arn: string): Promise<string> {
-  const [row] = await queries.query<{ name: string }>('select name from distributor where arn = $1', [arn]);
+  const [row] = await queries.query<{ name: string }>('select name from arn_record where arn = $1', [arn]);
   return row?.name ?? arn;
 }

@@ -9,7 +9,7 @@ export async function findHolderNames(
   const [row] = await queries.query<{ names: readonly string[] }>(
     `select array_remove(array[i.name, i.guardian_name, f.minor ->> 'name']
               || array(select h ->> 'name' from jsonb_array_elements(f.holders) h), null) as names
-       from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+       from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
       where f.arn = $1 and f.folio_no = $2`,
     [arn, folioNo],
   );

@@ -26,7 +26,7 @@ const periods: Readonly<Record<ReturnPeriod, Period>> = {
 
 /** The price that held `interval` before `day`: one read of the primary key. */
 export const priceBefore = (code: string, day: string, interval: string): string =>
-  `select b.day, b.nav from nav b
+  `select b.day, b.nav from nav_of_day b
     where b.scheme_code = ${code} and b.day <= (${day} - ${interval})::date
       and b.day >= (${day} - ${interval})::date - ${DAYS_BACK}
     order by b.day desc limit 1`;

@@ -59,7 +59,7 @@ interface NavPage {
 
 const scheme = `s.code, s.name, s.asset_class, s.category, s.plan, s.option, s.risk, s.is_open, s.isin,
   n.day, n.nav, n.previous_day, n.previous_nav`;
-const tables = 'scheme s left join nav_latest n on n.scheme_code = s.code';
+const tables = 'fund_scheme s left join newest_nav n on n.scheme_code = s.code';
 
 /** A row as it leaves, from one that has the columns of `scheme`. */
 const record = (
@@ -96,7 +96,7 @@ export async function findPage(queries: Queries, filter: NavFilter): Promise<Nav
        )
      select counts.total, counts."asOn", found.*
        from (select (select count(*)::int4 from wanted) as total,
-                    (select max(n.day) from nav_latest n join scheme s on s.code = n.scheme_code) as "asOn") as counts
+                    (select max(n.day) from newest_nav n join fund_scheme s on s.code = n.scheme_code) as "asOn") as counts
        left join lateral (select ${record('p')}, p.place from page p ${returnJoins('p')}) as found on true
       order by found.place`,
     [
@@ -119,7 +119,7 @@ export async function findChoices(queries: Queries): Promise<NavChoices> {
   >(
     `select s.asset_class as "assetClass", s.category, count(*)::int4 as schemes,
             array_agg(distinct s.plan) as plans, array_agg(distinct s.option) as options
-       from scheme s group by s.asset_class, s.category order by s.asset_class, s.category`,
+       from fund_scheme s group by s.asset_class, s.category order by s.asset_class, s.category`,
   );
   return {
     categories: categories.map(({ assetClass, category, schemes }) => ({ assetClass, category, schemes })),
@@ -139,7 +139,7 @@ export async function findScheme(queries: Queries, code: string): Promise<NavSch
             first.day as "firstDay", first.nav as "firstNav"
        from one ${returnJoins('one')}
        left join lateral (
-         select b.day, b.nav from nav b where b.scheme_code = one.code order by b.day limit 1
+         select b.day, b.nav from nav_of_day b where b.scheme_code = one.code order by b.day limit 1
        ) as first on true`,
     [code],
   );
@@ -158,11 +158,11 @@ export async function findHistory(
 ): Promise<NavPoint[] | null> {
   const rows = await queries.query<{ day: string | null; nav: string | null }>(
     `select h.day, h.nav
-       from scheme s
-       left join nav_latest n on n.scheme_code = s.code
+       from fund_scheme s
+       left join newest_nav n on n.scheme_code = s.code
        left join lateral (${priceBefore('s.code', 'n.day', '$2::interval')}) as start on true
        left join lateral (
-         select b.day, b.nav from nav b
+         select b.day, b.nav from nav_of_day b
           where b.scheme_code = s.code and b.day <= n.day
             and b.day >= coalesce(start.day, (n.day - $2::interval)::date, '-infinity')
        ) as h on true

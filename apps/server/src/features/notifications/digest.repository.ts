@@ -24,7 +24,7 @@ export const takeReaders = (
         order by s.arn limit $2 for update of s skip locked
      )
      update notification_setting s set digested_at = $1
-       from due join distributor d on d.arn = due.arn
+       from due join arn_record d on d.arn = due.arn
       where s.arn = due.arn
      returning s.arn, s.choices, d.email, old.digested_at as since`,
     [at, limit],

@@ -16,7 +16,7 @@ export interface NoticeToAll {
 const told = "d.status in ('active', 'expired', 'suspended')";
 
 export async function countTold(tx: Tx): Promise<number> {
-  const rows = await tx.query<{ n: number }>(`select count(*)::int4 as n from distributor d where ${told}`);
+  const rows = await tx.query<{ n: number }>(`select count(*)::int4 as n from arn_record d where ${told}`);
   return rows[0]?.n ?? 0;
 }
 
@@ -34,7 +34,7 @@ export async function tellNext(
 ): Promise<Written> {
   const rows = await tx.query<Written>(
     `with part as materialized (
-       select d.arn from distributor d where d.arn > $1 and ${told} and d.arn <> all($8::text[]) order by d.arn limit $2
+       select d.arn from arn_record d where d.arn > $1 and ${told} and d.arn <> all($8::text[]) order by d.arn limit $2
      ), written as (
        insert into notification (arn, topic, title, body, link, created_at)
        select arn, $3, $4, $5, $6, $7 from part
@@ -50,7 +50,7 @@ export const noteAllPushes = (tx: Tx, { topic, at, except = [] }: NoticeToAll): 
   tx.query(
     `insert into push_waiting (arn, topic, due_at)
      select told.arn, told.topic, $2
-       from (select distinct k.arn, $1::text as topic from known_device k join distributor d on d.arn = k.arn
+       from (select distinct k.arn, $1::text as topic from known_device k join arn_record d on d.arn = k.arn
               where k.push_token is not null and ${told} and d.arn <> all($3::text[])) as told
       where ${getsPush('told')}`,
     [topic, at, except],

@@ -43,11 +43,11 @@ export const findDebitedPlans = (
             p.top_up_basis_points as "topUpBasisPoints", p.top_up_months as "topUpMonths", p.top_up_cap as "topUpCap",
             p.bounced_in_row as "missedInRow",
             mandate.it as mandate
-       from plan p
-       left join scheme s on s.code = p.scheme_code
+       from systematic_plan p
+       left join fund_scheme s on s.code = p.scheme_code
        left join lateral (
          select jsonb_build_object('status', m.status, 'limit', m."limit"::text, 'endsOn', m.ends_on) as it
-           from mandate m where ${payingMandate}) mandate on true
+           from debit_mandate m where ${payingMandate}) mandate on true
       where p.arn = $1 and p.kind = 'SIP' and p.rejected_on is null and p.starts_on <= $3::date
         -- What was due on a day off before may be debited now.
         and p.ends_on >= $2::date - ${LONGEST_CLOSURE_DAYS} and (p.ceased_on is null or p.ceased_on > $2::date)`,
@@ -67,10 +67,10 @@ export const findClientsOf = (
 ): Promise<DebitedClient[]> =>
   queries.query<DebitedClient>(
     `select f.folio_no as "folioNo", i.id as "investorId", i.name as investor
-       from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+       from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
       where f.arn = $1 and f.folio_no = any($2::text[])`,
     [arn, folios],
   );
 
 export const findDaysOff = (queries: Queries): Promise<{ calendar: 'EQUITY' | 'DEBT'; day: string }[]> =>
-  queries.query('select calendar, day from holiday');
+  queries.query('select calendar, day from market_holiday');

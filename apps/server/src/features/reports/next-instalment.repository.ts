@@ -13,7 +13,7 @@ const debtClasses = (Object.keys(assetClasses) as (keyof typeof assetClasses)[])
 );
 
 const isOpen = (calendar: string, day: string) => `extract(isodow from ${day}) < 6
-  and not exists (select from holiday off where off.calendar = ${calendar} and off.day = ${day}::date)`;
+  and not exists (select from market_holiday off where off.calendar = ${calendar} and off.day = ${day}::date)`;
 
 /** The day itself, or the first business day after it. Weekends are arithmetic; only a holiday is looked up. */
 export function businessDayFrom(calendar: string, day: string): string {
@@ -22,7 +22,7 @@ export function businessDayFrom(calendar: string, day: string): string {
     select (select d.day::date
               from generate_series(h.day + 1, h.day + ${LONGEST_CLOSURE_DAYS}, interval '1 day') as d (day)
              where ${isOpen(calendar, 'd.day')} order by d.day limit 1)
-      from holiday h where h.calendar = ${calendar} and h.day = ${weekday}), ${weekday})`;
+      from market_holiday h where h.calendar = ${calendar} and h.day = ${weekday}), ${weekday})`;
 }
 
 /** Of a calendar's name, not of a column: read once for the whole statement. */
@@ -32,7 +32,7 @@ export const lastBusinessDay = (calendar: 'EQUITY' | 'DEBT', until: string): str
 
 /** Joins `market.calendar`, that of the plan's scheme. */
 export const marketOfPlan = `
-  left join scheme plan_scheme on plan_scheme.code = p.scheme_code
+  left join fund_scheme plan_scheme on plan_scheme.code = p.scheme_code
   cross join lateral (
     select case when plan_scheme.asset_class in (${quoted(debtClasses)}) then 'DEBT' else 'EQUITY' end as calendar
      offset 0) market`;

@@ -67,9 +67,9 @@ const ceasedBetween = (after: string, today: string) =>
 
 /** Whose other plan of the kind began since shortly before this one's end, or is to begin. */
 const isRenewed = ({ renewedDays }: OpportunityWindows) => `exists (
-  select from folio f
-    join folio g on g.arn = f.arn and g.investor_id = f.investor_id
-    join plan q on q.arn = g.arn and q.folio_no = g.folio_no
+  select from client_folio f
+    join client_folio g on g.arn = f.arn and g.investor_id = f.investor_id
+    join systematic_plan q on q.arn = g.arn and q.folio_no = g.folio_no
    where f.arn = p.arn and f.folio_no = p.folio_no and q.kind = p.kind
      and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no)
      and q.rejected_on is null and q.starts_on >= p.ends_on - ${renewedDays})`;

@@ -117,20 +117,22 @@ function conditionOf(filter: PlanFilter): Condition {
   if (filter.frequency !== null) parts.push(`p.frequency = ${bind(filter.frequency)}`);
   if (filter.folioNo !== null) parts.push(`p.folio_no = ${bind(filter.folioNo)}`);
   if (filter.assetClass !== null) {
-    parts.push(`p.scheme_code in (select code from scheme where asset_class = ${bind(filter.assetClass)})`);
+    parts.push(
+      `p.scheme_code in (select code from fund_scheme where asset_class = ${bind(filter.assetClass)})`,
+    );
   }
   if (filter.investorId !== null) {
     const id = bind(filter.investorId);
     parts.push(
-      `p.folio_no in (select f.folio_no from folio f where f.arn = $1 and f.investor_id = ${id}::uuid)`,
+      `p.folio_no in (select f.folio_no from client_folio f where f.arn = $1 and f.investor_id = ${id}::uuid)`,
     );
   }
   for (const word of filter.words) {
     const typed = `${bind(word)}::text`;
     parts.push(`(
       p.folio_no in (select f.folio_no from find_investors(array[${typed}]) found
-                       join folio f on f.arn = $1 and f.investor_id = found.investor_id)
-      or p.scheme_code in (select s.code from scheme s
+                       join client_folio f on f.arn = $1 and f.investor_id = found.investor_id)
+      or p.scheme_code in (select s.code from fund_scheme s
                             where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0)
       or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
   }
@@ -146,11 +148,11 @@ interface Order {
 const orders: Readonly<Record<PlanSort, Order>> = {
   investor: {
     key: 'upper(i.name)',
-    join: `join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-           join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    join: `join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
+           join client i on i.arn = f.arn and i.id = f.investor_id`,
     first: 'asc',
   },
-  scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
+  scheme: { key: 's.name', join: 'left join fund_scheme s on s.code = p.scheme_code', first: 'asc' },
   amount: { key: planAmount('p', days.today), first: 'desc' },
   nextOn: { key: 'next.debit_on', join: nextInstalment(days.today), first: 'asc' },
   startsOn: { key: 'p.starts_on', first: 'desc' },
@@ -181,7 +183,7 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
   p.top_up_months as "topUpMonths", p.top_up_cap as "topUpCap", p.last_due_on as "lastDueOn",
   ${businessDay} as "businessDay",
   case when p.frequency = 'daily' and p.ends_on < date '${perpetualEnd()}' then (
-    select count(*)::int4 from holiday h
+    select count(*)::int4 from market_holiday h
      where h.calendar = market.calendar and h.day > ${days.today} and h.day <= p.ends_on
        and (h.day between p.paused_from and coalesce(p.paused_to, 'infinity')) is not true) else 0 end as "holidaysAhead",
   mandate.it as mandate`;
@@ -190,14 +192,14 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
 const mandate = `left join lateral (
   select jsonb_build_object('umrn', m.umrn, 'bank', m.bank, 'account', m.account, 'limit', m."limit"::text,
                             'endsOn', m.ends_on, 'status', m.status) as it
-    from mandate m
+    from debit_mandate m
    where ${payingMandate}) mandate on true`;
 
 const MOST_BOUNCES = 12;
 
 const bounces = `left join lateral (
   select coalesce(jsonb_agg(to_jsonb(one) order by one."dueOn" desc), '[]') as bounces
-    from (select due_on as "dueOn", status, reason from instalment b
+    from (select due_on as "dueOn", status, reason from plan_instalment b
            where b.arn = p.arn and b.kind = p.kind and b.folio_no = p.folio_no and b.reg_no = p.reg_no
              and b.status in ('BOUNCED', 'REJECTED')
            order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
@@ -206,7 +208,7 @@ const bounces = `left join lateral (
 const underWay = `left join lateral (
   select jsonb_build_object('kind', case when o.kind in ('pause', 'stop') then o.kind else 'replace' end,
                             'reference', o.reference, 'status', o.status) as it
-    from orders o
+    from sent_order o
    where o.arn = p.arn and o.folio_no = p.folio_no and o.status in ('pending', 'confirmed', 'paid', 'submitted')
      and case o.kind when 'pause' then p.kind = 'SIP' and o.terms ->> 'regNo' = p.reg_no
                      when 'stop' then o.terms ->> 'planKind' = p.kind and o.terms ->> 'regNo' = p.reg_no
@@ -216,10 +218,10 @@ const underWay = `left join lateral (
 /** What hangs on the plans of `page`. */
 const details = `select ${record}, under_way.it as "underWay", bounced.bounces
   from page p ${nextInstalment(days.today)}
-  join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-  join investor i on i.arn = f.arn and i.id = f.investor_id
-  left join scheme s on s.code = p.scheme_code
-  left join scheme t on t.code = p.target_code
+  join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
+  join client i on i.arn = f.arn and i.id = f.investor_id
+  left join fund_scheme s on s.code = p.scheme_code
+  left join fund_scheme t on t.code = p.target_code
   ${mandate} ${underWay} ${bounces}`;
 
 interface RegisterRows {
@@ -235,7 +237,7 @@ function registerRows(filter: PlanFilter): RegisterRows {
   const { sql, params } = conditionOf(filter);
   const { key, join = '', first } = orders[filter.sort];
   return {
-    from: `plan p ${join} where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})`,
+    from: `systematic_plan p ${join} where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})`,
     params,
     key,
     way: `${filter.order ?? first} nulls last`,
@@ -292,7 +294,7 @@ export const findPlansByKey = (
     `with page as materialized (
        select p.*, wanted.place
          from unnest($5::text[], $6::text[]) with ordinality as wanted (folio_no, reg_no, place)
-         join plan p on p.arn = $1 and p.kind = $2 and p.folio_no = wanted.folio_no and p.reg_no = wanted.reg_no
+         join systematic_plan p on p.arn = $1 and p.kind = $2 and p.folio_no = wanted.folio_no and p.reg_no = wanted.reg_no
         where ${bothKnown}
      )
      ${details} order by p.place`,
@@ -308,7 +310,7 @@ export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<Pl
     `with register as (
        select ${statusOn(days.today)} as status, (${sql}) as wanted, count(*) as plans,
               sum(${planAmount('p', days.today)}) as amount, sum(${planMonthly('p', days.today)}) as monthly
-         from plan p where p.arn = $1 and p.kind = $2 and ${bothKnown} group by 1, 2
+         from systematic_plan p where p.arn = $1 and p.kind = $2 and ${bothKnown} group by 1, 2
      )
      select coalesce(sum(plans) filter (where wanted), 0)::int4 as plans,
             coalesce(sum(amount) filter (where wanted), 0)::numeric(30, 2)::text as amount,

@@ -124,8 +124,8 @@ export async function takeTry(
             tried.contact_hash as "contactHash", tried.tries_left as "triesLeft",
             ${distributorColumns}, ${acquaintanceColumns('request.arn', '$3')}
        from request left join tried on true
-            left join distributor on distributor.arn = request.arn
-            left join distributor_profile on distributor_profile.arn = request.arn`,
+            left join arn_record distributor on distributor.arn = request.arn
+            left join arn_profile distributor_profile on distributor_profile.arn = request.arn`,
     [
       tried.id,
       tried.now,

@@ -35,7 +35,7 @@ const read = `
          (select json_object_agg(w.name, w.status) from wish w
            where w.arn = i.arn and w.investor_id = i.id
              and w.status in ('waiting', 'sent', 'opened')) as wished
-    from investor i left join wish_day d on d.arn = i.arn and d.investor_id = i.id
+    from client i left join wish_day d on d.arn = i.arn and d.investor_id = i.id
     cross join lateral (
       select bool_or(is_dead) filter (where channel = 'sms') as "isMobileDead",
              bool_or(is_dead) filter (where channel = 'email') as "isEmailDead",
@@ -73,7 +73,7 @@ export const countByState = (
   queries: Queries,
   arn: string,
 ): Promise<{ readonly state: string | null; readonly clients: number }[]> =>
-  queries.query('select state, count(*)::int as clients from investor where arn = $1 group by state', [arn]);
+  queries.query('select state, count(*)::int as clients from client where arn = $1 group by state', [arn]);
 
 /** How the distributor (d, with profile p) is called by clients. */
 export const senderName = "coalesce(nullif(p.business_name, ''), p.display_name, d.name)";
@@ -81,7 +81,7 @@ export const senderName = "coalesce(nullif(p.business_name, ''), p.display_name,
 export async function findSender(queries: Queries, arn: string): Promise<string> {
   const rows = await queries.query<{ name: string }>(
     `select ${senderName} as name
-       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+       from arn_record d left join arn_profile p on p.arn = d.arn where d.arn = $1`,
     [arn],
   );
   return rows[0]?.name ?? arn;

@@ -35,9 +35,9 @@ export const takeDue = (queries: Queries, now: string, most: number): Promise<Du
             r.contact, r.is_dead as "isDead", r.is_given as "isGiven"
        from due
        join wish_batch b on b.arn = due.arn and b.id = due.batch_id
-       join investor i on i.arn = due.arn and i.id = due.investor_id
-       left join distributor d on d.arn = due.arn
-       left join distributor_profile p on p.arn = due.arn
+       join client i on i.arn = due.arn and i.id = due.investor_id
+       left join arn_record d on d.arn = due.arn
+       left join arn_profile p on p.arn = due.arn
        join client_reach r
          on r.arn = due.arn and r.investor_id = due.investor_id and r.purpose = 'wishes' and r.channel = b.channel`,
     [now, most],

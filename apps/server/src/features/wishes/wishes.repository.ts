@@ -83,7 +83,7 @@ const batches = `
              'missed', count(*) filter (where w.status = 'missed'),
              'left-out', count(*) filter (where w.status = 'left-out')) as counts,
            (array_agg(i.name order by i.name))[1] as client
-      from wish w join investor i on i.arn = w.arn and i.id = w.investor_id
+      from wish w join client i on i.arn = w.arn and i.id = w.investor_id
      where w.arn = b.arn and w.batch_id = b.id) s
  where b.arn = $1 and s.clients > 0 and ($2::text is null or (s.counts ->> $2)::int > 0)`;
 
@@ -136,7 +136,7 @@ export const findBatchClients = (
   queries.query(
     `select w.investor_id as "investorId", i.name, w.day::text as on, w.send_at as "sendAt", w.status, w.fault,
             count(*) over ()::int as total
-       from wish w join investor i on i.arn = w.arn and i.id = w.investor_id
+       from wish w join client i on i.arn = w.arn and i.id = w.investor_id
       where w.arn = $1 and w.batch_id = $2 order by w.send_at, i.name, i.id limit $3 offset $4`,
     [arn, id, limit, offset],
   );

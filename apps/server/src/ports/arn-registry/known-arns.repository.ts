@@ -13,8 +13,8 @@ export async function findKnownArn(queries: Queries, arn: string): Promise<ArnRe
                                                           'validFrom', coalesce(euin.valid_from, '2024-01-01'),
                                                           'validTo', coalesce(euin.valid_to, '2099-12-31'))
                                        order by euin)
-                        from euin where euin.arn = distributor.arn), '[]') as euins
-       from distributor where arn = $1`,
+                        from arn_euin euin where euin.arn = distributor.arn), '[]') as euins
+       from arn_record distributor where arn = $1`,
     [arn],
   );
   return rows[0] ?? null;

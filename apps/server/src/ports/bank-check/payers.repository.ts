@@ -4,9 +4,9 @@ import type { Queries } from '../../db/queries.ts';
 export async function findPayer(queries: Queries, vpa: string): Promise<string | null> {
   const [row] = await queries.query<{ name: string }>(
     `select name from (
-       select payer_name as name, 1 as rank from mandate where lower(vpa) = lower($1)
+       select payer_name as name, 1 as rank from debit_mandate where lower(vpa) = lower($1)
        union all
-       select name, 2 from investor where mobile = split_part($1, '@', 1)) payer
+       select name, 2 from client where mobile = split_part($1, '@', 1)) payer
       order by rank, name limit 1`,
     [vpa],
   );

@@ -35,7 +35,7 @@ export async function readSchemes(
   }>(
     `select code, rta, rta_code as "rtaCode", asset_class as "assetClass", tax_class as "taxClass",
             tax_class_changes as "taxClassChanges", category, cutoff, lock_in_months as "lockInMonths", is_open as "isOpen", rules, loads
-       from scheme where code = any($1::text[])`,
+       from fund_scheme where code = any($1::text[])`,
     [codes],
   );
   return new Map(
@@ -54,7 +54,7 @@ export async function readSchemes(
 
 export async function readCalendars(queries: Queries): Promise<Calendars> {
   const rows = await queries.query<{ calendar: 'EQUITY' | 'DEBT'; day: string }>(
-    'select calendar, day from holiday order by calendar, day',
+    'select calendar, day from market_holiday order by calendar, day',
   );
   const daysOf = (wanted: string) =>
     new Set(rows.filter(({ calendar }) => calendar === wanted).map(({ day }) => day));
@@ -83,8 +83,8 @@ export async function readNavs(
     nav: string | null;
     navBefore: string | null;
   }>(
-    `select code, day, (select n.nav from nav n where n.scheme_code = code and n.day = wanted.day and n.nav > 0) as nav,
-            (select n.nav from nav n
+    `select code, day, (select n.nav from nav_of_day n where n.scheme_code = code and n.day = wanted.day and n.nav > 0) as nav,
+            (select n.nav from nav_of_day n
               where n.scheme_code = code and n.day < wanted.day and n.day >= wanted.day - 31 and n.nav > 0
               order by n.day desc limit 1) as "navBefore"
        from unnest($1::text[], $2::date[]) as wanted (code, day)`,
@@ -105,7 +105,7 @@ export async function readValidEuins(
   today: Temporal.PlainDate,
 ): Promise<ReadonlySet<string>> {
   const rows = await queries.query<{ arn: string; euin: string }>(
-    `select arn, euin from euin
+    `select arn, euin from arn_euin
       where arn = any($1::text[]) and coalesce(valid_from <= $2::date, true) and coalesce(valid_to >= $2::date, true)`,
     [arns, today.toString()],
   );

@@ -119,7 +119,7 @@ export async function lockDue(tx: Tx, filter: DueFilter): Promise<DueOrder[]> {
   const due = tx.query<DueRow>(
     `with due as (
        select q.order_id, q.nav_day, n.nav, q.switched_amount
-         from registrar_open q left join nav n on n.scheme_code = q.leg_scheme and n.day = q.nav_day
+         from registrar_open q left join nav_of_day n on n.scheme_code = q.leg_scheme and n.day = q.nav_day
         where q.status <> 'sent' and q.calendar = any($2::text[]) and q.bucket % $6::int = $5::int
           and (q.nav_day is null or (n.nav > 0 and q.nav_day <= $1::date and q.settles_from <= $1::date))
           and q.order_id <> all ($4::int8[])

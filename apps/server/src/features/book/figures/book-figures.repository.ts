@@ -39,7 +39,7 @@ const statement = `
     select s.asset_class, sum(f.units * coalesce(n.nav, 0)) as aum, sum(f.cost) as cost,
            sum(f.units_without_cost * coalesce(n.nav, 0)) as without_cost, max(n.day) as day
       from scheme_figure f
-      join scheme s on s.code = f.scheme_code
+      join fund_scheme s on s.code = f.scheme_code
       left join nav_latest n on n.scheme_code = f.scheme_code
      where f.arn = $1 and f.units <> 0
      group by s.asset_class

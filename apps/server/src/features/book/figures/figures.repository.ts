@@ -114,7 +114,7 @@ const refresh = (touched: string) => `
       from (${touched}) t
       left join folio f on f.arn = t.arn and f.investor_id = t.investor_id
       left join position p on p.arn = f.arn and p.folio_no = f.folio_no
-      left join scheme s on s.code = p.scheme_code
+      left join fund_scheme s on s.code = p.scheme_code
       left join nav_latest n on n.scheme_code = p.scheme_code
      group by t.arn, t.investor_id, case when p.units <> 0 then s.asset_class end
   ), now_is as (
@@ -215,10 +215,10 @@ export async function refreshStaleAum(
 export const closingAum = (changed: string): string => `
      with changed (arn, since) as (${changed}),
      days as (
-       select day from nav join scheme on code = scheme_code
+       select day from nav join fund_scheme on code = scheme_code
         where day >= (select min(since) from changed)
         group by day
-       having bool_or(asset_class <> 'LIQUID') or day = (select max(day) from nav_latest join scheme on code = scheme_code)
+       having bool_or(asset_class <> 'LIQUID') or day = (select max(day) from nav_latest join fund_scheme on code = scheme_code)
      ),
      held as (
        select row_number() over () as at, f.arn, f.scheme_code, greatest(min(f.day), c.since) as first
@@ -248,7 +248,7 @@ export const closingAum = (changed: string): string => `
        select at, day, counts, units, max(nav) over (partition by at, price_no) as nav from running
      )
      select h.arn, p.day, s.asset_class, sum(p.units * p.nav) as aum
-       from priced p join held h using (at) join scheme s on s.code = h.scheme_code
+       from priced p join held h using (at) join fund_scheme s on s.code = h.scheme_code
       where p.counts and p.units <> 0 and p.nav is not null
       group by p.day, s.asset_class, h.arn`;
 

@@ -108,7 +108,7 @@ export async function forgetFolios(tx: Tx, importId: string): Promise<void> {
           and not exists (select from uncounted_entry e where e.arn = f.arn and e.folio_no = f.folio_no)
           and not exists (select from feed_balance b where b.arn = f.arn and b.folio_no = f.folio_no)
           and not exists (select from plan p where p.arn = f.arn and p.folio_no = f.folio_no)
-          and not exists (select from mandate m where m.arn = f.arn and m.folio_no = f.folio_no)
+          and not exists (select from debit_mandate m where m.arn = f.arn and m.folio_no = f.folio_no)
        returning f.arn, f.folio_no, f.investor_id
      ), clients as (
        delete from investor i

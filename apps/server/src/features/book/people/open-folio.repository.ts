@@ -64,7 +64,7 @@ export async function openFolio(system: Queries, opened: OpenedFolio): Promise<s
                           opened_on, rta, is_imported)
        select $1, $4, client.id, f->>'holding', f->'holders', f->'banks', f->'nominees', f->'fatca', f->>'taxStatus',
               nullif(f->'minor', 'null'), $5::date,
-              coalesce((select rta from scheme where code = f->>'schemeCode'), 'CAMS'), false
+              coalesce((select rta from fund_scheme where code = f->>'schemeCode'), 'CAMS'), false
          from client, (select $6::jsonb as f) given
        returning arn
      ), counted as (

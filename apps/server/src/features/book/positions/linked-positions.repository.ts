@@ -31,10 +31,10 @@ export const linkedPositions = (queries: Queries, keys: readonly PositionKey[]):
             where l.arn = linked.arn and l.scheme_code = linked.scheme_code and l.folio_no = linked.folio_no
               and l.kind in ${carriedKindList}
            union all
-           select linked.arn, linked.folio_no, s.segregated_from ->> 'scheme' from scheme s
+           select linked.arn, linked.folio_no, s.segregated_from ->> 'scheme' from fund_scheme s
             where s.code = linked.scheme_code and s.segregated_from is not null
            union all
-           select linked.arn, linked.folio_no, s.code from scheme s
+           select linked.arn, linked.folio_no, s.code from fund_scheme s
             where s.segregated_from ->> 'scheme' = linked.scheme_code and s.segregated_from is not null
          ) o
         where exists (select from ledger t where t.arn = o.arn and t.folio_no = o.folio_no and t.scheme_code = o.scheme_code)

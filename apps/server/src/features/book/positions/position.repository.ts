@@ -101,7 +101,7 @@ export async function readTouched(
        cross join lateral (
          select (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
                 exists (select from uncounted_entry u where ${ofWanted('u')}) or ${waits} or exists (
-                  select from scheme g
+                  select from fund_scheme g
                    where g.segregated_from is not null and g.segregated_from ->> 'scheme' = wanted.scheme_code
                 ) as "isUnusual" offset 0
        ) more

@@ -11,7 +11,7 @@ export async function readSegregations(
     code: string;
     from: { readonly scheme: string; readonly on: string; readonly nav: string; readonly schemeNav: string };
   }>(
-    `select code, segregated_from as "from" from scheme
+    `select code, segregated_from as "from" from fund_scheme
       where segregated_from is not null and code = any($1::text[])`,
     [[...new Set(schemeCodes)]],
   );

@@ -60,7 +60,7 @@ export const valuedInvestors = `
              sum(p.units_without_cost * coalesce(n.nav, 0)) as without
         from position p
         join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-        join scheme s on s.code = p.scheme_code
+        join fund_scheme s on s.code = p.scheme_code
         left join nav_latest n on n.scheme_code = p.scheme_code
        where p.units <> 0 group by f.arn, f.investor_id, s.asset_class
     ) h on h.arn = i.arn and h.investor_id = i.id

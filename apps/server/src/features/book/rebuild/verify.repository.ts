@@ -73,7 +73,7 @@ const checks: readonly FigureCheck[] = [
     table: 'plan',
     keys: ['arn', 'kind', 'folio_no', 'reg_no'],
     figures: ['bounced'],
-    again: `select arn, kind, folio_no, reg_no, count(*) as bounced from instalment where status = 'BOUNCED'
+    again: `select arn, kind, folio_no, reg_no, count(*) as bounced from plan_instalment where status = 'BOUNCED'
              group by arn, kind, folio_no, reg_no`,
   },
   {

@@ -30,7 +30,7 @@ export interface NavsWritten {
 export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWritten> {
   const { prices, newest } = sorted(navs);
   const [last] = await tx.query<{ day: string | null }>(
-    'select max(day) as day from nav_latest join scheme on code = scheme_code',
+    'select max(day) as day from nav_latest join fund_scheme on code = scheme_code',
   );
   await tx.query(
     'create temp table quoted (code text not null, day int4 not null, nav numeric not null) on commit drop',
@@ -48,7 +48,7 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
        returning scheme_code, day
      )
      select count(*)::int as landed, min(l.day) filter (where s.code is not null) as since
-       from landed l left join scheme s on s.code = l.scheme_code`,
+       from landed l left join fund_scheme s on s.code = l.scheme_code`,
   );
   await refreshLatest(tx);
   if (written?.since != null) {

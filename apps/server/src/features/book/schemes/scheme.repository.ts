@@ -17,7 +17,7 @@ export async function readSchemes(queries: Queries): Promise<SchemeFinder> {
     rtaCode: string;
     isin: string | null;
     isinReinvest: string | null;
-  }>('select code, rta, rta_code as "rtaCode", isin, isin_reinvest as "isinReinvest" from scheme');
+  }>('select code, rta, rta_code as "rtaCode", isin, isin_reinvest as "isinReinvest" from fund_scheme');
   const rta = new Map(rows.map((row) => [`${row.rta} ${row.rtaCode}`, row.code]));
   const isins = new Map<string, string>();
   for (const { code, isin, isinReinvest } of rows) {

@@ -46,9 +46,9 @@ export async function readNavSums(
        from unnest($1::text[]) as wanted (code)
        cross join lateral (
          select min(day) as day, max(day) filter (where day <= date '1970-01-01' + $2::int) as counts
-           from nav where scheme_code = wanted.code
+           from nav_of_day where scheme_code = wanted.code
        ) first
-       join nav n on n.scheme_code = wanted.code and n.day >= coalesce(first.counts, first.day)
+       join nav_of_day n on n.scheme_code = wanted.code and n.day >= coalesce(first.counts, first.day)
       group by wanted.code, first.day`,
     [schemeCodes, from],
   );

@@ -38,7 +38,7 @@ export async function collectAll(
 ): Promise<void> {
   await tx.query(
     `insert into trail_changed (arn, folio_no, scheme_code, since, why)
-     select arn, folio_no, scheme_code, $1::date, $3::text from position where $2::text is null or arn = $2
+     select arn, folio_no, scheme_code, $1::date, $3::text from holding where $2::text is null or arn = $2
      union select arn, folio_no, scheme_code, $1::date, $3::text from trail_slice where $2::text is null or arn = $2
      ${earlier}`,
     [since, arn, why],
@@ -58,7 +58,7 @@ export async function collectShort(tx: Tx, until: string): Promise<void> {
     `insert into trail_changed (arn, folio_no, scheme_code, since, why)
      select arn, folio_no, scheme_code, min(from_on), 'prices' from trail_missing m
       where why = 'nav' and exists (
-        select from nav n where n.scheme_code = m.scheme_code and n.day <= coalesce(m.to_on, 'infinity'))
+        select from nav_of_day n where n.scheme_code = m.scheme_code and n.day <= coalesce(m.to_on, 'infinity'))
       group by arn, folio_no, scheme_code ${earlier}`,
   );
 }

@@ -9,10 +9,10 @@ const priceTotals = `
   price as materialized (
     select s.code as scheme_code, d.day::date as day,
            (sum(n.nav) over (partition by s.code order by d.day) * 10000)::int8 as total
-      from scheme s
+      from fund_scheme s
       cross join generate_series($1::date, $2::date, interval '1 day') as d (day)
       cross join lateral (
-        select nav from nav where scheme_code = s.code and day <= d.day order by day desc limit 1
+        select nav from nav_of_day where scheme_code = s.code and day <= d.day order by day desc limit 1
       ) n
   )`;
 
@@ -108,7 +108,7 @@ async function writeFigures(tx: Tx, month: string, through: string): Promise<voi
   await noteChanges(tx, month);
   await tx.query(
     `insert into trail_figure (arn, month, asset_class, amount, through)
-     select f.arn, $1, s.asset_class, sum(${netOf('f')}), $2 from accrued f join scheme s on s.code = f.scheme_code
+     select f.arn, $1, s.asset_class, sum(${netOf('f')}), $2 from accrued f join fund_scheme s on s.code = f.scheme_code
       group by f.arn, s.asset_class
      on conflict (arn, month, asset_class) do update
        set amount = excluded.amount, through = excluded.through, worked_at = now()`,

@@ -12,7 +12,7 @@ export const summedLines = (where: string): string =>
             and l.igst is null and l.cgst is null and l.sgst is null), 0) as untaxed,
           coalesce(sum(l.amount) filter (where l.hold_reason is not null), 0) as held,
           max(l.processed_on) filter (where l.hold_reason is null) as paid_on
-     from brokerage_line l join scheme s on s.code = l.scheme_code
+     from brokerage_line l join fund_scheme s on s.code = l.scheme_code
     where l.counts and ${where}
     group by l.arn, l.month, l.kind, s.asset_class, coalesce(l.euin, '')`;
 

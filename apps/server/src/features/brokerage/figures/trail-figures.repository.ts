@@ -35,7 +35,7 @@ export async function makeTrailFigures(tx: Tx, months: readonly ExpectedMonth[])
      select wanted.arn, wanted.month, s.asset_class, sum(${netOf('t')}), max(t.through)
        from (select distinct * from ${wanted}) wanted
        join trail_line t on t.arn = wanted.arn and t.month = wanted.month
-       join scheme s on s.code = t.scheme_code
+       join fund_scheme s on s.code = t.scheme_code
       group by wanted.arn, wanted.month, s.asset_class`,
     params,
   );

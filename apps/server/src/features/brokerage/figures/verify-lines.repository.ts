@@ -27,7 +27,7 @@ const checks: readonly FigureCheck[] = [
     figures: ['amount'],
     others: ['through'],
     again: `select t.arn, t.month, s.asset_class, sum(${netOf('t')}) as amount, max(t.through) as through
-              from trail_line t join scheme s on s.code = t.scheme_code group by t.arn, t.month, s.asset_class`,
+              from trail_line t join fund_scheme s on s.code = t.scheme_code group by t.arn, t.month, s.asset_class`,
   },
 ];
 

@@ -62,5 +62,5 @@ export const waitingFolios = (queries: Queries): Promise<{ arn: string; folioNo:
 export const strayLines = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
   queries.query(
     `select distinct arn, folio_no as "folioNo" from trail_line t
-      where not exists (select from folio f where f.arn = t.arn and f.folio_no = t.folio_no) limit 100`,
+      where not exists (select from client_folio f where f.arn = t.arn and f.folio_no = t.folio_no) limit 100`,
   );

@@ -16,7 +16,7 @@ export const sumHeld = (
               - greatest(s.from_on, m.month) + 1))::numeric(60, 0)::text as product
        from (select month, (month + interval '1 month')::date - 1 as last from unnest($2::date[]) as month) m
        join trail_slice s on s.arn = $1 and s.from_on <= m.last and coalesce(s.to_on, m.last) >= m.month
-       join nav_latest n on n.scheme_code = s.scheme_code
+       join newest_nav n on n.scheme_code = s.scheme_code
       group by m.month`,
     [arn, months],
   );
@@ -29,7 +29,7 @@ export const findMissingAhead = (
 ): Promise<{ scheme: string; why: string }[]> =>
   queries.query(
     `select distinct coalesce(s.name, m.scheme_code) as scheme, m.why
-       from trail_missing m left join scheme s on s.code = m.scheme_code
+       from trail_missing m left join fund_scheme s on s.code = m.scheme_code
       where m.arn = $1 and coalesce(m.to_on, 'infinity') >= $2 order by scheme, m.why`,
     [arn, from],
   );

@@ -64,9 +64,9 @@ export function findGaps(
             g.scheme_code as "schemeCode", coalesce(s.name, g.scheme_code) as scheme, g.kind, g.gap, g.amount,
             g.hold_reason as "holdReason"
        from page g
-       left join folio f on f.arn = g.arn and f.folio_no = g.folio_no
-       left join investor i on i.arn = f.arn and i.id = f.investor_id
-       left join scheme s on s.code = g.scheme_code
+       left join client_folio f on f.arn = g.arn and f.folio_no = g.folio_no
+       left join client i on i.arn = f.arn and i.id = f.investor_id
+       left join fund_scheme s on s.code = g.scheme_code
       order by abs(g.amount) desc, g.month desc, g.folio_no, g.scheme_code, g.kind, g.reference, g.gap, g.part`,
     params,
   );
@@ -116,7 +116,7 @@ export const findMissing = (
   queries.query<MissingRate>(
     `select m.scheme_code as "schemeCode", coalesce(max(s.name), m.scheme_code) as scheme, m.why,
             count(distinct m.folio_no)::int4 as positions
-       from trail_missing m left join scheme s on s.code = m.scheme_code
+       from trail_missing m left join fund_scheme s on s.code = m.scheme_code
       where m.arn = $1 and m.from_on < $3::date + interval '1 month' and coalesce(m.to_on, 'infinity') >= $2::date
       group by m.scheme_code, m.why order by positions desc, scheme, m.why limit ${most}`,
     [arn, from, to],

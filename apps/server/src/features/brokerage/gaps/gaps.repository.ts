@@ -37,10 +37,10 @@ export const findDoubts = (
               bool_or(hold_reason is not null or kind = 'clawback') as is_other, bool_or(kind = 'trail') as has_trail
          from brokerage_line where arn = $1 and month = $2 and counts group by 1, 2
      ), paying as (
-       select distinct rta from received join scheme on code = scheme_code where has_trail
+       select distinct rta from received join fund_scheme on code = scheme_code where has_trail
      )
      select folio_no as "folioNo", scheme_code as "schemeCode", s.rta in (select rta from paying) as "isPaid"
-       from expected e full join received r using (folio_no, scheme_code) join scheme s on s.code = scheme_code
+       from expected e full join received r using (folio_no, scheme_code) join fund_scheme s on s.code = scheme_code
       where (folio_no, scheme_code) > ($3, $4)
         and (is_other or s.rta in (select rta from paying)
              and abs(coalesce(e.amount, 0) - coalesce(r.amount, 0)) > greatest(0.005 * coalesce(lines, 0), 0.01))

@@ -70,9 +70,9 @@ export async function findLine(
                  'holdReason', g.hold_reason) order by g.reference, g.gap, g.part), '[]')
           from brokerage_gap g where ${here('g')} and g.kind = $5) as gaps
        from (select 1) one
-       left join folio f on f.arn = $1 and f.folio_no = $3
-       left join investor i on i.arn = f.arn and i.id = f.investor_id
-       left join scheme s on s.code = $4`,
+       left join client_folio f on f.arn = $1 and f.folio_no = $3
+       left join client i on i.arn = f.arn and i.id = f.investor_id
+       left join fund_scheme s on s.code = $4`,
     [arn, month, folioNo, schemeCode, kind],
   );
   const [row] = rows;

@@ -77,8 +77,8 @@ export async function findPayoutYear(
        (select coalesce(jsonb_agg(jsonb_build_object('euin', nullif(one.euin, ''), 'name', e.name,
                  'amount', ${rupees('amount')}) order by amount desc, one.euin), '[]')
           from (select euin, sum(amount) as amount from figure group by euin) one
-          left join euin e on e.arn = $1 and e.euin = one.euin) as euins
-       from distributor d left join distributor_profile p on p.arn = d.arn
+          left join arn_euin e on e.arn = $1 and e.euin = one.euin) as euins
+       from arn_record d left join arn_profile p on p.arn = d.arn
       where d.arn = $1`,
     [arn, from, to],
   );

@@ -66,7 +66,9 @@ function conditionOf(filter: ReportFilter, row: string, bind: (value: unknown) =
   if (schemeCode !== null) parts.push(`${row}.scheme_code = ${bind(schemeCode)}`);
   if (folioNo !== null) parts.push(`${row}.folio_no = ${bind(folioNo)}`);
   if (assetClass !== null) {
-    parts.push(`${row}.scheme_code in (select code from scheme where asset_class = ${bind(assetClass)})`);
+    parts.push(
+      `${row}.scheme_code in (select code from fund_scheme where asset_class = ${bind(assetClass)})`,
+    );
   }
   for (const word of words) parts.push(hasWord(row, `${bind(word)}::text`));
   return parts.join(' and ');
@@ -75,8 +77,8 @@ function conditionOf(filter: ReportFilter, row: string, bind: (value: unknown) =
 /** A word is found in the investor (as the client list finds it), the scheme or the folio. `strpos` takes it as it is. */
 export const hasWord = (row: string, word: string): string => `(
   ${row}.folio_no in (select f.folio_no from find_investors(array[${word}]) found
-                        join folio f on f.arn = $1 and f.investor_id = found.investor_id)
-  or ${row}.scheme_code in (select s.code from scheme s
+                        join client_folio f on f.arn = $1 and f.investor_id = found.investor_id)
+  or ${row}.scheme_code in (select s.code from fund_scheme s
                              where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${word})) > 0)
   or strpos(upper(${row}.folio_no), upper(${word})) > 0)`;
 
@@ -129,9 +131,9 @@ function foundRows(filter: ReportFilter): Statement {
            case when b.kind <> 'trail' then 0 when ${filter.euin !== null} then b.amount
                 when b.${isDue} then coalesce(b.expected, 0) else 0 end as due
       from met b
-      left join folio f on f.arn = $1 and f.folio_no = b.folio_no
-      left join investor i on i.arn = f.arn and i.id = f.investor_id
-      left join scheme s on s.code = b.scheme_code
+      left join client_folio f on f.arn = $1 and f.folio_no = b.folio_no
+      left join client i on i.arn = f.arn and i.id = f.investor_id
+      left join fund_scheme s on s.code = b.scheme_code
      where ${filter.state === null ? 'b.rows > 0 or b.is_named or b.expected <> 0' : states[filter.state]}
   )`;
   return { sql, params };

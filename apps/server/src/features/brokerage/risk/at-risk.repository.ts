@@ -4,9 +4,9 @@ import type { Queries } from '../../../db/queries.ts';
 import { withoutEuin } from '../../book/book.public.ts';
 
 const client = (row: string) => `
-  left join folio f on f.arn = $1 and f.folio_no = ${row}.folio_no
-  left join investor i on i.arn = f.arn and i.id = f.investor_id
-  left join scheme s on s.code = ${row}.scheme_code`;
+  left join client_folio f on f.arn = $1 and f.folio_no = ${row}.folio_no
+  left join client i on i.arn = f.arn and i.id = f.investor_id
+  left join fund_scheme s on s.code = ${row}.scheme_code`;
 
 /** An order whose trail is at stake. */
 export interface RiskOrder {
@@ -92,7 +92,7 @@ export async function findRiskFacts(
                   where b.arn = d.arn and b.euin = e.euin
                     and b.month = (select max(month) from brokerage_figure where arn = d.arn)))
                  order by e.valid_to, e.euin), '[]')
-          from euin e where e.arn = d.arn and e.valid_to between $3 and $4) as euins,
+          from arn_euin e where e.arn = d.arn and e.valid_to between $3 and $4) as euins,
        (select coalesce(jsonb_agg(to_jsonb(one) order by month), '[]')
           from (select to_char(b.month, 'YYYY-MM') as month, max(b.paid_on) as "paidOn",
                        ${rupees('sum(b.igst + b.cgst + b.sgst)')} as tax, ${rupees('sum(b.untaxed)')} as untaxed
@@ -100,7 +100,7 @@ export async function findRiskFacts(
                  where b.arn = d.arn and b.month >= $5
                    and not exists (select from gst_invoice g where g.arn = b.arn and g.month = b.month)
                  group by b.month having max(b.paid_on) is not null and sum(b.amount) > 0) one) as unbilled
-       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+       from arn_record d left join arn_profile p on p.arn = d.arn where d.arn = $1`,
     [asked.arn, asked.year, asked.endsFrom, asked.endsTo, asked.since],
   );
   return rows[0] ?? null;
@@ -121,10 +121,10 @@ export const findHeld = (queries: Queries, arn: string, since: string): Promise<
     `select to_char(l.month, 'YYYY-MM') as month, l.hold_reason as reason,
             case when i.id is not null then jsonb_build_object('id', i.id, 'name', i.name, 'kyc', i.kyc) end as client,
             count(*)::int4 as lines, sum(l.amount)::numeric(30, 2)::text as amount
-       from brokerage_line l left join folio f on f.arn = l.arn and f.folio_no = l.folio_no
-       left join investor i on i.arn = f.arn and i.id = f.investor_id
+       from brokerage_line l left join client_folio f on f.arn = l.arn and f.folio_no = l.folio_no
+       left join client i on i.arn = f.arn and i.id = f.investor_id
       where l.arn = $1 and l.counts and l.hold_reason is not null
         and l.month in (select month from brokerage_figure where arn = $1 and month >= $2 and held <> 0)
-      group by l.month, l.hold_reason, i.arn, i.id order by l.month, l.hold_reason`,
+      group by l.month, l.hold_reason, i.id, i.name, i.kyc order by l.month, l.hold_reason`,
     [arn, since],
   );

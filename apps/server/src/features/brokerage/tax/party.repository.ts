@@ -11,7 +11,7 @@ export interface Party {
 export async function findParty(queries: Queries, arn: string): Promise<Party | null> {
   const rows = await queries.query<Party>(
     `select d.name, d.address, coalesce(p.gstin, '') as gstin, d.pan is not null as "hasPan"
-       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+       from arn_record d left join arn_profile p on p.arn = d.arn where d.arn = $1`,
     [arn],
   );
   return rows[0] ?? null;

@@ -36,7 +36,7 @@ export async function findNames(
 ): Promise<{ readonly buckets: readonly string[]; readonly schemes: readonly string[] }> {
   const rows = await queries.query<{ kind: 'bucket' | 'scheme'; name: string }>(
     `select 'bucket' as kind, id as name from content_bucket where id = any($1::text[])
-     union all select 'scheme', code from scheme where code = any($2::text[])`,
+     union all select 'scheme', code from fund_scheme where code = any($2::text[])`,
     [buckets, schemes],
   );
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);

@@ -19,8 +19,8 @@ export async function findBrandFacts(queries: Queries, arn: string): Promise<Bra
             nullif(p.city, '') as city, p.picture,
             case when l.id is not null
                  then jsonb_build_object('id', l.id, 'width', l.width, 'height', l.height) end as logo
-       from distributor d
-       left join distributor_profile p on p.arn = d.arn
+       from arn_record d
+       left join arn_profile p on p.arn = d.arn
        left join distributor_logo l on l.arn = d.arn
       where d.arn = $1`,
     [arn],

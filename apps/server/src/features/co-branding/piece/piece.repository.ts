@@ -31,7 +31,7 @@ const columns = `p.id, p.version, p.type, p.bucket, p.title, p.summary, p.scheme
   p.created_at as "createdAt", p.updated_at as "updatedAt", coalesce(u.views, 0) as views,
   coalesce(u.downloads, 0) as downloads, coalesce(u.shares, 0) as shares, coalesce(u.opens, 0) as opens`;
 
-const joins = `left join scheme s on s.code = p.scheme_code
+const joins = `left join fund_scheme s on s.code = p.scheme_code
   left join content_use u on u.arn = $1 and u.content_id = p.id`;
 
 interface PieceFilter {
@@ -121,7 +121,7 @@ export const findSchemes = (
   bucket: string | null,
 ): Promise<{ readonly id: string; readonly name: string }[]> =>
   queries.query(
-    `select s.code as id, s.name from scheme s
+    `select s.code as id, s.name from fund_scheme s
       where exists (select from content_piece p
                      where p.scheme_code = s.code and p.recalled_at is null
                        and $1::date between p.valid_from and p.valid_to and ($2::text is null or p.bucket = $2))

@@ -16,9 +16,9 @@ export async function findClient(queries: Queries, arn: string, pan: string): Pr
   const rows = await queries.query<ClientRecord>(
     `select i.id as "investorId", i.name, i.kyc, i.tax_status as "taxStatus", i.birth_date as "birthDate",
             i.mobile, i.email,
-            array(select f.folio_no from folio f where f.arn = i.arn and f.investor_id = i.id
+            array(select f.folio_no from client_folio f where f.arn = i.arn and f.investor_id = i.id
                    order by f.folio_no limit 200) as folios
-       from investor i where i.arn = $1 and i.client_key = $2`,
+       from client i where i.arn = $1 and i.client_key = $2`,
     [arn, pan],
   );
   return rows[0] ?? null;
@@ -40,15 +40,15 @@ export async function findContactUse(
   asked: { readonly pan: string; readonly mobile: string | null; readonly email: string | null },
 ): Promise<ContactUse> {
   const rows = await queries.query<ContactUse>(
-    `with me as (select family from investor where arn = $1 and client_key = $2),
+    `with me as (select family from client where arn = $1 and client_key = $2),
           others as (
             select right(regexp_replace(coalesce(mobile, ''), '[^0-9]', '', 'g'), 10) as mobile, lower(email) as email
-              from investor
+              from client
              where arn = $1 and client_key <> $2 and (guardian_pan is null or guardian_pan <> $2)
                and (family is null or family is distinct from (select family from me))),
           own as (
             select right(regexp_replace(coalesce(mobile, ''), '[^0-9]', '', 'g'), 10) as mobile, lower(email) as email
-              from distributor where arn = $1)
+              from arn_record where arn = $1)
      select exists (select from own where mobile = $3) as "mobileIsOurs",
             exists (select from own where email = $4) as "emailIsOurs",
             exists (select from others where mobile = $3) as "mobileIsTaken",

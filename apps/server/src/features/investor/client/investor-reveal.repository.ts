@@ -24,7 +24,7 @@ export async function revealAndNote(
 ): Promise<{ readonly value: string | null } | null> {
   const rows = await system.query<{ value: string | null }>(
     `with seen as (
-       select ${columns[what]} as value from investor where arn = $1 and id = $2
+       select ${columns[what]} as value from client where arn = $1 and id = $2
      ), noted as (
        ${intoAuditLog}
        select $1, $1, 'investor.reveal', $2::text, jsonb_build_object('what', $3::text), $4, $5 from seen

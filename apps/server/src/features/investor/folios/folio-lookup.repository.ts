@@ -77,13 +77,13 @@ const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, 
     select jsonb_agg(jsonb_build_object(
              'code', p.scheme_code, 'name', coalesce(s.name, p.scheme_code), 'units', p.units::text,
              'lienUnits', coalesce(l.units, 0.000)::text, 'value', round(p.units * n.nav, 2)::text, 'navDay', n.day::text) order by s.name, p.scheme_code)
-      from position p
-      left join scheme s on s.code = p.scheme_code
-      left join nav_latest n on n.scheme_code = p.scheme_code
+      from holding p
+      left join fund_scheme s on s.code = p.scheme_code
+      left join newest_nav n on n.scheme_code = p.scheme_code
       left join units_under_lien l
         on l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code
      where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]') as schemes`;
-const tables = 'folio f join investor i on i.arn = f.arn and i.id = f.investor_id';
+const tables = 'client_folio f join client i on i.arn = f.arn and i.id = f.investor_id';
 
 export async function findFolio(queries: Queries, arn: string, folioNo: string): Promise<FolioRecord | null> {
   const rows = await queries.query<FolioRecord>(

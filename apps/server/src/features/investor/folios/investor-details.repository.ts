@@ -32,14 +32,14 @@ const statement = `
            select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'aum', round(m.aum, 2)::text)
                             order by m.aum desc, m.name, m.id)
              from (select o.id, o.name, g.aum
-                     from investor o join investor_figure g on g.arn = o.arn and g.investor_id = o.id
+                     from client o join client_value g on g.arn = o.arn and g.investor_id = o.id
                     where o.arn = $1 and o.family = nullif(i.family, '') and o.id <> i.id
                     order by g.aum desc, o.name, o.id limit ${MOST_MEMBERS}) as m), '[]') as members
-    from investor i
+    from client i
     cross join lateral (
       select count(*)::int4 as running, coalesce(sum(${planMonthly('p', '$3::date')}), 0)::numeric(20, 2) as monthly
-        from folio f
-        join plan p on p.arn = f.arn and p.folio_no = f.folio_no
+        from client_folio f
+        join systematic_plan p on p.arn = f.arn and p.folio_no = f.folio_no
        where f.arn = i.arn and f.investor_id = i.id and p.kind = 'SIP' and ${isRunning('$3::date')}
     ) as sip
    where i.arn = $1 and i.id = $2`;
@@ -55,5 +55,5 @@ export async function findInvestor(
 }
 
 export async function isClient(queries: Queries, arn: string, id: string): Promise<boolean> {
-  return (await queries.query('select 1 from investor where arn = $1 and id = $2', [arn, id])).length > 0;
+  return (await queries.query('select 1 from client where arn = $1 and id = $2', [arn, id])).length > 0;
 }

@@ -45,14 +45,14 @@ const holding = `p.folio_no as "folioNo", s.code, s.name, s.asset_class as "asse
 /** One statement also when nothing is held: the day of the book comes along. Figures are texts inside the JSON. */
 const statement = (folios: string) => `
   select book."navDay", to_jsonb(held) as item
-    from (select max(n.day) as "navDay" from scheme_figure g join nav_latest n on n.scheme_code = g.scheme_code
+    from (select max(n.day) as "navDay" from scheme_total g join newest_nav n on n.scheme_code = g.scheme_code
            where g.arn = $1 and g.units <> 0) as book
     left join (
       select ${holding}
-        from folio f
-        join position p on p.arn = f.arn and p.folio_no = f.folio_no
-        join scheme s on s.code = p.scheme_code
-        left join nav_latest n on n.scheme_code = p.scheme_code
+        from client_folio f
+        join holding p on p.arn = f.arn and p.folio_no = f.folio_no
+        join fund_scheme s on s.code = p.scheme_code
+        left join newest_nav n on n.scheme_code = p.scheme_code
        where f.arn = $1 and ${folios}
     ) as held on true`;
 const ofInvestor = statement('f.investor_id = $2');

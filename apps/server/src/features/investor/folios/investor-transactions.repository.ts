@@ -62,10 +62,10 @@ export async function findTransactions(
   // A client who has no folio yet is a client.
   const found =
     folioNo === null
-      ? `exists (select from investor i where i.arn = $1${is('i.id', investorId)})`
+      ? `exists (select from client i where i.arn = $1${is('i.id', investorId)})`
       : 'exists (select from folios)';
   const rows = await queries.query<{ found: boolean; total: number; item: TransactionRecord | null }>(
-    `with folios as (select f.arn, f.folio_no from folio f where f.arn = $1${folios}),
+    `with folios as (select f.arn, f.folio_no from client_folio f where f.arn = $1${folios}),
        counted as (
          select l.* from folios join posted_entry l on l.arn = folios.arn and l.folio_no = folios.folio_no
           where true${ofScheme}
@@ -86,7 +86,7 @@ export async function findTransactions(
                      and o.trxn_no = u.other_no limit 1)) as "reversedKind",
                 coalesce(u.why, 'yes') as counted, u.reason
            from page p
-           left join scheme s on s.code = p.scheme_code
+           left join fund_scheme s on s.code = p.scheme_code
            left join uncounted_entry u on ${samePosition('u', 'p')} and u.trxn_no = p.trxn_no
        ) as one on true
       order by one.rank`,

@@ -38,25 +38,25 @@ const client = `i.id, i.name, i.pan, i.mobile, i.kyc, i.city, i.family, i.birth_
   i.invested_on as "investedOn", i.last_invested_on as "lastInvestedOn"`;
 
 const tables = (chosen: string): string => `${chosen} c
-  join investor i on i.arn = $1 and i.id = c.id
-  join investor_figure f on f.arn = $1 and f.investor_id = c.id`;
+  join client i on i.arn = $1 and i.id = c.id
+  join client_value f on f.arn = $1 and f.investor_id = c.id`;
 
 /** Folios and SIPs are looked up for the few rows of a page. */
 const ofEach = `
-  cross join lateral (select count(*)::int4 as folios from folio o where o.arn = $1 and o.investor_id = c.id) folios
+  cross join lateral (select count(*)::int4 as folios from client_folio o where o.arn = $1 and o.investor_id = c.id) folios
   cross join lateral (
     select count(*)::int4 as sips, coalesce(sum(${planMonthly('p', '$2::date')}), 0.00) as "sipMonthly"
-      from folio o join plan p on p.arn = o.arn and p.folio_no = o.folio_no
+      from client_folio o join systematic_plan p on p.arn = o.arn and p.folio_no = o.folio_no
      where o.arn = $1 and o.investor_id = c.id and p.kind = 'SIP' and ${isRunning('$2::date')}) sips`;
 
-const asOn = `(select max(n.day) from scheme_figure h join nav_latest n on n.scheme_code = h.scheme_code
+const asOn = `(select max(n.day) from scheme_total h join newest_nav n on n.scheme_code = h.scheme_code
   where h.arn = $1 and h.units <> 0)`;
 
 /** Of the whole book they are known already, and are what the dashboard shows. */
 const totalsOfAll = `
   select coalesce((select clients from client_figure where arn = $1), 0) as clients,
          round(coalesce(sum(h.units * coalesce(n.nav, 0)), 0), 2) as aum, coalesce(sum(h.cost), 0.00) as cost
-    from scheme_figure h left join nav_latest n on n.scheme_code = h.scheme_code
+    from scheme_total h left join newest_nav n on n.scheme_code = h.scheme_code
    where h.arn = $1 and h.units <> 0`;
 
 const totalsOfChosen = `
@@ -163,7 +163,7 @@ export const findByIds = (
   queries.query<ExportedInvestor>(
     `with page as materialized (select * from unnest($3::uuid[]) with ordinality as found (id, rank))
      select ${client}, folios.folios, sips.sips, sips."sipMonthly",
-            array(select o.folio_no from folio o where o.arn = $1 and o.investor_id = c.id order by o.folio_no)
+            array(select o.folio_no from client_folio o where o.arn = $1 and o.investor_id = c.id order by o.folio_no)
               as "folioNumbers"
        from ${tables('page')} ${ofEach}
       order by c.rank`,
@@ -185,7 +185,7 @@ export interface CityChoice {
 export const findCities = (queries: Queries, arn: string, most: number): Promise<CityChoice[]> =>
   queries.query<CityChoice>(
     `select max(city) as city, sum(clients)::int4 as clients
-       from (select city, count(*) as clients from investor where arn = $1 and city <> '' group by city) as written
+       from (select city, count(*) as clients from client where arn = $1 and city <> '' group by city) as written
       group by upper(city) order by clients desc, city limit ${most}`,
     [arn],
   );

@@ -31,7 +31,7 @@ export interface InvestorFilter {
 }
 
 /** The running SIPs of all clients. */
-const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
+const runningSips = `systematic_plan p join client_folio o on o.arn = p.arn and o.folio_no = p.folio_no
   where p.arn = $1 and p.kind = 'SIP' and ${isRunning('$2::date')}`;
 
 /** Which table a part speaks of: what nobody speaks of is not read. */
@@ -76,7 +76,7 @@ export interface Selection {
   readonly found: FoundBy | null;
 }
 
-const both = 'investor i join investor_figure f on f.arn = i.arn and f.investor_id = i.id';
+const both = 'client i join client_value f on f.arn = i.arn and f.investor_id = i.id';
 
 const sipsOfClient = `select from ${runningSips} and o.investor_id = f.investor_id`;
 
@@ -127,8 +127,8 @@ export function selectionOf(first: readonly unknown[], filter: Partial<InvestorF
     from(...alsoOf) {
       const spokenOf = new Set([...alsoOf, ...asked.map(({ of }) => of)]);
       const [table, alias, id] = spokenOf.has('i')
-        ? [spokenOf.has('f') ? both : 'investor i', 'i', 'i.id']
-        : ['investor_figure f', 'f', 'f.investor_id'];
+        ? [spokenOf.has('f') ? both : 'client i', 'i', 'i.id']
+        : ['client_value f', 'f', 'f.investor_id'];
       const conditions = [
         `${alias}.arn = $1`,
         ...asked.map(({ condition }) => condition),

@@ -37,15 +37,15 @@ const page = (held: string) => `
              as gain, ${heldSince('p')} as "firstOn",
            row_number() over (order by p.units desc, p.folio_no) as rank
       from page p
-      join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-      join investor i on i.arn = f.arn and i.id = f.investor_id
-      left join nav_latest n on n.scheme_code = p.scheme_code
+      join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
+      join client i on i.arn = f.arn and i.id = f.investor_id
+      left join newest_nav n on n.scheme_code = p.scheme_code
   )`;
 
 const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.units_without_cost';
 
 /** By the index on the scheme. */
-const ofScheme = `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;
+const ofScheme = `select ${columns} from holding p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;
 
 /** Everybody's. How many they are, the scheme's own figures know. */
 const everybody = `with ${page(ofScheme)} select * from one order by rank`;
@@ -71,8 +71,8 @@ const found = `with named as materialized (
       from named
       cross join lateral (
         select ${columns}
-          from folio f
-          join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = $2 and p.units > 0
+          from client_folio f
+          join holding p on p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = $2 and p.units > 0
          where f.arn = $1 and f.investor_id = named.investor_id offset 0
       ) as h
      where (select count(*) from named) <= ${FEW_CLIENTS}
@@ -80,14 +80,14 @@ const found = `with named as materialized (
     select ${columns}
       from (${ofScheme} offset 0) as p
       cross join lateral (
-        select f.investor_id from folio f where f.arn = $1 and f.folio_no = p.folio_no offset 0
+        select f.investor_id from client_folio f where f.arn = $1 and f.folio_no = p.folio_no offset 0
       ) as f
      where (select count(*) from named) > ${FEW_CLIENTS} and f.investor_id in (select investor_id from named)
   ), ${page('select * from held')}
   select t.holders, t.units, t.value, to_jsonb(one) as item
     from (select count(*)::int4 as holders, coalesce(sum(held.units), 0.000)::text as units,
                  round(coalesce(sum(held.units * n.nav), 0), 2)::text as value
-            from held left join nav_latest n on n.scheme_code = held.scheme_code) as t
+            from held left join newest_nav n on n.scheme_code = held.scheme_code) as t
     left join one on true order by one.rank`;
 
 export async function findHoldersNamed(

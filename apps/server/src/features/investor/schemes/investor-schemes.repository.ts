@@ -62,14 +62,14 @@ interface SchemePage {
 const lines = `
   past as (
     select u.scheme_code, u.units, u.units * coalesce(n.nav, 0) as aum
-      from (select scheme_code, sum(units) as units from flow_figure
+      from (select scheme_code, sum(units) as units from day_flow
              where arn = $1 and day <= $3::date group by scheme_code) u
       left join lateral (
-        select nav from nav where scheme_code = u.scheme_code and day <= $3::date order by day desc limit 1) n on true
+        select nav from nav_of_day where scheme_code = u.scheme_code and day <= $3::date order by day desc limit 1) n on true
      where u.units <> 0
   ),   moved as (
     select scheme_code, sum(bought) as bought, sum(by_sip) as by_sip, sum(sold) as sold
-      from flow_figure
+      from day_flow
      where arn = $1 and day between date_trunc('month', $2::date)::date and $2::date
      group by scheme_code
   ), line as (
@@ -80,9 +80,9 @@ const lines = `
            coalesce(f.positions, 0) as holders, coalesce(m.bought, 0)::numeric(20, 2) as bought,
            coalesce(m.by_sip, 0)::numeric(20, 2) as by_sip, coalesce(m.sold, 0)::numeric(20, 2) as sold,
            case when $3::date is not null then coalesce(t.aum, 0) end as before, t.units is not null as was_held
-      from scheme s
-      left join scheme_figure f on f.arn = $1 and f.scheme_code = s.code
-      left join nav_latest n on n.scheme_code = s.code
+      from fund_scheme s
+      left join scheme_total f on f.arn = $1 and f.scheme_code = s.code
+      left join newest_nav n on n.scheme_code = s.code
       left join moved m on m.scheme_code = s.code
       left join past t on t.scheme_code = s.code
   ), book as (

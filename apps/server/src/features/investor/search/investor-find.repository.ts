@@ -46,7 +46,7 @@ export async function findFolios(
   if (numbers.length === 0) return [];
   return queries.query<FoundFolio>(
     `select o.folio_no as "folioNo", o.investor_id as "investorId", i.name
-       from folio o join investor i on i.arn = o.arn and i.id = o.investor_id
+       from client_folio o join client i on i.arn = o.arn and i.id = o.investor_id
       where o.arn = $1 and o.investor_id = any(array(select investor_id from find_investors($2::text[])))
         and exists (select from unnest($3::text[]) as number where strpos(o.folio_no, number) > 0)
       order by not exists (select from unnest($3::text[]) as number where starts_with(o.folio_no, number)),
@@ -74,7 +74,7 @@ export async function findSchemes(
   if (words.length === 0) return [];
   return queries.query<FoundScheme>(
     `select s.code, s.name, s.category
-       from scheme s left join scheme_figure h on h.arn = $1 and h.scheme_code = s.code and h.units <> 0
+       from fund_scheme s left join scheme_total h on h.arn = $1 and h.scheme_code = s.code and h.units <> 0
       where not exists (
         select from jsonb_array_elements($2::jsonb) as word
          where not exists (
@@ -88,7 +88,7 @@ export async function findSchemes(
 /** Every fund's name and category once: what a word with a slip in it can have meant. */
 export async function findSchemeNames(queries: Queries): Promise<readonly string[]> {
   const rows = await queries.query<{ text: string }>(
-    `select distinct split_part(s.name, ' - ', 1) || ' ' || s.category as text from scheme s`,
+    `select distinct split_part(s.name, ' - ', 1) || ' ' || s.category as text from fund_scheme s`,
   );
   return rows.map(({ text }) => text);
 }

@@ -81,7 +81,7 @@ export const findActs = (
         where a.arn = $1 and a.list = $2 and a.row_key = $3
        union all
        select 'remedy', o.created_at, null, null, jsonb_build_object('reference', o.reference, 'status', o.status)
-         from orders o where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = $4) done
+         from sent_order o where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = $4) done
       order by at desc limit $5`,
     [arn, list, key, name, limit],
   );

@@ -21,7 +21,7 @@ export const findRecipients = (
             case when r.contact is null then 'no-contact'
                  when r.is_dead then 'dead-contact'
                  when r.is_given is not true then 'no-consent' end as fault
-       from investor i
+       from client i
        join client_reach r
          on r.arn = i.arn and r.investor_id = i.id and r.purpose = 'messages' and r.channel = $3
       where i.arn = $1 and i.id = any($2::uuid[])`,

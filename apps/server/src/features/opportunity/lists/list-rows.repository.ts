@@ -53,4 +53,4 @@ export interface ListDefinition {
 
 /** The folio's owner. */
 export const ownerOf = (row: string): string =>
-  `join folio o on o.arn = ${row}.arn and o.folio_no = ${row}.folio_no`;
+  `join client_folio o on o.arn = ${row}.arn and o.folio_no = ${row}.folio_no`;

@@ -83,7 +83,7 @@ interface Chosen {
 
 /** A word is found in the investor (as the client list finds it), the scheme or the folio, as in the registers. */
 function wordIn(typed: string, { isOfClient }: ListDefinition): string {
-  const schemes = `select s.code from scheme s
+  const schemes = `select s.code from fund_scheme s
     where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0`;
   const client = `r.investor_id in (select investor_id from find_investors(array[${typed}]))`;
   return isOfClient
@@ -92,7 +92,7 @@ function wordIn(typed: string, { isOfClient }: ListDefinition): string {
 }
 
 const holdersOf = (schemes: string): string =>
-  `select f.investor_id from position p join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+  `select f.investor_id from holding p join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
     where p.arn = $1 and p.units > 0 and p.scheme_code in (${schemes})`;
 
 function chosenBy(filter: OpportunityFilter): Chosen {
@@ -125,10 +125,10 @@ const orders: Readonly<Record<OpportunitySort, Order>> = {
   worth: { key: 'r.worth', first: 'desc' },
   investor: {
     key: 'upper(i.name)',
-    join: 'join investor i on i.arn = $1 and i.id = r.investor_id',
+    join: 'join client i on i.arn = $1 and i.id = r.investor_id',
     first: 'asc',
   },
-  scheme: { key: 's.name', join: 'left join scheme s on s.code = r.scheme_code', first: 'asc' },
+  scheme: { key: 's.name', join: 'left join fund_scheme s on s.code = r.scheme_code', first: 'asc' },
   on: { key: 'r."on"', first: 'desc' },
 };
 
@@ -142,13 +142,13 @@ const details = ({ more }: ListDefinition, list: OpportunityList): string => `
          st.last_act as "lastAct", st.last_at as "lastAt", st.last_until as "lastUntil", st.last_note as "lastNote",
          ord.reference as "orderReference", ord.status as "orderStatus"
     from page r
-    join investor i on i.arn = $1 and i.id = r.investor_id
+    join client i on i.arn = $1 and i.id = r.investor_id
     left join lateral (${more ?? 'select r.folio_no, r.scheme_code, r."from", null::jsonb as plan'}) more on true
-    left join scheme s on s.code = more.scheme_code
-    left join scheme t on t.code = r.target_code
+    left join fund_scheme s on s.code = more.scheme_code
+    left join fund_scheme t on t.code = r.target_code
     ${stateOf(list)}
     left join lateral (
-      select o.reference, o.status from orders o
+      select o.reference, o.status from sent_order o
        where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = '${list}~' || r.key
        order by o.created_at desc limit 1) ord on true`;
 
@@ -293,7 +293,7 @@ export async function findSchemeNames(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await queries.query<{ code: string; name: string }>(
-    'select code, name from scheme where code = any($1::text[])',
+    'select code, name from fund_scheme where code = any($1::text[])',
     [codes],
   );
   return new Map(rows.map(({ code, name }) => [code, name]));

@@ -5,8 +5,8 @@ import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './lis
 
 /** Where the money of a scheme that pays out would stay: the growth option of the same fund and plan. */
 const growthOf = (code: string): string =>
-  `(select min(growth.code) from scheme own
-      join scheme growth on growth.fund = own.fund and growth.plan = own.plan and growth.option = 'GROWTH'
+  `(select min(growth.code) from fund_scheme own
+      join fund_scheme growth on growth.fund = own.fund and growth.plan = own.plan and growth.option = 'GROWTH'
      where own.code = ${code})`;
 
 /**
@@ -17,22 +17,22 @@ export const dividend = (): ListDefinition => ({
   isOfClient: false,
   rows: `select ${rowOf({
     key: `p.folio_no || ' ' || p.scheme_code`,
-    investor_id: '(select o.investor_id from folio o where o.arn = p.arn and o.folio_no = p.folio_no)',
+    investor_id: '(select o.investor_id from client_folio o where o.arn = p.arn and o.folio_no = p.folio_no)',
     folio_no: 'p.folio_no',
     scheme_code: 'p.scheme_code',
     target_code: growthOf('p.scheme_code'),
-    on: `(select q.last_invested_on from position q
+    on: `(select q.last_invested_on from holding q
            where q.arn = p.arn and q.folio_no = p.folio_no and q.scheme_code = p.scheme_code)`,
-    amount: `(select round(p.units * coalesce(max(q.nav), 0), 2) from nav_latest q where q.scheme_code = p.scheme_code)`,
+    amount: `(select round(p.units * coalesce(max(q.nav), 0), 2) from newest_nav q where q.scheme_code = p.scheme_code)`,
     worth: 'round(p.units * coalesce(n.nav, 0), 2)',
-  })} from (scheme s left join nav_latest n on n.scheme_code = s.code)
-    join position p on p.scheme_code = s.code
+  })} from (fund_scheme s left join newest_nav n on n.scheme_code = s.code)
+    join holding p on p.scheme_code = s.code
    where s.option = 'IDCW' and p.arn = $1 and p.units > 0`,
   more: null,
 });
 
 const heldIn = (folio: string): string =>
-  `select from position p where p.arn = ${folio}.arn and p.folio_no = ${folio}.folio_no`;
+  `select from holding p where p.arn = ${folio}.arn and p.folio_no = ${folio}.folio_no`;
 
 export const zeroBalance = (): ListDefinition => ({
   isOfClient: false,
@@ -42,11 +42,11 @@ export const zeroBalance = (): ListDefinition => ({
     folio_no: 'o.folio_no',
     on: `(${heldIn('o').replace('select', 'select max(p.last_on)')})`,
     from: openedOn('o'),
-  })} from folio o where o.arn = $1 and not exists (${heldIn('o')} and p.units <> 0)`,
+  })} from client_folio o where o.arn = $1 and not exists (${heldIn('o')} and p.units <> 0)`,
   more: `
     select r.folio_no, last.scheme_code, r."from", null::jsonb as plan
       from (select 1) one left join (
-        select p.scheme_code from position p where p.arn = $1 and p.folio_no = r.folio_no
+        select p.scheme_code from holding p where p.arn = $1 and p.folio_no = r.folio_no
          order by p.last_on desc, p.scheme_code limit 1) last on true`,
 });
 
@@ -94,7 +94,7 @@ export function nigo({ windows }: ListDays): ListDefinition {
       worth: `coalesce((o.summary ->> 'amount')::numeric, 0.00)`,
       code: codeOf,
       reason: `o.result -> 'rejection' ->> 'title'`,
-    })} from orders o
+    })} from sent_order o
       cross join lateral (
         select max(e.at) as at from order_event e
          where e.arn = o.arn and e.reference = o.reference and e.type = 'rejected') event
@@ -102,7 +102,7 @@ export function nigo({ windows }: ListDays): ListDefinition {
        and ${on} > ${since} and ${on} <= ${today}
        and coalesce(${codeOf}, '') not in (${otherRejections.map((code) => `'${code}'`).join(', ')})
        and not exists (
-         select from orders q
+         select from sent_order q
           where q.arn = o.arn and q.investor_id = o.investor_id and q.folio_no = o.folio_no
             and q.scheme_code = o.scheme_code and q.status = 'allotted' and q.created_at > o.created_at)`,
     more: null,

@@ -18,7 +18,7 @@ const plans = (kind: Kind, on: string, where: string): string =>
     frequency: 'p.frequency',
     worth: planMonthly('p', today),
     reason: 'p.reason',
-  })} from plan p ${ownerOf('p')} where p.arn = $1 and p.kind = '${kind}' and ${where}`;
+  })} from systematic_plan p ${ownerOf('p')} where p.arn = $1 and p.kind = '${kind}' and ${where}`;
 
 /** What its instalments come to is told from these. Holidays count for a plan that is due every business day. */
 const termsOf = (kind: Kind): string => `
@@ -29,10 +29,10 @@ const termsOf = (kind: Kind): string => `
            'topUpAmount', p.top_up_amount::text, 'topUpBasisPoints', p.top_up_basis_points,
            'topUpCap', p.top_up_cap::text,
            'holidays', case when p.frequency = 'daily' then coalesce((
-              select jsonb_agg(h.day) from holiday h
+              select jsonb_agg(h.day) from market_holiday h
                where h.calendar = market.calendar and h.day between p.starts_on and p.ends_on), '[]')
               else '[]' end) as plan
-    from plan p ${marketOfPlan}
+    from systematic_plan p ${marketOfPlan}
    where p.arn = $1 and p.kind = '${kind}' and p.folio_no = r.folio_no and p.reg_no = r.reg_no`;
 
 const sipsIn = (
@@ -51,7 +51,7 @@ export const maturity = (days: ListDays): ListDefinition => sipsIn('maturing', '
 
 /** The same client's SIP in the same scheme that was registered since and not rejected. */
 const isRegisteredSince = `exists (
-  select from folio g join plan q on q.arn = g.arn and q.folio_no = g.folio_no
+  select from client_folio g join systematic_plan q on q.arn = g.arn and q.folio_no = g.folio_no
    where g.arn = o.arn and g.investor_id = o.investor_id and q.kind = 'SIP' and q.scheme_code = p.scheme_code
      and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no) and q.rejected_on is null
      and q.registered_on >= p.rejected_on)`;
@@ -61,7 +61,7 @@ const refusedOn = `coalesce((coalesce(b.settled_at, b.answered_at) at time zone 
 
 /** A later instalment of the plan that went through, by our own account or in the ledger. */
 const isPaidSince = `(exists (
-    select from instalment paid
+    select from plan_instalment paid
      where paid.arn = b.arn and paid.kind = b.kind and paid.folio_no = b.folio_no and paid.reg_no = b.reg_no
        and paid.due_on > b.due_on and paid.status in ('PAID', 'DONE'))
   or exists (
@@ -98,8 +98,8 @@ export function rejected({ windows }: ListDays): ListDefinition {
       code: 'b.code',
       reason: 'b.reason',
     })}
-      from instalment b
-      join plan p on p.arn = b.arn and p.kind = b.kind and p.folio_no = b.folio_no and p.reg_no = b.reg_no
+      from plan_instalment b
+      join systematic_plan p on p.arn = b.arn and p.kind = b.kind and p.folio_no = b.folio_no and p.reg_no = b.reg_no
       ${ownerOf('p')}
      where b.arn = $1 and b.kind = 'SIP' and b.reason is not null and b.status in ('BOUNCED', 'REJECTED')
        and b.due_on > ${since} - ${LONGEST_ANSWER_DAYS} and ${refusedOn} > ${since} and ${refusedOn} <= ${today}

@@ -13,7 +13,7 @@ export async function findWon(queries: Queries, arn: string, since: string): Pro
   const [row] = await queries.query<Won>(
     `select count(*) filter (where won.amount > 0)::int4 as orders,
             coalesce(sum(won.amount), 0)::numeric(30, 2)::text as amount
-       from orders o
+       from sent_order o
        cross join lateral (
          select case when o.kind in ('sip', 'stp') then (
                   select sum(l.amount) from counted_entry l

@@ -45,10 +45,10 @@ const threatened = `with redeemed as materialized (
   ), sip as (
     select p.*, ${planAmount('p', today)} as due_amount, ${planMonthly('p', today)} as due_monthly, f.investor_id, i.name as investor, coalesce(i.mobile, '') <> '' as has_mobile, i.kyc,
            m.bank as mandate_bank, m.status as mandate_status, m.ends_on as mandate_ends_on, ${factorsOf} as factors
-      from plan p
-      join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-      join investor i on i.arn = f.arn and i.id = f.investor_id
-      left join lateral (select m.bank, m.status, m.ends_on from mandate m where ${payingMandate}) m on true
+      from systematic_plan p
+      join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
+      join client i on i.arn = f.arn and i.id = f.investor_id
+      left join lateral (select m.bank, m.status, m.ends_on from debit_mandate m where ${payingMandate}) m on true
       left join redeemed on redeemed.folio_no = p.folio_no
       ${deadContact('mobile', 'sms')} ${deadContact('email', 'email')}
      where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)}
@@ -94,7 +94,7 @@ function conditionOf({ arn, today: on, words, factor }: RadarFilter) {
   for (const word of words) {
     const typed = `${bind(word)}::text`;
     parts.push(`(p.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
-      or p.scheme_code in (select s.code from scheme s where strpos(upper(s.name), upper(${typed})) > 0)
+      or p.scheme_code in (select s.code from fund_scheme s where strpos(upper(s.name), upper(${typed})) > 0)
       or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
   }
   return { sql: parts.join(' and '), params };
@@ -117,7 +117,7 @@ export function findThreatened(
             p.bounced_in_row as "bouncedInRow", p.kyc, p.mandate_bank as "mandateBank",
             p.mandate_status as "mandateStatus", p.mandate_ends_on as "mandateEndsOn"
        from page p ${nextInstalment(today)}
-       left join scheme s on s.code = p.scheme_code
+       left join fund_scheme s on s.code = p.scheme_code
       order by p.score desc, p.due_monthly desc, p.folio_no, p.reg_no`,
     params,
   );

@@ -27,10 +27,10 @@ export const findEndingSips = (
     `select p.folio_no || ' ' || p.reg_no as key, p.folio_no as "folioNo", p.reg_no as "regNo",
             p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, i.id as "investorId",
             i.name as investor, count(*) over ()::int4 as ending
-       from plan p
-       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
-       left join scheme s on s.code = p.scheme_code
+       from systematic_plan p
+       join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
+       join client i on i.arn = f.arn and i.id = f.investor_id
+       left join fund_scheme s on s.code = p.scheme_code
       where p.arn = $1 and p.kind = 'SIP' and ${isInView('maturing', { ...days, windows: windowsOn(today) })}
         and ($3::text[] is null or p.folio_no || ' ' || p.reg_no = any($3))
       order by p.ends_on, ${planMonthly('p', days.today)} desc, p.folio_no, p.reg_no limit $4`,
@@ -67,7 +67,7 @@ export const findBatches = (
   queries.query<BatchLine>(
     `select ${columns}, (
        select coalesce(jsonb_object_agg(status, n), '{}') from (
-         select o.status, count(*)::int4 as n from orders o
+         select o.status, count(*)::int4 as n from sent_order o
           where o.arn = b.arn and o.reference = any(b."references") group by 1) counted) as statuses
        from renewal_batch b where b.arn = $1 and ($2::uuid is null or b.id = $2::uuid)
       order by b.at desc, b.id limit $3`,

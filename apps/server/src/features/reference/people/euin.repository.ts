@@ -9,7 +9,7 @@ export interface EuinRow {
 
 export async function findEuins(queries: Queries, arn: string): Promise<EuinRow[]> {
   return queries.query<EuinRow>(
-    `select euin, name, valid_from as "validFrom", valid_to as "validTo" from euin where arn = $1 order by name, euin`,
+    `select euin, name, valid_from as "validFrom", valid_to as "validTo" from arn_euin where arn = $1 order by name, euin`,
     [arn],
   );
 }

@@ -35,7 +35,7 @@ const line = `s.code, s.fund, s.name, s.option, s.asset_class as "assetClass", s
   s.lock_in_months as "lockInMonths", s.is_open as "isOpen", n.nav, n.day as "navDay"`;
 const record = `${line}, s.plan, s.rta, s.rta_code as "rtaCode", s.isin, s.isin_reinvest as "isinReinvest",
   s.tax_class as "taxClass", s.tax_class_changes as "taxClassChanges", s.cutoff, s.benchmark, s.manager, s.launched_on as "launchedOn", s.rules, s.loads`;
-const tables = 'scheme s left join nav_latest n on n.scheme_code = s.code';
+const tables = 'scheme s left join newest_nav n on n.scheme_code = s.code';
 
 /**
  * Every word must be somewhere in name, category or codes; also in the name written together, so that `flexicap`

@@ -97,8 +97,8 @@ export async function takeChallenge(
      select taken.arn as "keyArn", taken.device_id as "deviceId", taken.device_name as "deviceName",
             taken.platform, method, public_key as "publicKey", pin_hash as "pinHash",
             ${distributorColumns}, ${acquaintanceColumns('taken.arn', 'taken.device_id')}
-       from taken left join distributor on distributor.arn = taken.arn
-            left join distributor_profile on distributor_profile.arn = taken.arn`,
+       from taken left join arn_record distributor on distributor.arn = taken.arn
+            left join arn_profile distributor_profile on distributor_profile.arn = taken.arn`,
     [keyId, challenge, now],
   );
   return rows[0] ?? null;

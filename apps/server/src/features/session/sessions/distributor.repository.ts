@@ -22,7 +22,7 @@ export const distributorColumns = `distributor.arn, coalesce(distributor_profile
 export async function findDistributor(queries: Queries, arn: string): Promise<Distributor | null> {
   const rows = await queries.query<Distributor>(
     `select ${distributorColumns}
-       from distributor left join distributor_profile on distributor_profile.arn = distributor.arn
+       from arn_record distributor left join arn_profile distributor_profile on distributor_profile.arn = distributor.arn
       where distributor.arn = $1`,
     [arn],
   );
@@ -41,7 +41,7 @@ export async function readContactKinds(queries: Queries): Promise<ContactKinds> 
     `select count(*)::int4 as all, count(*) filter (where email = '')::int4 as "onlySms",
             count(*) filter (where mobile = '')::int4 as "onlyEmail"
        from (select coalesce(mobile, '') as mobile, coalesce(email, '') as email
-               from distributor where status <> 'cancelled') as contacts
+               from arn_record where status <> 'cancelled') as contacts
       where mobile <> '' or email <> ''`,
   );
   return rows[0] ?? { all: 0, onlySms: 0, onlyEmail: 0 };
@@ -74,6 +74,6 @@ interface BrokerRecord {
 }
 
 export async function findBroker(queries: Queries, arn: string): Promise<BrokerRecord | null> {
-  const rows = await queries.query<BrokerRecord>('select pan, status from distributor where arn = $1', [arn]);
+  const rows = await queries.query<BrokerRecord>('select pan, status from arn_record where arn = $1', [arn]);
   return rows[0] ?? null;
 }

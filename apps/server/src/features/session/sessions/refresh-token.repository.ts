@@ -54,8 +54,8 @@ export async function findSessionOf(
   const rows = await queries.query<SessionOfToken>(
     `select scope, session.platform, session.created_at as "createdAt", last_used_at as "lastUsedAt",
             revoked_at is not null as "isRevoked", ${distributorColumns}
-       from session left join distributor on distributor.arn = session.arn
-            left join distributor_profile on distributor_profile.arn = session.arn
+       from session left join arn_record distributor on distributor.arn = session.arn
+            left join arn_profile distributor_profile on distributor_profile.arn = session.arn
       where session.arn = $1 and session.id = $2 for update of session`,
     [arn, sessionId],
   );

@@ -23,9 +23,9 @@ export const findSoldEquity = (
 ): Promise<SoldPosition[]> =>
   tx.query<SoldPosition>(
     `select distinct l.arn, l.folio_no as "folioNo", l.scheme_code as "schemeCode", f.investor_id as "investorId"
-       from folio f
+       from client_folio f
        join counted_entry l on l.arn = f.arn and l.folio_no = f.folio_no
-       join scheme s on s.code = l.scheme_code
+       join fund_scheme s on s.code = l.scheme_code
       where f.arn = $1 and f.investor_id = any($2::uuid[]) and ${mayBeEquity('s')}
         and l.kind = any($3::text[]) and l.day between $4 and $5`,
     [arn, investorIds, saleKinds, from, to],

@@ -30,7 +30,7 @@ const CLIENTS_AT_ONCE = 250;
 /** The next clients after one who hold anything. */
 export async function findClientsAfter(tx: Tx, arn: string, after: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select id from investor where arn = $1 and id > $2 and live_positions > 0 order by id limit ${CLIENTS_AT_ONCE}`,
+    `select id from client where arn = $1 and id > $2 and live_positions > 0 order by id limit ${CLIENTS_AT_ONCE}`,
     [arn, after],
   );
   return rows.map(({ id }) => id);
@@ -46,9 +46,9 @@ export const findHarvestPositions = (
     `select f.investor_id as "investorId", p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.state,
             coalesce((select l.units from units_under_lien l where l.arn = p.arn and l.folio_no = p.folio_no
                          and l.scheme_code = p.scheme_code), 0.000)::text as lien
-       from folio f
-       join position p on p.arn = f.arn and p.folio_no = f.folio_no
-       join scheme s on s.code = p.scheme_code
+       from client_folio f
+       join holding p on p.arn = f.arn and p.folio_no = f.folio_no
+       join fund_scheme s on s.code = p.scheme_code
       where f.arn = $1 and f.investor_id = any($2::uuid[]) and p.units > 0
         and (${mayBeEquity('s')} or jsonb_array_length(s.loads) > 0)
       order by p.folio_no, p.scheme_code`,
@@ -66,13 +66,13 @@ export interface HarvestPrices {
 export async function readHarvestPrices(tx: Tx, arn: string, today: string): Promise<HarvestPrices> {
   const rows = await tx.query<{ code: string; nav: string; heldOn: string | null; lockInMonths: number }>(
     `select s.code, n.nav, case when g.units > 0 then n.day end as "heldOn", s.lock_in_months as "lockInMonths"
-       from scheme s
-       join nav_latest n on n.scheme_code = s.code and n.nav > 0
-       left join scheme_figure g on g.arn = $1 and g.scheme_code = s.code`,
+       from fund_scheme s
+       join newest_nav n on n.scheme_code = s.code and n.nav > 0
+       left join scheme_total g on g.arn = $1 and g.scheme_code = s.code`,
     [arn],
   );
   const holidays = await tx.query<{ day: string }>(
-    `select day from holiday where calendar = 'EQUITY' and day >= $1::date - 40`,
+    `select day from market_holiday where calendar = 'EQUITY' and day >= $1::date - 40`,
     [today],
   );
   const days = rows.flatMap(({ heldOn }) => heldOn ?? []).sort();

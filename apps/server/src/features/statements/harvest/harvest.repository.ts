@@ -41,7 +41,7 @@ const orders: Readonly<Record<Sort, { readonly key: string; readonly first: 'asc
 
 /** What is on its way out is not told again. */
 const isOrdered = `exists (
-  select from orders o where o.arn = r.arn and o.folio_no = r.folio_no and o.scheme_code = r.scheme_code
+  select from sent_order o where o.arn = r.arn and o.folio_no = r.folio_no and o.scheme_code = r.scheme_code
      and o.units_out > 0 and ${underWay})`;
 
 const wordIn = (typed: string): string =>
@@ -74,8 +74,8 @@ async function find(queries: Queries, filter: HarvestFilter, holds: string): Pro
      ), found as (
        select r.*, i.name as investor, s.name as scheme, row_number() over (order by ${by}) as place
          from open r
-         join investor i on i.arn = r.arn and i.id = r.investor_id
-         join scheme s on s.code = r.scheme_code
+         join client i on i.arn = r.arn and i.id = r.investor_id
+         join fund_scheme s on s.code = r.scheme_code
         where r.kind = $3${wanted}
      ), page as (
        select * from found order by place limit ${PAGE_SIZE} offset $4

@@ -20,7 +20,7 @@ const columns = (
 
 /** The client, or nobody where this distributor has no such one. */
 export const findPerson = (queries: Queries, arn: string, id: string): Promise<PersonRecord[]> =>
-  queries.query<PersonRecord>(`select ${columns('i')} from investor i where i.arn = $1 and i.id = $2`, [
+  queries.query<PersonRecord>(`select ${columns('i')} from client i where i.arn = $1 and i.id = $2`, [
     arn,
     id,
   ]);
@@ -34,10 +34,10 @@ export const findFamily = (
 ): Promise<PersonRecord[]> =>
   queries.query<PersonRecord>(
     `select m.* from (
-       select ${columns('i')} from investor i where i.arn = $1 and i.id = $2
+       select ${columns('i')} from client i where i.arn = $1 and i.id = $2
        union
-       select ${columns('o')} from investor i
-         join investor o on o.arn = i.arn and o.family = nullif(i.family, '')
+       select ${columns('o')} from client i
+         join client o on o.arn = i.arn and o.family = nullif(i.family, '')
         where i.arn = $1 and i.id = $2
      ) as m order by m.id <> $2, upper(m.name), m.id limit $3`,
     [arn, id, limit],

@@ -27,11 +27,11 @@ export async function findSchemes(
             coalesce(s.tax_class_changes, '[]') as "taxClassChanges", coalesce(s.category, a.category, '') as category,
             coalesce(s.loads, '[]') as loads, n.nav, n.day as "navDay", g.nav as "grandfatherNav"
        from unnest($1::text[]) as wanted (code)
-       left join scheme s on s.code = wanted.code
+       left join fund_scheme s on s.code = wanted.code
        left join amfi_scheme a on a.code = wanted.code
-       left join lateral (select v.nav, v.day from nav v where v.scheme_code = wanted.code and v.day <= $2
+       left join lateral (select v.nav, v.day from nav_of_day v where v.scheme_code = wanted.code and v.day <= $2
                            order by v.day desc limit 1) n on true
-       left join lateral (select v.nav from nav v where v.scheme_code = wanted.code
+       left join lateral (select v.nav from nav_of_day v where v.scheme_code = wanted.code
                              and v.day between date '2018-01-24' and date '2018-01-31'
                            order by v.day desc limit 1) g on true`,
     [codes, on],

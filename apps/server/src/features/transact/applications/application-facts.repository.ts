@@ -62,30 +62,30 @@ const client = `select jsonb_build_object('id', i.id, 'name', i.name, 'mobile', 
     'country', i.country,
     'folios', coalesce((select jsonb_agg(jsonb_build_object('folioNo', f.folio_no, 'taxStatus', f.tax_status,
                           'banks', f.banks, 'fatca', f.fatca) order by ${openedOn('f')} desc nulls last, f.folio_no)
-                          from (select * from folio o where o.arn = i.arn and o.investor_id = i.id
+                          from (select * from client_folio o where o.arn = i.arn and o.investor_id = i.id
                                    and o.holding = 'SI' limit 20) f), '[]'))
-  from investor i where i.arn = $1 and i.client_key = $2`;
+  from client i where i.arn = $1 and i.client_key = $2`;
 
 /** All that the book and the lists say about a draft, in one statement. */
 export async function readApplicationRows(queries: Queries, asked: Asked): Promise<ApplicationFactRows> {
   const rows = await queries.query<{ facts: ApplicationFactRows }>(
-    `with client as (${client})
+    `with existing as (${client})
      select jsonb_build_object(
-       'ownContacts', coalesce((select jsonb_agg(contact) from distributor d,
+       'ownContacts', coalesce((select jsonb_agg(contact) from arn_record d,
             unnest(array[nullif(d.mobile, ''), nullif(d.email, '')]) contact
           where d.arn = $1 and contact is not null), '[]'),
-       'client', (select * from client),
+       'client', (select * from existing),
        'contactsTaken', coalesce((select jsonb_agg(distinct contact) from (
-            select mobile as contact from investor where arn = $1 and mobile = any($3) and client_key <> $2
+            select mobile as contact from client where arn = $1 and mobile = any($3) and client_key <> $2
             union all
-            select lower(email) from investor where arn = $1 and lower(email) = any($4) and client_key <> $2) taken), '[]'),
+            select lower(email) from client where arn = $1 and lower(email) = any($4) and client_key <> $2) taken), '[]'),
        'branch', (select jsonb_build_object('bank', bank, 'branch', branch) from ifsc_branch where ifsc = $5),
        'place', (select jsonb_build_object('city', coalesce(nullif(city, ''), district), 'state', state)
                    from pincode where pincode = $6 order by office limit 1),
        'offers', coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'upi', upi,
                                                                'nachDebit', nach_debit))
                              from bank where code = left($5, 4) or code in (
-                               select left(one ->> 'ifsc', 4) from client c, jsonb_array_elements(c.jsonb_build_object -> 'folios') f,
+                               select left(one ->> 'ifsc', 4) from existing c, jsonb_array_elements(c.jsonb_build_object -> 'folios') f,
                                       jsonb_array_elements(f -> 'banks') one)), '[]')) as facts`,
     [asked.arn, asked.pan, asked.mobiles, asked.emails, asked.ifsc, asked.pincode],
   );
@@ -96,7 +96,7 @@ export async function readApplicationRows(queries: Queries, asked: Asked): Promi
 export async function findInvested(system: Queries, pans: readonly string[]): Promise<ReadonlySet<string>> {
   if (pans.length === 0) return new Set();
   const rows = await system.query<{ pan: string }>(
-    'select distinct client_key as pan from investor where client_key = any($1)',
+    'select distinct client_key as pan from client where client_key = any($1)',
     [pans],
   );
   return new Set(rows.map(({ pan }) => pan));
@@ -110,7 +110,7 @@ export async function findOwnClients(
 ): Promise<ReadonlySet<string>> {
   if (pans.length === 0) return new Set();
   const rows = await queries.query<{ pan: string }>(
-    'select client_key as pan from investor where arn = $1 and client_key = any($2)',
+    'select client_key as pan from client where arn = $1 and client_key = any($2)',
     [arn, pans],
   );
   return new Set(rows.map(({ pan }) => pan));

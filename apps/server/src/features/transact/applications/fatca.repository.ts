@@ -7,7 +7,7 @@ export async function findFatca(
   folioNo: string,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const rows = await queries.query<{ fatca: Readonly<Record<string, unknown>> }>(
-    'select fatca from folio where arn = $1 and folio_no = $2',
+    'select fatca from client_folio where arn = $1 and folio_no = $2',
     [arn, folioNo],
   );
   return rows[0]?.fatca ?? null;

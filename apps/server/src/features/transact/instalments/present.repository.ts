@@ -43,7 +43,7 @@ const isLeftOut = `p.rejected_on is not null or p.ceased_on <= picked.next_debit
 
 /** What the plan names now, which a swap changes; else an approved one that repairs the one it was registered with. */
 const mandateOf = `coalesce(
-  (select x.id from mandate x
+  (select x.id from debit_mandate x
     where x.arn = p.arn and x.folio_no = p.folio_no
       and case when p.umrn is null then x.repairs = picked.mandate_id and x.status = 'APPROVED' else x.umrn = p.umrn end
     order by x.created_at desc limit 1), picked.mandate_id)`;
@@ -64,7 +64,7 @@ const presentSql = `
            m.id as mandate_id, m.umrn, m.account, m.ifsc, p.ends_on, p.ceased_on, p.rejected_on,
            market.calendar,
            coalesce(m.payer_name, (
-             select i.name from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+             select i.name from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
               where f.arn = p.arn and f.folio_no = p.folio_no)) as payer,
            case when ${isLeftOut} then 'left-out'
                 when asked.moved_on <> picked.next_debit_on then 'moved'
@@ -77,8 +77,8 @@ const presentSql = `
            case when ${isPlainPlan} then ${plainDueAfter('picked.next_due_on')} end as then_due,
            'I' || lpad(nextval('instalment_number')::text, 11, '0') as reference
       from picked
-      join plan p on ${samePlan('p', 'picked')}
-      left join mandate m on m.arn = p.arn and m.id = ${mandateOf}
+      join systematic_plan p on ${samePlan('p', 'picked')}
+      left join debit_mandate m on m.arn = p.arn and m.id = ${mandateOf}
       ${marketOfPlan}
       cross join lateral (
         select case when p.top_up_months is null then p.amount else ${toppedUp} end as amount, ${openDay} as moved_on
@@ -116,7 +116,7 @@ const moveOn = (tx: Tx, rows: readonly string[]) =>
   tx.query(
     `with told as (
        select r.ctid as row, next.due_on, next.debit_on
-         from plan_run r join plan p on ${samePlan('p', 'r')} ${instalmentAfter('r.next_due_on')}
+         from plan_run r join systematic_plan p on ${samePlan('p', 'r')} ${instalmentAfter('r.next_due_on')}
         where r.ctid = any($1::tid[])
      ), moved as (
        update plan_run r set next_due_on = told.due_on, next_debit_on = told.debit_on

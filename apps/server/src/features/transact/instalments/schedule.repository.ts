@@ -7,7 +7,7 @@ const lastDue = `coalesce(greatest(p.last_due_on, (
   select max(i.due_on) from instalment i where ${samePlan('i', 'p')})), p.starts_on - 1)`;
 
 /** As in the registers. */
-const namedMandate = `(select m.id from mandate m where ${payingMandate})`;
+const namedMandate = `(select m.id from debit_mandate m where ${payingMandate})`;
 
 export async function writeRuns(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function writeRuns(
      ), told as (
        select p.arn, p.kind, p.folio_no, p.reg_no, next.due_on, next.debit_on,
               coalesce(given.mandate_id, r.mandate_id, ${namedMandate}) as mandate_id
-         from given join plan p on ${samePlan('p', 'given')} left join plan_run r on ${samePlan('r', 'given')}
+         from given join systematic_plan p on ${samePlan('p', 'given')} left join plan_run r on ${samePlan('r', 'given')}
          ${instalmentAfter(lastDue, '$6::date')}
         where r.arn is not null
            or not exists (select from plan_row fed where ${samePlan('fed', 'p')} and fed.import_id <> 0)

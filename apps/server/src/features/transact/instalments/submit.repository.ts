@@ -33,7 +33,7 @@ export interface ReadyInstalment {
 
 /** The newest NAV before a day. */
 const navBefore = (day: string): string => `(
-  select n.day, n.nav from nav n where n.scheme_code = p.scheme_code and n.day < ${day} order by n.day desc limit 1)`;
+  select n.day, n.nav from nav_of_day n where n.scheme_code = p.scheme_code and n.day < ${day} order by n.day desc limit 1)`;
 
 /** Since the last instalment, or since the plan was registered. */
 const since = `coalesce((
@@ -43,7 +43,7 @@ const since = `coalesce((
 const held = `case when i.amount = 0 then (
   select jsonb_build_object('state', held.state, 'sinceDay', before.day, 'sinceNav', before.nav::text,
                             'nav', newest.nav::text)
-    from position held
+    from holding held
     cross join lateral ${navBefore(since)} before
     cross join lateral ${navBefore('i.debit_on')} newest
    where held.arn = p.arn and held.folio_no = p.folio_no and held.scheme_code = p.scheme_code) end`;
@@ -78,9 +78,9 @@ export async function takeReady(tx: Tx, limit: number): Promise<ReadyInstalment[
             o.terms->>'subArn' as "subArn", o.terms->>'account' as account, ${held} as held,
             case when i.amount = 0 then s.rules end as rules
        from taken join instalment i on i.reference = taken.reference
-       join plan p on ${samePlan('p', 'i')}
+       join systematic_plan p on ${samePlan('p', 'i')}
        left join orders o on o.arn = i.arn and o.reference = i.reg_no
-       left join scheme s on s.code = p.scheme_code`,
+       left join fund_scheme s on s.code = p.scheme_code`,
     [limit],
   );
   return rows.map(({ amount, held: moves, ...row }) => ({

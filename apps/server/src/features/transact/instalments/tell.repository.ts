@@ -28,13 +28,13 @@ export const takeMisses = (tx: Tx, limit: number): Promise<MissToTell[]> =>
      ), gone as (
        delete from instalment_step s using taken where s.ctid = taken.row
      )
-     select i.arn, exists (select from distributor d where d.arn = i.arn) as "hasDistributor", i.kind, p.frequency, taken.missed, i.amount, coalesce(s.name, p.scheme_code) as scheme,
+     select i.arn, exists (select from arn_record d where d.arn = i.arn) as "hasDistributor", i.kind, p.frequency, taken.missed, i.amount, coalesce(s.name, p.scheme_code) as scheme,
             v.name as client, v.id as "investorId", v.mobile, v.email, i.due_on as "dueOn", i.code, i.reason
        from taken join instalment i on i.reference = taken.reference
-       join plan p on ${samePlan('p', 'i')}
-       join folio f on f.arn = i.arn and f.folio_no = i.folio_no
-       join investor v on v.arn = f.arn and v.id = f.investor_id
-       left join scheme s on s.code = p.scheme_code
+       join systematic_plan p on ${samePlan('p', 'i')}
+       join client_folio f on f.arn = i.arn and f.folio_no = i.folio_no
+       join client v on v.arn = f.arn and v.id = f.investor_id
+       left join fund_scheme s on s.code = p.scheme_code
       order by i.reference`,
     [limit],
   );

@@ -172,12 +172,12 @@ export async function moveToInvestor(
 /** The registered contact of an investor, as it is now; of one who is not in the book yet, what the application says. */
 export async function findPerson(queries: Queries, arn: string, investorId: string): Promise<Person | null> {
   const rows = await queries.query<Person>(
-    `select name, mobile, email from investor where arn = $1 and id = $2
+    `select name, mobile, email from client where arn = $1 and id = $2
      union all
      (select opening -> 'client' ->> 'name', opening -> 'client' ->> 'mobile', opening -> 'client' ->> 'email'
         from application
        where arn = $1 and investor_id = $2 and opening is not null
-         and not exists (select from investor where arn = $1 and id = $2)
+         and not exists (select from client where arn = $1 and id = $2)
        order by changed_at desc limit 1)`,
     [arn, investorId],
   );
@@ -185,6 +185,6 @@ export async function findPerson(queries: Queries, arn: string, investorId: stri
 }
 
 export async function findDistributorName(queries: Queries, arn: string): Promise<string> {
-  const rows = await queries.query<{ name: string }>('select name from distributor where arn = $1', [arn]);
+  const rows = await queries.query<{ name: string }>('select name from arn_record where arn = $1', [arn]);
   return rows[0]?.name ?? arn;
 }

@@ -104,16 +104,16 @@ const folios = `select jsonb_agg(jsonb_build_object(
     'kyc', i.kyc, 'birthDate', i.birth_date, 'mobile', i.mobile, 'email', i.email, 'country', i.country,
     'contactChangedOn', i.contact_changed_on,
     'guardianName', i.guardian_name,
-    'schemesHeld', coalesce((select jsonb_agg(p.scheme_code) from position p
+    'schemesHeld', coalesce((select jsonb_agg(p.scheme_code) from holding p
                               where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]'),
     'paidThisYear', case when i.pan is not null then '0.00' else coalesce((
       select sum(l.amount - coalesce(round(l.amount * l.units_taken_back / l.units, 2), 0))::text
-        from folio own join counted_entry l using (arn, folio_no)
+        from client_folio own join counted_entry l using (arn, folio_no)
        where own.arn = f.arn and own.investor_id = f.investor_id and l.kind in ${investmentKindList} and l.day >= $5), '0.00') end,
     'paidByUpi', coalesce((select sum(p.amount)::text from payment p
                             where p.arn = f.arn and p.investor_id = f.investor_id and p.mode = 'upi'
                               and p.status <> 'failed' and p.created_at > $6), '0.00')))
-  from folio f join investor i on i.arn = f.arn and i.id = f.investor_id
+  from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
  where f.arn = $1 and f.folio_no = any($2)`;
 
 const schemes = `select jsonb_agg(jsonb_build_object(
@@ -122,9 +122,9 @@ const schemes = `select jsonb_agg(jsonb_build_object(
     'taxClassChanges', s.tax_class_changes, 'cutoff', s.cutoff,
     'lockInMonths', s.lock_in_months, 'isOpen', s.is_open, 'risk', s.risk, 'rules', s.rules, 'loads', s.loads,
     'nav', n.nav::text, 'navDay', n.day, 'grandfatherNav', (
-      select v.nav::text from nav v where v.scheme_code = s.code and v.day between date '2018-01-24' and date '2018-01-31'
+      select v.nav::text from nav_of_day v where v.scheme_code = s.code and v.day between date '2018-01-24' and date '2018-01-31'
        order by v.day desc limit 1)))
-  from scheme s left join nav_latest n on n.scheme_code = s.code where s.code = any($3)`;
+  from fund_scheme s left join newest_nav n on n.scheme_code = s.code where s.code = any($3)`;
 
 const held = `select jsonb_agg(jsonb_build_object(
     'folioNo', p.folio_no, 'schemeCode', p.scheme_code, 'state', p.state,
@@ -133,22 +133,22 @@ const held = `select jsonb_agg(jsonb_build_object(
     'inFlight', coalesce((select sum(o.units_out) from orders o where o.arn = p.arn and o.folio_no = p.folio_no
                              and o.scheme_code = p.scheme_code and ${underWay}
                              and o.reference <> all($7)), 0.000)::text))
-  from position p where p.arn = $1 and p.folio_no = any($2) and p.scheme_code = any($3)`;
+  from holding p where p.arn = $1 and p.folio_no = any($2) and p.scheme_code = any($3)`;
 
 /** All that decides about orders of these folios and schemes, in one statement. */
 export async function readFactRows(queries: Queries, asked: Asked): Promise<FactRows> {
   const rows = await queries.query<{ facts: FactRows }>(
     `select jsonb_build_object(
        'distributor', (select jsonb_build_object('name', name, 'status', status, 'validTo', valid_to)
-                         from distributor where arn = $1),
+                         from arn_record where arn = $1),
        'euins', coalesce((select jsonb_agg(jsonb_build_object('euin', euin, 'name', name, 'validFrom', valid_from,
                                                               'validTo', valid_to) order by name, euin)
-                            from euin where arn = $1), '[]'),
+                            from arn_euin where arn = $1), '[]'),
        'folios', coalesce((${folios}), '[]'), 'schemes', coalesce((${schemes}), '[]'),
        'held', coalesce((${held}), '[]'), 'mandates', coalesce((${mandates}), '[]'),
        'plans', coalesce((${plans}), '[]'),
        'holidays', coalesce((select jsonb_agg(jsonb_build_object('calendar', calendar, 'day', day))
-                               from holiday where day >= $4::date - 40), '[]')) as facts`,
+                               from market_holiday where day >= $4::date - 40), '[]')) as facts`,
     [asked.arn, asked.folios, asked.schemes, asked.today, asked.yearStart, asked.dayBefore, asked.except],
   );
   return (rows[0] as { facts: FactRows }).facts;

@@ -51,7 +51,7 @@ export const mandates = `select jsonb_agg(jsonb_build_object(
     'folioNo', m.folio_no, 'id', m.id, 'status', m.status, 'channel', m.channel, 'umrn', m.umrn, 'bank', m.bank,
     'account', m.account, 'ifsc', m.ifsc, 'limit', m."limit"::text, 'startsOn', m.starts_on, 'endsOn', m.ends_on)
     order by m.status = 'APPROVED' desc, m.ends_on desc, m.id)
-  from mandate m where m.arn = $1 and m.folio_no = any($2)`;
+  from debit_mandate m where m.arn = $1 and m.folio_no = any($2)`;
 
 const ownOrders = (kinds: string) => `from orders o
    where o.arn = p.arn and o.folio_no = p.folio_no and o.kind in (${kinds}) and ${underWay} and o.reference <> all($7)`;
@@ -62,7 +62,7 @@ export const plans = `select jsonb_agg(jsonb_build_object(
     'amount', p.amount::text, 'frequency', p.frequency, 'dueDays', p.due_days, 'startsOn', p.starts_on,
     'endsOn', p.ends_on, 'pausedFrom', p.paused_from, 'pausedTo', p.paused_to, 'ceasedOn', p.ceased_on,
     'umrn', p.umrn, 'mandate', coalesce(
-      (select m.id from mandate m where m.arn = p.arn and m.folio_no = p.folio_no and m.umrn = p.umrn limit 1),
+      (select m.id from debit_mandate m where m.arn = p.arn and m.folio_no = p.folio_no and m.umrn = p.umrn limit 1),
       (select o.terms ->> 'mandate' from orders o where o.arn = p.arn and o.reference = p.reg_no)),
     'topUpMonths', p.top_up_months, 'topUpAmount', p.top_up_amount::text, 'topUpBasisPoints', p.top_up_basis_points,
     'topUpCap', p.top_up_cap::text, 'bouncedInRow', p.bounced_in_row,
@@ -74,6 +74,6 @@ export const plans = `select jsonb_agg(jsonb_build_object(
                 or exists (select ${ownOrders("'sip', 'stp', 'swp'")} and o.terms ->> 'replaces' = p.reg_no
                               and upper(o.kind) = p.kind))
     order by p.kind, p.starts_on, p.reg_no)
-  from plan p
+  from systematic_plan p
  where p.arn = $1 and p.folio_no = any($2) and p.rejected_on is null and p.ends_on >= $4::date
    and (p.ceased_on is null or p.ceased_on > $4::date)`;

@@ -16,7 +16,7 @@ interface WaitingRow {
 
 const waiting = `select a.folio_no as "folioNo", a.investor_id as "investorId", a.mandate_id as "mandateId", a.opening,
     (select jsonb_build_object('name', i.name, 'mobile', nullif(i.mobile, ''), 'email', nullif(i.email, ''))
-       from investor i where i.arn = a.arn and i.id = a.investor_id) as client,
+       from client i where i.arn = a.arn and i.id = a.investor_id) as client,
     coalesce((select sum(p.amount)::text from payment p
                where p.arn = a.arn and p.investor_id = a.investor_id and p.mode = 'upi' and p.status <> 'failed'
                  and p.created_at > $3), '0.00') as "paidByUpi"

@@ -16,8 +16,8 @@ export const findPayingMandates = (
 ): Promise<PayingMandate[]> =>
   queries.query<PayingMandate>(
     `select m.id, m.umrn, m.account, m.ifsc, coalesce(m.payer_name, i.name) as payer
-       from mandate m join folio f on f.arn = m.arn and f.folio_no = m.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
+       from debit_mandate m join client_folio f on f.arn = m.arn and f.folio_no = m.folio_no
+       join client i on i.arn = f.arn and i.id = f.investor_id
       where m.arn = $1 and m.id = any($2::text[]) and m.status = 'APPROVED' and m.umrn is not null`,
     [arn, ids],
   );
@@ -29,9 +29,9 @@ export async function findDebitedAccount(
 ): Promise<{ readonly account: string; readonly ifsc: string; readonly payer: string } | null> {
   const [row] = await system.query<{ account: string; ifsc: string; payer: string }>(
     `select m.account, m.ifsc, coalesce(m.payer_name, i.name) as payer
-       from bank_debit d join mandate m on m.id = d.mandate_id
-       join folio f on f.arn = m.arn and f.folio_no = m.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
+       from bank_debit d join debit_mandate m on m.id = d.mandate_id
+       join client_folio f on f.arn = m.arn and f.folio_no = m.folio_no
+       join client i on i.arn = f.arn and i.id = f.investor_id
       where d.reference = $1`,
     [reference],
   );

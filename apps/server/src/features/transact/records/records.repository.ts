@@ -57,7 +57,7 @@ function conditionOf(filter: RecordFilter): Condition {
 
 const columns = `${orderColumns}, coalesce(i.name, a.name, 'New investor') as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
   c.opened_at as "openedAt"`;
-const tables = `orders o left join investor i on i.arn = o.arn and i.id = o.investor_id
+const tables = `orders o left join client i on i.arn = o.arn and i.id = o.investor_id
   left join lateral (select nullif(x.name, '') as name from application x
                       where i.id is null and x.arn = o.arn and x.investor_id = o.investor_id limit 1) a on true
   join confirmation c on c.arn = o.arn and c.id = o.confirmation_id`;

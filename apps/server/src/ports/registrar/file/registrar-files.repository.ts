@@ -30,8 +30,8 @@ export async function lockWaiting(tx: Tx, limit: number): Promise<WaitingOrder[]
             case when o.to_scheme_code is null or t.code is not null then s.rta end as rta
        from registrar_open q
        join registrar_order o on o.id = q.order_id
-       left join scheme s on s.code = o.scheme_code
-       left join scheme t on t.code = o.to_scheme_code
+       left join fund_scheme s on s.code = o.scheme_code
+       left join fund_scheme t on t.code = o.to_scheme_code
       where q.status = 'waiting' order by q.order_id limit $1`,
     [limit],
   );
@@ -98,8 +98,8 @@ export async function findFileOrders(queries: Queries, name: string): Promise<Fi
   const rows = await queries.query<FileOrderRow & { rtaScheme: string; toRtaScheme: string | null }>(
     `select ${orderColumns}, s.rta_code as "rtaScheme", t.rta_code as "toRtaScheme"
        from registrar_order o
-       join scheme s on s.code = o.scheme_code
-       left join scheme t on t.code = o.to_scheme_code
+       join fund_scheme s on s.code = o.scheme_code
+       left join fund_scheme t on t.code = o.to_scheme_code
       where o.file = $1 order by o.id`,
     [name],
   );

@@ -64,25 +64,7 @@ export function NotificationList({ arn, state, onChange, hrefOf }: NotificationL
           </>
         }
       />
-      {(some || isFiltered) && (
-        <ScrollStrip label="Filters" className={styles.filters}>
-          <FilterChip
-            chosen={show === 'unread'}
-            onChange={(chosen) => onChange({ ...state, show: chosen ? 'unread' : null })}
-          >
-            Unread
-          </FilterChip>
-          {noticeTopics.map((one) => (
-            <FilterChip
-              key={one}
-              chosen={topic === one}
-              onChange={(chosen) => onChange({ ...state, topic: chosen ? one : null })}
-            >
-              {topicTexts[one].name}
-            </FilterChip>
-          ))}
-        </ScrollStrip>
-      )}
+      {(some || isFiltered) && <Filters state={state} onChange={onChange} />}
       <DataList
         list={list}
         label={title}
@@ -108,5 +90,28 @@ export function NotificationList({ arn, state, onChange, hrefOf }: NotificationL
         }
       />
     </>
+  );
+}
+
+function Filters({ state, onChange }: Pick<NotificationListProps, 'state' | 'onChange'>) {
+  const { topic, show } = state;
+  return (
+    <ScrollStrip label="Filters" className={styles.filters}>
+      <FilterChip
+        chosen={show === 'unread'}
+        onChange={(chosen) => onChange({ ...state, show: chosen ? 'unread' : null })}
+      >
+        Unread
+      </FilterChip>
+      {noticeTopics.map((one) => (
+        <FilterChip
+          key={one}
+          chosen={topic === one}
+          onChange={(chosen) => onChange({ ...state, topic: chosen ? one : null })}
+        >
+          {topicTexts[one].name}
+        </FilterChip>
+      ))}
+    </ScrollStrip>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './what-if-brief.module.css';
 import { whatIfHref } from './what-if-links.ts';
-import { useWhatIf, type WhatIfAsked } from './what-if-query.ts';
+import { useWhatIf, type WhatIfAsked, type WhatIfResult } from './what-if-query.ts';
 
 interface WhatIfBriefProps {
   investorId: string | undefined;
@@ -65,41 +65,50 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
         </Loading>
       ) : (
         <div aria-busy={isPlaceholderData} className={styles.brief}>
-          <dl className={styles.figures}>
-            <div>
-              <dt>Exit load</dt>
-              <dd>{isNil(result.load) ? 'nil' : <Money amount={result.load} decimals="some" />}</dd>
-            </div>
-            <div>
-              <dt>Short-term gain</dt>
-              <dd>
-                <Money amount={result.short} change decimals="some" />
-              </dd>
-            </div>
-            <div>
-              <dt>Long-term gain</dt>
-              <dd>
-                <Money amount={result.long} change decimals="some" />
-              </dd>
-            </div>
-            {result.tds !== null && (
-              <div>
-                <dt>TDS</dt>
-                <dd>{isNil(result.tds) ? 'nil' : <Money amount={result.tds} decimals="some" />}</dd>
-              </div>
-            )}
-          </dl>
-          <p className={styles.day}>
-            {result.cheapest === null ? (
-              'No day of the next 60 is cheaper, at the same NAV.'
-            ) : (
-              <>
-                <b>Cheaper on {dayText(result.cheapest.day)}.</b> {result.cheapest.why}
-              </>
-            )}
-          </p>
+          <Result result={result} />
         </div>
       )}
     </Card>
+  );
+}
+
+function Result({ result }: { result: WhatIfResult }) {
+  return (
+    <>
+      {' '}
+      <dl className={styles.figures}>
+        <div>
+          <dt>Exit load</dt>
+          <dd>{isNil(result.load) ? 'nil' : <Money amount={result.load} decimals="some" />}</dd>
+        </div>
+        <div>
+          <dt>Short-term gain</dt>
+          <dd>
+            <Money amount={result.short} change decimals="some" />
+          </dd>
+        </div>
+        <div>
+          <dt>Long-term gain</dt>
+          <dd>
+            <Money amount={result.long} change decimals="some" />
+          </dd>
+        </div>
+        {result.tds !== null && (
+          <div>
+            <dt>TDS</dt>
+            <dd>{isNil(result.tds) ? 'nil' : <Money amount={result.tds} decimals="some" />}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.day}>
+        {result.cheapest === null ? (
+          'No day of the next 60 is cheaper, at the same NAV.'
+        ) : (
+          <>
+            <b>Cheaper on {dayText(result.cheapest.day)}.</b> {result.cheapest.why}
+          </>
+        )}
+      </p>
+    </>
   );
 }

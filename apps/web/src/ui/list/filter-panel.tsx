@@ -58,18 +58,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
     <div className={styles.filters}>
       <ScrollStrip label="Filters">
         {strip}
-        {active.map((filter) => (
-          <button
-            key={filter.id}
-            type="button"
-            className={`${chip.chip} ${chip.chosen}`}
-            aria-label={`Remove the filter ${filter.text}`}
-            onClick={filter.remove}
-          >
-            {filter.text}
-            <Icon of={CloseIcon} size={14} />
-          </button>
-        ))}
+        <ActiveChips active={active} />
         {clear}
       </ScrollStrip>
       <DialogTrigger isOpen={open && !isPhone} onOpenChange={setOpen}>
@@ -117,6 +106,21 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
       )}
     </div>
   );
+}
+
+function ActiveChips({ active }: Pick<FilterPanelProps, 'active'>) {
+  return active.map((filter) => (
+    <button
+      key={filter.id}
+      type="button"
+      className={`${chip.chip} ${chip.chosen}`}
+      aria-label={`Remove the filter ${filter.text}`}
+      onClick={filter.remove}
+    >
+      {filter.text}
+      <Icon of={CloseIcon} size={14} />
+    </button>
+  ));
 }
 
 interface FilterSelectProps<Value extends string> {

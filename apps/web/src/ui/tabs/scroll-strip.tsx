@@ -19,17 +19,8 @@ interface ScrollStripProps {
   children: ReactNode;
 }
 
-/** A row wider than its place: it scrolls, and arrows show while there is more on that side (decision S9-14). */
-export function ScrollStrip({
-  label,
-  role = 'region',
-  fades = true,
-  className,
-  trackRef,
-  children,
-}: ScrollStripProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const track = trackRef ?? own;
+/** On which sides there is more. */
+function useArrows(track: RefObject<HTMLDivElement | null>): Arrows {
   const [arrows, setArrows] = useState<Arrows>({ left: false, right: false });
 
   useEffect(() => {
@@ -55,7 +46,21 @@ export function ScrollStrip({
       strip.removeEventListener('scroll', later);
     };
   }, [track]);
+  return arrows;
+}
 
+/** A row wider than its place: it scrolls, and arrows show while there is more on that side (decision S9-14). */
+export function ScrollStrip({
+  label,
+  role = 'region',
+  fades = true,
+  className,
+  trackRef,
+  children,
+}: ScrollStripProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const track = trackRef ?? own;
+  const arrows = useArrows(track);
   const move = (direction: -1 | 1) => {
     const strip = track.current;
     strip?.scrollBy({ left: direction * strip.clientWidth * 0.8 });

@@ -67,15 +67,7 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.line} role="status">
-            {isBusy ? (
-              `${work} …`
-            ) : file === null ? (
-              documentHints[kind]
-            ) : (
-              <>
-                {file.name}, {sizeText(file.bytes)}, <span className={styles.day}>{dayText(file.at)}</span>
-              </>
-            )}
+            <StatusLine work={work} document={document} />
           </p>
           {!isWanted && <p className={styles.line}>Not needed without a GSTIN. You can remove it.</p>}
           {isBusy && <progress className={styles.progress} aria-label={`${work} ${name}`} />}
@@ -96,5 +88,18 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
       </DropZone>
       <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
     </li>
+  );
+}
+
+function StatusLine({
+  work,
+  document: { kind, file },
+}: Pick<DocumentRowProps, 'document'> & { work: string | null }) {
+  if (work !== null) return `${work} …`;
+  if (file === null) return documentHints[kind];
+  return (
+    <>
+      {file.name}, {sizeText(file.bytes)}, <span className={styles.day}>{dayText(file.at)}</span>
+    </>
   );
 }

@@ -115,7 +115,7 @@ function Actions({ goal: { id, name }, changeHref, listHref }: ActionsProps) {
 }
 
 function Progress({ goal }: { goal: GoalDetails }) {
-  const { progress, target, asOn, investorId } = goal;
+  const { progress, target, asOn } = goal;
   const part = partOf(progress.part);
   return (
     <Card
@@ -152,40 +152,54 @@ function Progress({ goal }: { goal: GoalDetails }) {
         </Fact>
       </Facts>
       {!isNil(progress.shortfall) && progress.moreSip !== null && (
-        <div className={styles.remedy}>
-          <p>
-            <Money amount={progress.moreSip} decimals={0} /> a month more, or{' '}
-            <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if
-            the assumptions hold.
-          </p>
-          {investorId === null ? (
-            <p className={styles.about}>
-              Orders begin once {goal.person} is a client: choose the client in “Change” then.
-            </p>
-          ) : (
-            <div className={styles.actions}>
-              <ButtonLink
-                href={startTransaction('sip', {
-                  investor: investorId,
-                  amount: progress.moreSip,
-                  stepUp: isNil(goal.stepUp) ? undefined : goal.stepUp,
-                  until: goal.due,
-                })}
-              >
-                Start this SIP
-              </ButtonLink>
-              <ButtonLink
-                look="outline"
-                href={startTransaction('lumpsum', { investor: investorId, amount: progress.moreLumpsum })}
-              >
-                Invest at once
-              </ButtonLink>
-            </div>
-          )}
-        </div>
+        <Remedy goal={goal} moreSip={progress.moreSip} />
       )}
       <p className={styles.small}>{goalTexts.noPromise}</p>
     </Card>
+  );
+}
+
+/** What makes up for the shortfall. */
+function Remedy({
+  goal,
+  moreSip,
+}: {
+  goal: GoalDetails;
+  moreSip: NonNullable<GoalDetails['progress']['moreSip']>;
+}) {
+  const { progress, investorId } = goal;
+  return (
+    <div className={styles.remedy}>
+      <p>
+        <Money amount={moreSip} decimals={0} /> a month more, or{' '}
+        <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if the
+        assumptions hold.
+      </p>
+      {investorId === null ? (
+        <p className={styles.about}>
+          Orders begin once {goal.person} is a client: choose the client in “Change” then.
+        </p>
+      ) : (
+        <div className={styles.actions}>
+          <ButtonLink
+            href={startTransaction('sip', {
+              investor: investorId,
+              amount: moreSip,
+              stepUp: isNil(goal.stepUp) ? undefined : goal.stepUp,
+              until: goal.due,
+            })}
+          >
+            Start this SIP
+          </ButtonLink>
+          <ButtonLink
+            look="outline"
+            href={startTransaction('lumpsum', { investor: investorId, amount: progress.moreLumpsum })}
+          >
+            Invest at once
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   );
 }
 

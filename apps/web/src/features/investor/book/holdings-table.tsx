@@ -59,31 +59,37 @@ export function HoldingsTable({ folio, blockedBy, hidesHead = false }: HoldingsT
       ) : (
         <p className={styles.none}>This folio has no holdings now.</p>
       )}
-      {soldOut.length > 0 && (
-        <details className={styles.soldOut}>
-          <summary>
-            {soldOut.length === 1 ? '1 scheme sold out' : `${soldOut.length} schemes sold out`}
-          </summary>
-          <ul>
-            {soldOut.map(({ code, name, lastOn }) => (
-              <li key={code}>
-                <span>
-                  {name} <span className={styles.about}>last entry {dayText(lastOn)}</span>
-                </span>
-                <TransactMenu
-                  of={name}
-                  look="quiet"
-                  text="Invest again"
-                  kinds={moneyIn}
-                  start={{ investor: folio.investorId, folio: folio.folioNo, scheme: code }}
-                  blockedBy={blockedBy}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {soldOut.length > 0 && <SoldOut folio={folio} soldOut={soldOut} blockedBy={blockedBy} />}
     </>
+  );
+}
+
+interface SoldOutProps extends Omit<HoldingsTableProps, 'hidesHead'> {
+  soldOut: readonly Holding[];
+}
+
+function SoldOut({ folio, soldOut, blockedBy }: SoldOutProps) {
+  return (
+    <details className={styles.soldOut}>
+      <summary>{soldOut.length === 1 ? '1 scheme sold out' : `${soldOut.length} schemes sold out`}</summary>
+      <ul>
+        {soldOut.map(({ code, name, lastOn }) => (
+          <li key={code}>
+            <span>
+              {name} <span className={styles.about}>last entry {dayText(lastOn)}</span>
+            </span>
+            <TransactMenu
+              of={name}
+              look="quiet"
+              text="Invest again"
+              kinds={moneyIn}
+              start={{ investor: folio.investorId, folio: folio.folioNo, scheme: code }}
+              blockedBy={blockedBy}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -23,7 +23,6 @@ export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
   const [reason, setReason] = useState<CallListReason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<'reason' | 'note' | null>(null);
-  const name = useId();
   const save = useCallList(asked, count);
   const { percent, cancel, run } = useExportRun();
 
@@ -58,34 +57,14 @@ export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
         An Excel file with names, folios and full mobile numbers. Who made it, when, for how many clients and
         why is written to the audit log.
       </p>
-      <fieldset
-        className={styles.reasons}
-        aria-describedby={problem === 'reason' ? `${name}-problem` : undefined}
-      >
-        <legend>What is it for?</legend>
-        {reasons.map(([value, text]) => (
-          <label key={value} className={styles.reason}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={reason === value}
-              onChange={() => {
-                setReason(value);
-                setProblem(null);
-              }}
-            />
-            {text}
-          </label>
-        ))}
-      </fieldset>
-      <div role="alert">
-        {problem === 'reason' && (
-          <p id={`${name}-problem`} className={styles.problem}>
-            Choose what it is for.
-          </p>
-        )}
-      </div>
+      <Reasons
+        value={reason}
+        isMissing={problem === 'reason'}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setProblem(null);
+        }}
+      />
       <TextField
         label="In your words"
         isRequired={reason === 'other'}
@@ -95,5 +74,42 @@ export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
         onChange={setNote}
       />
     </StaticModal>
+  );
+}
+
+interface ReasonsProps {
+  value: CallListReason | null;
+  isMissing: boolean;
+  onChange: (reason: CallListReason) => void;
+}
+
+function Reasons({ value, isMissing, onChange }: ReasonsProps) {
+  const name = useId();
+  return (
+    <>
+      {' '}
+      <fieldset className={styles.reasons} aria-describedby={isMissing ? `${name}-problem` : undefined}>
+        <legend>What is it for?</legend>
+        {reasons.map(([option, text]) => (
+          <label key={option} className={styles.reason}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        {isMissing && (
+          <p id={`${name}-problem`} className={styles.problem}>
+            Choose what it is for.
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -121,9 +121,6 @@ function Strip({ listState, onListState }: PartProps) {
 
 function More({ listState, onListState }: PartProps) {
   const { data: cities = [] } = useCities();
-  const { typed, setTyped, lookNow } = useTyped(listState.family ?? '', (family) =>
-    onListState({ ...listState, family: family || null }),
-  );
   const known = cities.some(({ city }) => city === listState.city);
   return (
     <>
@@ -178,16 +175,25 @@ function More({ listState, onListState }: PartProps) {
         options={optionsOf(birthdayNames)}
         onChange={(birthday) => onListState({ ...listState, birthday })}
       />
-      <TextField
-        label="Family"
-        autoComplete="off"
-        maxLength={100}
-        placeholder="Any"
-        value={typed}
-        onChange={setTyped}
-        onBlur={lookNow}
-      />
+      <FamilyField listState={listState} onListState={onListState} />
     </>
+  );
+}
+
+function FamilyField({ listState, onListState }: PartProps) {
+  const { typed, setTyped, lookNow } = useTyped(listState.family ?? '', (family) =>
+    onListState({ ...listState, family: family || null }),
+  );
+  return (
+    <TextField
+      label="Family"
+      autoComplete="off"
+      maxLength={100}
+      placeholder="Any"
+      value={typed}
+      onChange={setTyped}
+      onBlur={lookNow}
+    />
   );
 }
 

@@ -59,12 +59,7 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
         </p>
       )}
       {isFailed ? (
-        <p role="alert">
-          The clients could not be loaded.{' '}
-          <Button look="quiet" size="compact" onClick={retry}>
-            Try again
-          </Button>
-        </p>
+        <ClientsFailed onRetry={retry} />
       ) : (
         <div className={styles.client}>
           <p className={styles.name}>{client ? client.name : <Skeleton width="medium" />}</p>
@@ -91,6 +86,17 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
         onChange={setText}
       />
     </StaticModal>
+  );
+}
+
+function ClientsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert">
+      The clients could not be loaded.{' '}
+      <Button look="quiet" size="compact" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -55,8 +56,6 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
     );
   }
   const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));
-  const firstHeld =
-    folios.data?.folios.findIndex(({ holdings }) => holdings.some(({ units }) => !isNil(units))) ?? 0;
   // A client may transact as long as one folio may.
   const reasons = folios.data?.folios.map(({ blocked }) => blocked) ?? [];
   const blocked =
@@ -78,20 +77,7 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
             failed="The holdings could not be loaded"
             loading="Loading the holdings"
           >
-            {(data) =>
-              data.folios.length === 0 ? (
-                <Card>
-                  <EmptyState
-                    title="No folios yet"
-                    text="The first purchase opens one; its holdings appear here."
-                  />
-                </Card>
-              ) : (
-                data.folios.map((folio, at) => (
-                  <FolioCard key={folio.folioNo} folio={folio} hidesHead={at > firstHeld} />
-                ))
-              )
-            }
+            {(data) => <FolioCards folios={data.folios} />}
           </SectionStates>
         }
         about={
@@ -109,4 +95,18 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
       />
     </>
   );
+}
+
+function FolioCards({ folios }: { folios: readonly Folio[] }) {
+  const firstHeld = folios.findIndex(({ holdings }) => holdings.some(({ units }) => !isNil(units)));
+  if (folios.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No folios yet" text="The first purchase opens one; its holdings appear here." />
+      </Card>
+    );
+  }
+  return folios.map((folio, at) => (
+    <FolioCard key={folio.folioNo} folio={folio} hidesHead={at > firstHeld} />
+  ));
 }

@@ -25,26 +25,18 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** One message to each client of the chosen rows, with their own figures in it. Who has not agreed gets none. */
-export function Composer({ asked, onClose, onSent }: ComposerProps) {
-  const sender = useProfile()?.name ?? '';
+type Message = ReturnType<typeof messageDraft> & { readonly channel: SentChannel };
+
+/** Sent again after a fault it is the same attempt: nobody gets it twice. */
+function useSubmit(asked: AskedRows, onSent: () => void) {
   const { toaster } = useServices();
-  const [channel, setChannel] = useState<SentChannel>('sms');
-  const [written, setWritten] = useState(() => messageDraft(asked.list, 'sms', sender));
   const [attempt, setAttempt] = useState<ReturnType<typeof attemptFor> | null>(null);
-  const { data, error, refetch } = useRecipients(asked, channel);
   const send = useSend(asked);
-  const ready = data?.totals?.ready ?? 0;
-  const most = channel === 'sms' ? LONGEST_SMS : LONGEST_MAIL;
-  const change = (next: SentChannel) => {
-    setChannel(next);
-    setWritten(messageDraft(asked.list, next, sender));
-  };
-  const submit = () => {
-    const next = attemptFor(attempt, { asked, channel, ...written });
+  const submit = (message: Message) => {
+    const next = attemptFor(attempt, { asked, ...message });
     setAttempt(next);
     send.mutate(
-      { channel, ...written, key: next.key },
+      { ...message, key: next.key },
       {
         onSuccess({ sent, refused }) {
           const left = refused.length === 0 ? '' : ` ${groupIndian(refused.length)} did not get it.`;
@@ -53,6 +45,22 @@ export function Composer({ asked, onClose, onSent }: ComposerProps) {
         },
       },
     );
+  };
+  return { send, submit };
+}
+
+/** One message to each client of the chosen rows, with their own figures in it. Who has not agreed gets none. */
+export function Composer({ asked, onClose, onSent }: ComposerProps) {
+  const sender = useProfile()?.name ?? '';
+  const [channel, setChannel] = useState<SentChannel>('sms');
+  const [written, setWritten] = useState(() => messageDraft(asked.list, 'sms', sender));
+  const { data, error, refetch } = useRecipients(asked, channel);
+  const { send, submit } = useSubmit(asked, onSent);
+  const ready = data?.totals?.ready ?? 0;
+  const most = channel === 'sms' ? LONGEST_SMS : LONGEST_MAIL;
+  const change = (next: SentChannel) => {
+    setChannel(next);
+    setWritten(messageDraft(asked.list, next, sender));
   };
   const isEmpty = written.text.trim() === '' || (channel === 'email' && written.subject.trim() === '');
   return (
@@ -64,7 +72,11 @@ export function Composer({ asked, onClose, onSent }: ComposerProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={ready === 0 || isEmpty} busy={send.isPending} onClick={submit}>
+          <Button
+            disabled={ready === 0 || isEmpty}
+            busy={send.isPending}
+            onClick={() => submit({ channel, ...written })}
+          >
             {ready === 1 ? 'Send 1 message' : `Send ${groupIndian(ready)} messages`}
           </Button>
         </>

@@ -53,25 +53,7 @@ export function ListPage({ list }: { list: OpportunityList }) {
   const scheme = first?.items.find(({ schemeCode }) => schemeCode === listState.scheme)?.scheme ?? null;
   return (
     <RowActsContext value={context}>
-      <PageHeader
-        back
-        title={routes[screen].title}
-        note={
-          <span role="status">
-            {rows.isStale ? 'Looking…' : (noteOf(list, listState, first) ?? 'Reading the list…')}
-          </span>
-        }
-        actions={
-          list === 'maturity' && (
-            <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
-              {routes['opportunity/renewal-desk'].title}
-            </ButtonLink>
-          )
-        }
-      />
-      <p className={styles.what}>
-        {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
-      </p>
+      <Head list={list} isStale={rows.isStale} note={noteOf(list, listState, first)} />
       <OpportunityFilters
         list={list}
         listState={listState}
@@ -109,6 +91,30 @@ export function ListPage({ list }: { list: OpportunityList }) {
       />
       {refused !== null && <RefusedDialog refused={refused} onClose={() => setRefused(null)} />}
     </RowActsContext>
+  );
+}
+
+function Head({ list, isStale, note }: { list: OpportunityList; isStale: boolean; note: string | null }) {
+  const screen = opportunityScreen(list);
+  return (
+    <>
+      {' '}
+      <PageHeader
+        back
+        title={routes[screen].title}
+        note={<span role="status">{isStale ? 'Looking…' : (note ?? 'Reading the list…')}</span>}
+        actions={
+          list === 'maturity' && (
+            <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
+              {routes['opportunity/renewal-desk'].title}
+            </ButtonLink>
+          )
+        }
+      />
+      <p className={styles.what}>
+        {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
+      </p>
+    </>
   );
 }
 

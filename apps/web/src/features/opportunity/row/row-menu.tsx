@@ -11,13 +11,14 @@ import { SnoozeDialog } from '../dialogs/snooze-dialog.tsx';
 import { useDeadNumber, useNoMessages } from './reach-notes.ts';
 import { oneRow, useRowActs } from './row-acts.ts';
 
+type Dialog = 'snooze' | 'note' | 'history';
+
 /** What can be done with a row beside its remedy. */
 export function RowMenu({ row }: { row: OpportunityRow }) {
   const { list, acts } = useRowActs();
-  const [dialog, setDialog] = useState<'snooze' | 'note' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const dead = useDeadNumber(row.investor);
   const noMessages = useNoMessages(row.investor);
-  const close = () => setDialog(null);
   const asked = oneRow(list, row.key);
   const isOpen = row.status === 'open';
   return (
@@ -63,23 +64,37 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
           </MenuLink>
         )}
       </MenuButton>
-      {dialog === 'snooze' && (
-        <SnoozeDialog
-          what={row.investor}
-          busy={acts.isPending}
-          onSnooze={(until) => acts.mutate({ ...asked, act: 'snooze', until }, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'note' && (
-        <NoteDialog
-          what={row.investor}
-          busy={acts.isPending}
-          onNote={(note) => acts.mutate({ ...asked, act: 'note', note }, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'history' && <HistoryDialog list={list} row={row} onClose={close} />}
+      {dialog !== null && <RowDialog row={row} dialog={dialog} onClose={() => setDialog(null)} />}
     </>
+  );
+}
+
+interface RowDialogProps {
+  row: OpportunityRow;
+  dialog: Dialog;
+  onClose: () => void;
+}
+
+function RowDialog({ row, dialog, onClose }: RowDialogProps) {
+  const { list, acts } = useRowActs();
+  const asked = oneRow(list, row.key);
+  if (dialog === 'history') return <HistoryDialog list={list} row={row} onClose={onClose} />;
+  if (dialog === 'note') {
+    return (
+      <NoteDialog
+        what={row.investor}
+        busy={acts.isPending}
+        onNote={(note) => acts.mutate({ ...asked, act: 'note', note }, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <SnoozeDialog
+      what={row.investor}
+      busy={acts.isPending}
+      onSnooze={(until) => acts.mutate({ ...asked, act: 'snooze', until }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

@@ -48,14 +48,6 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
     // Spec §4: waits on a running transaction.
     if (await mayLogOut()) await logout();
   };
-  const endOthers = () =>
-    signOut.mutate(
-      { allOthers: true },
-      {
-        onSuccess: () => toaster.show('success', 'Only this device is logged in now.'),
-        onSettled: () => setAsking(false),
-      },
-    );
   return (
     <>
       <ul className={styles.rows} aria-label="Logged-in devices">
@@ -85,20 +77,40 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           Log out all other devices
         </Button>
       )}
-      {asking && (
-        <ConfirmModal
-          title="Log out all other devices?"
-          confirm="Log them out"
-          busy={signOut.isPending}
-          onConfirm={endOthers}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {others.length === 1 ? 'One other device' : `${others.length} other devices`} will need a new
-            login code. This device stays logged in.
-          </p>
-        </ConfirmModal>
-      )}
+      {asking && <EndOthers arn={arn} others={others.length} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+interface EndOthersProps {
+  arn: string;
+  others: number;
+  onClose: () => void;
+}
+
+function EndOthers({ arn, others, onClose }: EndOthersProps) {
+  const { toaster } = useServices();
+  const signOut = useSignOut(arn);
+  const endOthers = () =>
+    signOut.mutate(
+      { allOthers: true },
+      {
+        onSuccess: () => toaster.show('success', 'Only this device is logged in now.'),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmModal
+      title="Log out all other devices?"
+      confirm="Log them out"
+      busy={signOut.isPending}
+      onConfirm={endOthers}
+      onClose={onClose}
+    >
+      <p>
+        {others === 1 ? 'One other device' : `${others} other devices`} will need a new login code. This
+        device stays logged in.
+      </p>
+    </ConfirmModal>
   );
 }

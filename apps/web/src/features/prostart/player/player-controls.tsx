@@ -31,28 +31,15 @@ import styles from './player-controls.module.css';
 
 /** Everything that can be pressed on the picture; hidden while it plays and nobody moves. */
 export function PlayerControls() {
-  const isPaused = useMediaState('paused');
-  const isMuted = useMediaState('muted');
   const isFull = useMediaState('fullscreen');
   const isInPicture = useMediaState('pictureInPicture');
   const hasCaptions = useMediaState('hasCaptions');
   const isCaptioned = useMediaState('textTrack') !== null;
   const canPicture = useMediaState('canPictureInPicture');
   const canFull = useMediaState('canFullscreen');
-  const canVolume = useMediaState('canSetVolume');
   return (
     <Controls.Root className={styles.controls}>
-      <div className={styles.transport}>
-        <SeekButton className={styles.button} seconds={-10} aria-label="Back 10 seconds">
-          <Icon of={BackwardIcon} size={26} />
-        </SeekButton>
-        <PlayButton className={`${styles.button} ${styles.play}`} aria-label={isPaused ? 'Play' : 'Pause'}>
-          <Icon of={isPaused ? FullPlayIcon : FullPauseIcon} size={26} />
-        </PlayButton>
-        <SeekButton className={styles.button} seconds={10} aria-label="Forward 10 seconds">
-          <Icon of={ForwardIcon} size={26} />
-        </SeekButton>
-      </div>
+      <Transport />
       <TimeSlider.Root className={styles.slider} aria-label="Position">
         <TimeSlider.Track className={styles.track} />
         <TimeSlider.Progress className={`${styles.track} ${styles.loaded}`} />
@@ -63,18 +50,7 @@ export function PlayerControls() {
         <Time type="current" /> / <Time type="duration" />
       </div>
       <div className={styles.tools}>
-        {canVolume && (
-          <span className={styles.volume}>
-            <MuteButton className={styles.button} aria-label={isMuted ? 'Sound on' : 'Mute'}>
-              <Icon of={isMuted ? MutedIcon : SoundIcon} size={22} />
-            </MuteButton>
-            <VolumeSlider.Root className={styles.slider} aria-label="Volume">
-              <VolumeSlider.Track className={styles.track} />
-              <VolumeSlider.TrackFill className={`${styles.track} ${styles.fill}`} />
-              <VolumeSlider.Thumb className={styles.thumb} />
-            </VolumeSlider.Root>
-          </span>
-        )}
+        <Volume />
         <SpeedChoice />
         {hasCaptions && (
           <CaptionButton className={styles.button} aria-label={isCaptioned ? 'Captions off' : 'Captions on'}>
@@ -99,6 +75,41 @@ export function PlayerControls() {
         )}
       </div>
     </Controls.Root>
+  );
+}
+
+function Transport() {
+  const isPaused = useMediaState('paused');
+  return (
+    <div className={styles.transport}>
+      <SeekButton className={styles.button} seconds={-10} aria-label="Back 10 seconds">
+        <Icon of={BackwardIcon} size={26} />
+      </SeekButton>
+      <PlayButton className={`${styles.button} ${styles.play}`} aria-label={isPaused ? 'Play' : 'Pause'}>
+        <Icon of={isPaused ? FullPlayIcon : FullPauseIcon} size={26} />
+      </PlayButton>
+      <SeekButton className={styles.button} seconds={10} aria-label="Forward 10 seconds">
+        <Icon of={ForwardIcon} size={26} />
+      </SeekButton>
+    </div>
+  );
+}
+
+function Volume() {
+  const isMuted = useMediaState('muted');
+  const canVolume = useMediaState('canSetVolume');
+  if (!canVolume) return null;
+  return (
+    <span className={styles.volume}>
+      <MuteButton className={styles.button} aria-label={isMuted ? 'Sound on' : 'Mute'}>
+        <Icon of={isMuted ? MutedIcon : SoundIcon} size={22} />
+      </MuteButton>
+      <VolumeSlider.Root className={styles.slider} aria-label="Volume">
+        <VolumeSlider.Track className={styles.track} />
+        <VolumeSlider.TrackFill className={`${styles.track} ${styles.fill}`} />
+        <VolumeSlider.Thumb className={styles.thumb} />
+      </VolumeSlider.Root>
+    </span>
   );
 }
 

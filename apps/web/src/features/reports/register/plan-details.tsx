@@ -96,25 +96,29 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
         )}
       </dl>
       {plan.kind === 'SIP' && <MandateFacts mandate={mandate} />}
-      {bounces.length > 0 && (
-        <div>
-          <p className={styles.title}>Instalments missed</p>
-          <ol className={styles.bounces}>
-            {bounces.map(({ dueOn, status, reason }) => (
-              <li key={dueOn}>
-                <time dateTime={dueOn}>{dayText(dueOn)}</time>
-                <span>{status === 'BOUNCED' ? 'Debit bounced' : 'Rejected'}</span>
-                <span className={styles.reason}>{bounceWords(reason).words}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {bounces.length > 0 && <Missed bounces={bounces} />}
       <PlanWarning plan={plan} />
       <PlanUnderWay plan={plan} />
       <p className={styles.actions}>
         <PlanActions plan={plan} className={styles.none} />
       </p>
+    </div>
+  );
+}
+
+function Missed({ bounces }: Pick<PlanRow, 'bounces'>) {
+  return (
+    <div>
+      <p className={styles.title}>Instalments missed</p>
+      <ol className={styles.bounces}>
+        {bounces.map(({ dueOn, status, reason }) => (
+          <li key={dueOn}>
+            <time dateTime={dueOn}>{dayText(dueOn)}</time>
+            <span>{status === 'BOUNCED' ? 'Debit bounced' : 'Rejected'}</span>
+            <span className={styles.reason}>{bounceWords(reason).words}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -17,16 +17,9 @@ import styles from '../frame/login.module.css';
 import { LoginFrame } from '../frame/login-frame.tsx';
 import { Problem } from '../frame/problem.tsx';
 
-/** Shown once after a login by code: the next one can do without. */
-export function DeviceLoginOffer() {
-  const { toaster } = useServices();
+function useDeviceLoginState(): DeviceLoginState | null {
   const deviceLogin = useDeviceLogin();
-  const navigation = useNavigation();
-  const target = useReturnTo() ?? hrefTo('dashboard');
   const [state, setState] = useState<DeviceLoginState | null>(null);
-  const [choosing, setChoosing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
     void deviceLogin.state().then((now) => here && setState(now));
@@ -34,8 +27,15 @@ export function DeviceLoginOffer() {
       here = false;
     };
   }, [deviceLogin]);
+  return state;
+}
 
-  const goOn = () => navigation.go(target, { replace: true });
+/** Sets the next login up on this phone. */
+function useEnrol(onDone: () => void) {
+  const { toaster } = useServices();
+  const deviceLogin = useDeviceLogin();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const enrol = async (input: EnrolInput) => {
     if (busy) return;
     setBusy(true);
@@ -43,7 +43,7 @@ export function DeviceLoginOffer() {
     try {
       await deviceLogin.enrol(input);
       toaster.show('success', 'Done. Next time you log in without a code.');
-      goOn();
+      onDone();
     } catch (failure) {
       setBusy(false);
       setError(
@@ -53,6 +53,18 @@ export function DeviceLoginOffer() {
       );
     }
   };
+  return { enrol, busy, error, clear: () => setError(null) };
+}
+
+/** Shown once after a login by code: the next one can do without. */
+export function DeviceLoginOffer() {
+  const navigation = useNavigation();
+  const target = useReturnTo() ?? hrefTo('dashboard');
+  const state = useDeviceLoginState();
+  const [choosing, setChoosing] = useState(false);
+
+  const goOn = () => navigation.go(target, { replace: true });
+  const { enrol, busy, error, clear } = useEnrol(goOn);
   if (choosing) {
     return (
       <LoginFrame title="Set a PIN" lead="You enter it in place of the code, on this phone only." bare>
@@ -84,7 +96,7 @@ export function DeviceLoginOffer() {
           look={state?.biometrics ? 'outline' : 'primary'}
           wide
           onClick={() => {
-            setError(null);
+            clear();
             setChoosing(true);
           }}
         >

@@ -109,15 +109,8 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
   );
 }
 
-/** One way to pay for all lumpsums of a folio: one account holder, one bank. */
-function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly CartItem[] }) {
-  const [first] = items;
-  const terms = first?.terms.kind === 'lumpsum' ? first.terms : null;
-  const { data, error, refetch } = useOrderFacts({
-    kind: 'lumpsum',
-    folioNo,
-    schemeCode: first?.scheme.code,
-  });
+/** Saves what is chosen in every order, one after the other; until then it is what the screen shows. */
+function useSavedPayment(items: readonly CartItem[]) {
   const changes = useCartChanges();
   const [shown, setShown] = useState<Payment | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -125,10 +118,7 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(items);
   newest.current = items;
-  if (!terms || !first) return null;
-  const payment = shown ?? { payMode: terms.payMode, account: terms.account, mandate: terms.mandate ?? null };
-  const change = (part: Partial<Payment>) => {
-    const next = { ...payment, ...part };
+  const save = (next: Payment) => {
     setShown(next);
     setProblem(null);
     queue.current = queue.current.then(async () => {
@@ -146,6 +136,22 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
       }
     });
   };
+  return { shown, problem, save };
+}
+
+/** One way to pay for all lumpsums of a folio: one account holder, one bank. */
+function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly CartItem[] }) {
+  const [first] = items;
+  const terms = first?.terms.kind === 'lumpsum' ? first.terms : null;
+  const { data, error, refetch } = useOrderFacts({
+    kind: 'lumpsum',
+    folioNo,
+    schemeCode: first?.scheme.code,
+  });
+  const { shown, problem, save } = useSavedPayment(items);
+  if (!terms || !first) return null;
+  const payment = shown ?? { payMode: terms.payMode, account: terms.account, mandate: terms.mandate ?? null };
+  const change = (part: Partial<Payment>) => save({ ...payment, ...part });
   const folio = data?.folio;
   const isDebited = payment.payMode === 'otm';
   const changeMode = (id: string) => {

@@ -39,13 +39,14 @@ export function Page() {
   );
 }
 
-function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+/** Sends the orders once they are consented to, and goes on. */
+function useSendForm(chosen: readonly CartItem[]) {
   const navigation = useNavigation();
   const { transaction } = useServices();
   const place = usePlaceOrders();
   const changes = useCartChanges();
   const sent = useRef<readonly string[]>([]);
-  const form = useHubForm<{ consent: boolean }, { consent: true }>({
+  return useHubForm<{ consent: boolean }, { consent: true }>({
     rules: schema,
     initial: { consent: false },
     async onSubmit() {
@@ -63,6 +64,10 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
       navigation.go(thankYouHref(sent.current), { replace: true });
     },
   });
+}
+
+function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+  const form = useSendForm(chosen);
   const groups = byInvestor(chosen);
   const total = paidTotal(chosen);
   return (

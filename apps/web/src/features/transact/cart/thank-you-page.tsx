@@ -43,18 +43,7 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
   useEffect(() => {
     if (isForOne && isSent) void endTransactionLogin();
   }, [isForOne, isSent, endTransactionLogin]);
-  const next = isForOne ? (
-    <div className={styles.next}>
-      <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
-    </div>
-  ) : (
-    <div className={styles.next}>
-      <ButtonLink to="transact/pending">See pending transactions</ButtonLink>
-      <ButtonLink look="outline" to="transact/initiate">
-        Next transaction
-      </ButtonLink>
-    </div>
-  );
+  const next = <NextSteps isForOne={isForOne} />;
   if (references.length === 0) {
     return (
       <>
@@ -107,6 +96,21 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
         {next}
       </div>
     </>
+  );
+}
+
+function NextSteps({ isForOne }: { isForOne: boolean }) {
+  return isForOne ? (
+    <div className={styles.next}>
+      <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
+    </div>
+  ) : (
+    <div className={styles.next}>
+      <ButtonLink to="transact/pending">See pending transactions</ButtonLink>
+      <ButtonLink look="outline" to="transact/initiate">
+        Next transaction
+      </ButtonLink>
+    </div>
   );
 }
 

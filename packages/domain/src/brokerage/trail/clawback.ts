@@ -1,21 +1,13 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 import type { Lot } from '../../holdings/lots/lot.ts';
 import type { Sale } from '../../holdings/lots/position-of.ts';
-import { MILLION } from '../../money/per-million.ts';
 import { divideHalfUp, type MilliUnits, type Paise, paise } from '../../money/scaled.ts';
-import type { RateLine } from '../rate-card/rate-card.ts';
 
 export interface PaidIncentive {
   readonly amount: Paise;
   /** How many days the money must stay. */
   readonly days: number;
 }
-
-/** What a line of the card pays once for a lot. */
-export const lotIncentive = (line: RateLine, paid: Paise): PaidIncentive => ({
-  amount: paise(divideHalfUp(paid * line.incentive, MILLION)),
-  days: line.clawbackDays,
-});
 
 interface Clawback {
   /** The lot, and the sale that took units of it too early. */

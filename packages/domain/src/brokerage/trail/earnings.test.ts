@@ -1,80 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
-import { card, percent, rateLine } from '../../../test/rate-cards.ts';
+import { card, lotIncentive, percent, rateLine } from '../../../test/rate-cards.ts';
 import type { EntryKind } from '../../holdings/ledger/entry-kinds.ts';
 import { positionOf } from '../../holdings/lots/position-of.ts';
 import { paise } from '../../money/scaled.ts';
-import { clawbacksOf, lotIncentive } from './clawback.ts';
+import { clawbacksOf } from './clawback.ts';
 import { forecastTrail } from './forecast.ts';
-import { type FirstInvestment, incentiveOf } from './incentive.ts';
 import { navSums } from './nav-sums.ts';
-
-const on = dayNo('2026-03-01');
-const first: FirstInvestment = {
-  isNewPan: true,
-  isIndividual: true,
-  isWoman: false,
-  location: 'B30',
-  wasPaid: false,
-  category: 'Flexi Cap Fund',
-  on,
-  kind: 'lumpsum',
-  amounts: [{ on, amount: rupees('1,50,000') }],
-};
-
-describe('the incentive for a new investor (handbook §3.3)', () => {
-  const amount = (rest: Partial<FirstInvestment>) => {
-    const answer = incentiveOf({ ...first, ...rest });
-    return answer.ok ? answer.amount : answer.why;
-  };
-
-  it('is 1 % of the first lumpsum, 2,000 at most', () => {
-    expect(incentiveOf(first)).toEqual({ ok: true, amount: rupees('1,500'), until: dayNo('2027-03-01') });
-    expect(amount({ amounts: [{ on, amount: rupees('2,00,000.01') }] })).toBe(rupees('2,000'));
-    const second = { on: dayNo('2026-04-01'), amount: rupees('50,000') };
-    expect(amount({ amounts: [...first.amounts, second] })).toBe(rupees('1,500'));
-  });
-
-  it('is 1 % of the SIP of the first year', () => {
-    const amounts = ['2026-03-01', '2026-04-01', '2027-02-28', '2027-03-01'].map((iso) => ({
-      on: dayNo(iso),
-      amount: rupees('10,000'),
-    }));
-    expect(amount({ kind: 'sip', amounts })).toBe(rupees('300'));
-  });
-
-  it('is for any individual beyond the 30 cities and any woman, once, new to the industry, since 1-Mar-2026', () => {
-    expect(amount({ location: 'T30' })).toBe('not-eligible');
-    expect(amount({ location: null })).toBe('not-eligible');
-    expect(amount({ location: 'T30', isWoman: true })).toBe(rupees('1,500'));
-    expect(amount({ isIndividual: false })).toBe('not-eligible');
-    expect(amount({ wasPaid: true })).toBe('paid-before');
-    expect(amount({ isNewPan: false })).toBe('not-new');
-    expect(amount({ on: dayNo('2026-02-28') })).toBe('before-rule');
-  });
-
-  it.each([
-    'Other ETFs',
-    'Domestic FoF',
-    'FoF Domestic',
-    'Fund of Funds Scheme (Domestic) - Fund of Funds Scheme (Domestic)',
-    'Fund of Funds - Domestic',
-    'Ultra Short to Short Term Fund',
-    'Overnight Fund',
-    'Liquid Fund',
-    'Ultra Short Duration Fund',
-    'Low Duration Fund',
-  ])('is none for %s', (category) => {
-    expect(amount({ category })).toBe('category');
-  });
-
-  it('is there for an overseas fund of funds and a short-duration fund', () => {
-    expect(amount({ category: 'FoF Overseas' })).toBe(rupees('1,500'));
-    const named = 'Overseas Fund of Funds - Fund of Funds investing overseas';
-    expect(amount({ category: named })).toBe(rupees('1,500'));
-    expect(amount({ category: 'Short Duration Fund' })).toBe(rupees('1,500'));
-  });
-});
 
 describe('a clawback', () => {
   const line = rateLine({ incentive: percent('1'), clawbackDays: 365 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lotIncentive } from '../../../test/rate-cards.ts';
+import { accrueDay } from '../../../test/reference/nightly-trail.ts';
 import {
   anyCards,
   anyNavs,
@@ -18,10 +20,10 @@ import { addMonths, type DayNumber, dateOfDayNumber } from '../../calendar/day-n
 import type { LedgerEntry } from '../../holdings/ledger/ledger-entry.ts';
 import { foldBook } from '../../holdings/lots/fold-book.ts';
 import { rateOf } from '../rate-card/rate-of.ts';
-import { clawbacksOf, lotIncentive } from './clawback.ts';
+import { clawbacksOf } from './clawback.ts';
 import { type LotSource, lotRangesOf, trailLot } from './lot-ranges.ts';
 import { navSums } from './nav-sums.ts';
-import { accrueDay, trailAmount, trailOf } from './trail.ts';
+import { trailAmount, trailOf } from './trail.ts';
 import { trailMonths, trailSlices } from './trail-slices.ts';
 
 /** Hundreds by hand: `HUB_BOOKS=400 npx vitest run <this file> --testTimeout=120000`. */

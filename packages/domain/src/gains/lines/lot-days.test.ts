@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { equityExitLoad, liquidExitLoad } from '../../../test/exit-loads.ts';
 import { ledgersOf } from '../../../test/gains/scenario.ts';
 import { dayNo, nav, rupees, units } from '../../../test/ledger.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import type { Lot } from '../../holdings/lots/lot.ts';
 import { positionOf } from '../../holdings/lots/position-of.ts';
 import { previewRedemption } from '../../holdings/sales/redemption-preview.ts';
-import { equityExitLoad, liquidExitLoad, loadFreeFrom, loadOnLot } from '../../holdings/tax/exit-load.ts';
+import { loadFreeFrom, loadOnLot } from '../../holdings/tax/exit-load.ts';
 import { holdingTerm } from '../../holdings/tax/holding-term.ts';
 import { taxClasses } from '../../holdings/tax/tax-class.ts';
 import { milliUnits, navTenThousandths } from '../../money/scaled.ts';

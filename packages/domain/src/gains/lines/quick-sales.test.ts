@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitrageExitLoad, equityExitLoad, liquidExitLoad } from '../../../test/exit-loads.ts';
 import { schemes as someSchemes } from '../../../test/gains/scenario.ts';
 import { dayNo } from '../../../test/ledger.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { type EntryKind, unitsSign } from '../../holdings/ledger/entry-kinds.ts';
 import { type LedgerEntry, ledgerEntry } from '../../holdings/ledger/ledger-entry.ts';
 import type { PositionLedger } from '../../holdings/lots/fold-book.ts';
-import { arbitrageExitLoad, equityExitLoad, liquidExitLoad } from '../../holdings/tax/exit-load.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import type { GainScheme } from '../line/gain-schemes.ts';
 import { gainLinesOfBook } from './gain-lines.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitrageExitLoad, equityExitLoad, liquidExitLoad } from '../../../test/exit-loads.ts';
 import { ledgersOf, schemes as someSchemes } from '../../../test/gains/scenario.ts';
 import { dayNo, nav, rupees, units } from '../../../test/ledger.ts';
 import { businessDays } from '../../calendar/business-days.ts';
@@ -7,7 +8,6 @@ import { addMonths, type DayNumber, dateOfDayNumber } from '../../calendar/day-n
 import { ledgerEntry } from '../../holdings/ledger/ledger-entry.ts';
 import { positionOf } from '../../holdings/lots/position-of.ts';
 import { noHolds } from '../../holdings/sales/free-units.ts';
-import { arbitrageExitLoad, equityExitLoad, liquidExitLoad } from '../../holdings/tax/exit-load.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import type { GainScheme } from '../line/gain-schemes.ts';
 import { CHEAPEST_WITHIN_DAYS, cheapestDay } from './cheapest-day.ts';

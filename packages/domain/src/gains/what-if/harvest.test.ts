@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { equityExitLoad } from '../../../test/exit-loads.ts';
 import { ledgersOf, schemes as someSchemes } from '../../../test/gains/scenario.ts';
 import { dayNo, nav, rupees, units } from '../../../test/ledger.ts';
 import { positionOf } from '../../holdings/lots/position-of.ts';
 import { noHolds } from '../../holdings/sales/free-units.ts';
-import { equityExitLoad } from '../../holdings/tax/exit-load.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import type { GainScheme } from '../line/gain-schemes.ts';
 import { unrealisedOf } from '../line/unrealised.ts';

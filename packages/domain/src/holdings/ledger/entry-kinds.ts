@@ -79,10 +79,6 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-export function isEntryKind(text: string): text is EntryKind {
-  return Object.hasOwn(entryKinds, text);
-}
-
 /** +1, 0 or -1: how the units of an entry count in its position. */
 export function unitsSign(kind: EntryKind): 1 | 0 | -1 {
   const { effect } = entryKinds[kind];

@@ -28,7 +28,7 @@ export function movesOfPair(original: LedgerEntry, reversal: LedgerEntry): reado
 }
 
 /** Units held from one day to another, both included; the last range has no end. */
-export interface UnitRange {
+interface UnitRange {
   readonly from: DayNumber;
   readonly to: DayNumber | null;
   readonly units: MilliUnits;

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { arbitrageExitLoad, equityExitLoad, liquidExitLoad } from '../../../test/exit-loads.ts';
 import { dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
+import { realisedLotsOf } from '../../../test/reference/realised-lots-of.ts';
 import { perMillion } from '../../money/per-million.ts';
 import { allotUnits } from '../moves/allot-units.ts';
 import { noHolds } from '../sales/free-units.ts';
-import { realisedLotsOf } from '../sales/realised-lots.ts';
 import { previewRedemption } from '../sales/redemption-preview.ts';
-import {
-  arbitrageExitLoad,
-  type ExitLoadRule,
-  equityExitLoad,
-  liquidExitLoad,
-  loadOnLot,
-} from '../tax/exit-load.ts';
+import { type ExitLoadRule, loadOnLot } from '../tax/exit-load.ts';
 import { lotGain } from '../tax/lot-gain.ts';
 import { positionOf } from './position-of.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyEntry } from '../../../test/apply-entry.ts';
 import { anyRows, dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import { unitsFor, valueAt } from '../../money/unit-value.ts';
 import { bonusUnits } from '../moves/bonus-units.ts';
 import { idcwAmount, idcwTax, reinvestIdcw } from '../moves/idcw.ts';
-import { applyEntry } from './apply-entry.ts';
 import { carryLots } from './carry-lots.ts';
 import { packPosition, unpackPosition } from './pack-position.ts';
 import { positionOf } from './position-of.ts';

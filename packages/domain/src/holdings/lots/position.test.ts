@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyEntry } from '../../../test/apply-entry.ts';
 import { anyRows, entry, nav, rupees, units } from '../../../test/ledger.ts';
 import { milliUnits } from '../../money/scaled.ts';
 import { unitsSign } from '../ledger/entry-kinds.ts';
 import { compareEntries } from '../ledger/entry-order.ts';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
 import { asksForRebuild } from '../ledger/refusal.ts';
-import { applyEntry } from './apply-entry.ts';
 import { costLeft } from './lot.ts';
 import { openPosition, positionNow } from './open-position.ts';
 import { emptyPosition, type Position } from './position.ts';

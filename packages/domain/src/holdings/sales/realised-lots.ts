@@ -12,7 +12,6 @@ import type { EntryKind } from '../ledger/entry-kinds.ts';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
 import type { LotOrigin } from '../ledger/lot-origin.ts';
 import { originUnits } from '../lots/lot.ts';
-import { positionOf } from '../lots/position-of.ts';
 import { splitByWeight } from '../lots/split-by-weight.ts';
 import type { LotPart } from '../lots/take-lots.ts';
 import { type ExitLoadRule, loadOnLot, noExitLoad } from '../tax/exit-load.ts';
@@ -43,15 +42,6 @@ export interface RealisedLot {
   readonly tds: Paise;
   /** What the load took off this part: units at NAV less proceeds, where the scheme's load applies. */
   readonly load: Paise;
-}
-
-/** Every sale of a ledger, lot by lot. Units that were carried elsewhere are no sale and do not appear. */
-export function realisedLotsOf(
-  entries: readonly LedgerEntry[],
-  exitLoad: readonly ExitLoadRule[] = noExitLoad,
-): RealisedLot[] {
-  const { sales } = positionOf(entries, { keepsSales: true });
-  return sales.flatMap(({ entry, parts }) => realiseParts(entry, parts, exitLoad));
 }
 
 /**

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { equityExitLoad } from '../../../test/exit-loads.ts';
 import { dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
 import { perMillion } from '../../money/per-million.ts';
 import { milliUnits, navTenThousandths, type Paise, paise } from '../../money/scaled.ts';
 import { positionOf } from '../lots/position-of.ts';
-import { type ExitLoadRule, equityExitLoad, loadOnLot, noExitLoad } from '../tax/exit-load.ts';
+import { allotUnits } from '../moves/allot-units.ts';
+import { type ExitLoadRule, loadOnLot, noExitLoad } from '../tax/exit-load.ts';
 import { ELSS_LOCK_IN_MONTHS, freeUnits, noHolds } from './free-units.ts';
 import { previewRedemption, type RedemptionAsk, type RedemptionTerms } from './redemption-preview.ts';
-import { previewSwitch } from './switch-preview.ts';
 
 const bought = (ref: string, iso: string, count: string) =>
   entry(ref, 'purchase', iso, { units: units(count), amount: rupees('1000'), nav: nav('10') });
@@ -238,25 +239,14 @@ describe('a redemption', () => {
 
 describe('a switch', () => {
   it('buys units of the target with what the redemption gives, less duty', () => {
-    const preview = previewSwitch(held, { by: 'units', units: units('115') }, terms(), {
-      kind: 'switch-in',
-      nav: nav('11.5'),
-      on: today,
-    });
-    expect(preview.ok && preview.in).toEqual({
+    const preview = previewRedemption(held, { by: 'units', units: units('115') }, terms());
+    if (!preview.ok) return expect.fail();
+    expect(allotUnits(preview.redemption.net, nav('11.5'), 'switch-in', today)).toEqual({
       amount: rupees('2297.98'),
       duty: rupees('0.11'),
       invested: rupees('2297.87'),
       units: units('199.815'),
     });
-    expect(preview.ok && preview.out.net).toBe<Paise>(rupees('2297.98'));
-  });
-
-  it('is refused as its redemption is', () => {
-    const target = { kind: 'stp-in', nav: nav('10'), on: today } as const;
-    expect(previewSwitch(held, { by: 'units', units: units('0') }, terms(), target)).toEqual({
-      ok: false,
-      reason: 'nothing-asked',
-    });
+    expect(preview.redemption.net).toBe<Paise>(rupees('2297.98'));
   });
 });

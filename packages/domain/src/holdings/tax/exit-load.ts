@@ -1,5 +1,5 @@
 import { type DatedRule, ruleInForce } from '../../calendar/dated-rule.ts';
-import { type DayNumber, dayNumber } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 import { MILLION, type PerMillion, perMillion } from '../../money/per-million.ts';
 import {
   divideHalfUp,
@@ -26,28 +26,10 @@ export interface ExitLoadRule extends DatedRule {
   readonly freePart: PerMillion;
 }
 
-const always = dayNumber(1900, 1, 1);
 const none = perMillion(0n);
 
 /** Handbook §1.3, used where a scheme has nothing of its own. */
 export const noExitLoad: readonly ExitLoadRule[] = [];
-export const equityExitLoad: readonly ExitLoadRule[] = [
-  { from: always, slabs: [{ upToDays: 365, rate: perMillion(10_000n) }], freePart: perMillion(100_000n) },
-];
-export const arbitrageExitLoad: readonly ExitLoadRule[] = [
-  { from: always, slabs: [{ upToDays: 30, rate: perMillion(2_500n) }], freePart: none },
-];
-/** The same with every asset manager: 0.0070 % on day one, less each day, nil from day seven. */
-export const liquidExitLoad: readonly ExitLoadRule[] = [
-  {
-    from: always,
-    slabs: [70n, 65n, 60n, 55n, 50n, 45n].map((rate, index) => ({
-      upToDays: index + 1,
-      rate: perMillion(rate),
-    })),
-    freePart: none,
-  },
-];
 
 export interface LoadedUnits {
   readonly units: MilliUnits;

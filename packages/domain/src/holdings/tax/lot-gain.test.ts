@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
+import { realisedLotsOf } from '../../../test/reference/realised-lots-of.ts';
 import { orSkipped, sharedData } from '../../../test/shared-data.ts';
 import { type DayNumber, dateOfDayNumber, dayNumberOf } from '../../calendar/day-number.ts';
 import { type Paise, paise } from '../../money/scaled.ts';
@@ -10,7 +11,7 @@ import { carryLots } from '../lots/carry-lots.ts';
 import { packPosition, unpackPosition } from '../lots/pack-position.ts';
 import { positionOf } from '../lots/position-of.ts';
 import type { LotPart } from '../lots/take-lots.ts';
-import { type RealisedLot, realisedLotsOf } from '../sales/realised-lots.ts';
+import type { RealisedLot } from '../sales/realised-lots.ts';
 import { holdingTerm } from './holding-term.ts';
 import { lotGain } from './lot-gain.ts';
 import type { TaxClass } from './tax-class.ts';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNo } from '../../../test/ledger.ts';
 import { orSkipped, sharedData } from '../../../test/shared-data.ts';
-import {
-  isTaxClass,
-  type TaxClass,
-  taxClasses,
-  taxClassOfCategory,
-  taxClassOn,
-  taxClassTexts,
-} from './tax-class.ts';
+import { type TaxClass, taxClassOfCategory, taxClassOn } from './tax-class.ts';
 
 /** AMFI's groups and the categories within each, of the list in force. */
 const current: Readonly<Record<string, Readonly<Record<string, TaxClass | null>>>> = {
@@ -142,12 +135,6 @@ const table: readonly (readonly [string, TaxClass | null])[] = [
 ];
 
 describe('the tax class', () => {
-  it('is one of four, each in words', () => {
-    expect(Object.keys(taxClassTexts)).toEqual([...taxClasses]);
-    expect(taxClasses.every(isTaxClass)).toBe(true);
-    for (const none of ['EQUITY', 'OTHER', '', 'toString']) expect(isTaxClass(none)).toBe(false);
-  });
-
   it.each(table)('of %s is %s', (category, expected) => {
     expect(taxClassOfCategory(category)).toBe(expected);
   });

@@ -8,17 +8,6 @@ import type { DayNumber } from '../../calendar/day-number.ts';
 export const taxClasses = ['equity', 'debt', 'gold-overseas', 'hybrid'] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
-export const taxClassTexts: Readonly<Record<TaxClass, string>> = {
-  equity: '65 % or more domestic equity',
-  debt: 'more than 65 % debt and money market, or a fund of such funds',
-  'gold-overseas': '35 % or less domestic equity, but no debt fund: gold, overseas funds of funds',
-  hybrid: 'between 35 % and 65 % domestic equity',
-};
-
-export function isTaxClass(text: string): text is TaxClass {
-  return (taxClasses as readonly string[]).includes(text);
-}
-
 /** From that day on the scheme is of another class: a fund that changed what it holds. Null: nobody knows which. */
 interface TaxClassChange extends DatedRule {
   readonly taxClass: TaxClass | null;

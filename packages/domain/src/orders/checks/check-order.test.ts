@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../test/dates.ts';
+import { isBlocked } from '../../../test/finding-case.ts';
 import { findingCases } from '../../../test/finding-cases.ts';
 import { dayNo, rupees, units } from '../../../test/ledger.ts';
 import {
@@ -24,7 +25,6 @@ import type { FolioFacts, MandateFacts, OrderFacts } from '../facts/order-facts.
 import { orderLimits, orderLimitsOn } from '../facts/order-limits.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import { checkOrder } from './check-order.ts';
-import { isBlocked } from './finding.ts';
 
 const codes = (terms: OrderTerms, given: OrderFacts = facts, moment = now) =>
   checkOrder(terms, given, moment).map(({ code }) => code);

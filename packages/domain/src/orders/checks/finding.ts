@@ -128,6 +128,3 @@ export function warn<Code extends keyof WarnFigures>(
 ): Finding {
   return { code, level: 'warn', field, ...figures } as unknown as Finding;
 }
-
-export const isBlocked = (findings: readonly Finding[]): boolean =>
-  findings.some(({ level }) => level === 'block');

@@ -5,7 +5,7 @@ import type { MandateChannel } from '../../mandates/mandate-channels.ts';
 import type { MandateStatus } from '../../mandates/mandate-status.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
 import type { Frequency } from '../../plans/frequencies.ts';
-import type { Pause } from '../../plans/sip-book.ts';
+import type { Pause } from '../../plans/pause.ts';
 import type { TopUp } from '../../plans/top-up.ts';
 import type { CutOffClass } from '../../schemes/applicable-nav.ts';
 import type { AssetClass, MarketCalendar } from '../../schemes/scheme-classes.ts';

@@ -2,7 +2,7 @@ import { perpetualEnd } from '../../calendar/dates.ts';
 import type { PlanSchedule } from '../../plans/due-dates.ts';
 import { type Frequency, frequencyFacts } from '../../plans/frequencies.ts';
 import type { PlanCourse } from '../../plans/next-instalment.ts';
-import type { Pause } from '../../plans/sip-book.ts';
+import type { Pause } from '../../plans/pause.ts';
 import type { MandateFacts, OrderFacts, PlanFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import type { RegisterTerms } from '../terms/plan-terms.ts';

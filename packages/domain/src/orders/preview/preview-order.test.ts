@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../../test/any-order.ts';
 import { day } from '../../../test/dates.ts';
+import { isBlocked } from '../../../test/finding-case.ts';
 import { nav, rupees, units } from '../../../test/ledger.ts';
 import {
   at,
@@ -16,7 +17,6 @@ import {
   switchOver,
 } from '../../../test/order-facts.ts';
 import { checkOrder } from '../checks/check-order.ts';
-import { isBlocked } from '../checks/finding.ts';
 import type { OrderFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import type { BuyLeg, OrderPreview, SellLeg } from './order-preview.ts';

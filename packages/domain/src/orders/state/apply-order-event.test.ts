@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../money/scaled.ts';
-import { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './apply-order-event.ts';
-import { newOrder, type Order, type OrderEvent } from './order.ts';
+import { applyOrderEvent, isRefunded, orderMoney } from './apply-order-event.ts';
+import type { Order, OrderEvent } from './order.ts';
 import { isOver, type OrderStatus, orderStatuses, waitingFor } from './order-status.ts';
 
 const due = paise(10_000_00n);
+const newOrder = (owed: Order['due']): Order => ({ status: 'draft', due: owed, payments: [] });
 
 /** The shortest way to each status. */
 const way: Readonly<Record<OrderStatus, readonly OrderEvent['type'][]>> = {
@@ -201,6 +202,19 @@ const anyEvent = fc
       type === 'edited' ? { type, due: newDue } : eventOf(type, payment, amount),
   );
 
+const statusEvents = [
+  'edited',
+  'link-sent',
+  'link-opened',
+  'confirmed',
+  'declined',
+  'link-expired',
+  'cancelled',
+  'submitted',
+  'allotted',
+  'rejected',
+] as const satisfies readonly OrderEvent['type'][];
+
 describe('whatever happens to an order, in whatever order', () => {
   it('no paisa is lost, doubled or invested without being due, and an order that is over stays over', () => {
     fc.assert(
@@ -244,7 +258,7 @@ describe('whatever happens to an order, in whatever order', () => {
     );
   });
 
-  it('there is a way on: it is over, or somebody can do something, and what is said to be possible is', () => {
+  it('there is a way on: it is over, or somebody can do something', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let order = newOrder(due);
@@ -252,8 +266,7 @@ describe('whatever happens to an order, in whatever order', () => {
           const step = applyOrderEvent(order, event);
           if (step.ok) order = step.order;
         }
-        const next = possibleEvents(order);
-        for (const type of next) expect(applyOrderEvent(order, eventOf(type)).ok).toBe(true);
+        const next = statusEvents.filter((type) => applyOrderEvent(order, eventOf(type)).ok);
         const isAtRest = isOver(order.status) && orderMoney(order).goingBack === 0n;
         expect(waitingFor(order) === null).toBe(isAtRest);
         if (isOver(order.status)) return;

@@ -159,15 +159,6 @@ const withMoney = (order: Order, from: PaymentStatus, to: PaymentStatus): Order 
   ),
 });
 
-/** What may happen to an order next, for whoever offers it: the events its status takes. */
-export function possibleEvents({ status, due }: Order): readonly StatusEvent[] {
-  if (isOver(status)) return [];
-  return (Object.keys(ways) as StatusEvent[]).filter((type) => {
-    if (ways[type][status] === undefined) return false;
-    return type !== 'submitted' || (due === null) === (status === 'confirmed');
-  });
-}
-
 /**
  * How much money of an order is where. What was received is always the sum of the rest; what the bank took back by itself
  * is refunded.

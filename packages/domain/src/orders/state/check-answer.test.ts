@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../test/dates.ts';
+import { equityExitLoad } from '../../../test/exit-loads.ts';
 import { dayNo, entry, nav, rupees, units } from '../../../test/ledger.ts';
 import {
   type AnswerTexts,
@@ -15,7 +16,6 @@ import { positionOf } from '../../holdings/lots/position-of.ts';
 import { allotUnits } from '../../holdings/moves/allot-units.ts';
 import { noHolds } from '../../holdings/sales/free-units.ts';
 import { previewRedemption, type RedemptionAsk } from '../../holdings/sales/redemption-preview.ts';
-import { equityExitLoad } from '../../holdings/tax/exit-load.ts';
 import { writeMoney, writeNav, writeUnits } from '../../money/figure-text.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import {

@@ -19,8 +19,6 @@ export interface Order {
   readonly payments: readonly OrderPayment[];
 }
 
-export const newOrder = (due: Paise | null): Order => ({ status: 'draft', due, payments: [] });
-
 export type OrderEvent =
   | { readonly type: 'edited'; readonly due: Paise | null }
   /** Sent, sent again, extended or issued anew: whatever makes the investor's link good. */

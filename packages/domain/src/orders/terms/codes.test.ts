@@ -6,7 +6,6 @@ import { contactChangeKinds, flowStepOf } from './flow-steps.ts';
 import {
   bankAccountNames,
   dividendOptions,
-  nriAccountTypes,
   politicalExposures,
   systematicPlans,
   transactionModes,
@@ -31,7 +30,6 @@ describe('the codes of an order', () => {
   });
 
   it('NRI accounts: NRE repatriable, NRO not [S3-36]', () => {
-    expect(nriAccountTypes).toEqual({ NRE: 'Repatriable', NRO: 'Non-Repatriable' });
     expect(Object.values(bankAccountNames)).toEqual([
       'Savings',
       'Current',

@@ -13,7 +13,7 @@ export type DividendOption = keyof typeof dividendOptions;
 export const transactionModes = { ON: 'Online', OFF: 'Offline' } as const;
 export type TransactionMode = keyof typeof transactionModes;
 
-export const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
+const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
 
 /** What a bank account is called; an NRI's says whether its money may leave the country. */
 export const bankAccountNames = {

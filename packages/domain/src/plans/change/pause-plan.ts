@@ -1,6 +1,6 @@
 import type { IsBusinessDay } from '../../calendar/business-days.ts';
 import { instalmentsOf, type PlanCourse } from '../next-instalment.ts';
-import type { Pause } from '../sip-book.ts';
+import type { Pause } from '../pause.ts';
 import type { PlanLimits } from './plan-limits.ts';
 
 /** A pause that is asked for has a last day: the plan goes on by itself after it. */

@@ -11,7 +11,7 @@ const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no =
  * before our history count on their day. Reversals apart: beside all others, each row would look through its whole
  * position for an entry that it does not take back.
  */
-export const countedMoves = `
+const countedMoves = `
   select l.arn, l.folio_no, l.scheme_code, l.day, l.units, l.kind, l.amount
     from posted_entry l
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no

@@ -9,7 +9,6 @@ import { writePlans } from '../plans/plan.repository.ts';
 import { noteBalances } from '../posting/balance.service.ts';
 import { postEntries } from '../posting/post.service.ts';
 import { bought, ensureTestFolios, entry, firstDay, freshBook, schemes, sold } from '../test/small-book.ts';
-import { findByUserRef, findOtherLeg, readUnitRanges } from './entry-lookup.repository.ts';
 import { rebuildBook } from './rebuild.service.ts';
 import { verifyBook } from './verify.service.ts';
 
@@ -232,55 +231,4 @@ describe('verify and rebuild', () => {
     }
     expect(await stored()).toEqual(before);
   }, 120_000);
-});
-
-describe('the ledger answers', () => {
-  const system = {
-    query: (text: string, params?: readonly unknown[]) => test.db.read('system', text, params) as never,
-  };
-  const key = { arn, folioNo: '1/1', schemeCode: schemes[0] };
-
-  it('which entry has the reference of an order', async () => {
-    const folioNo = '5/5';
-    const order = bought('order 1', 10, { folioNo, userRef: 'U8' });
-    const row = bought('77', 10, { folioNo, userRef: 'U8', postedOn: on(2) });
-    const post = (entries: NewEntry[], importId: string | null) =>
-      test.db.transaction('system', async (tx) => {
-        await ensureTestFolios(tx, entries);
-        await postEntries(tx, entries, { importId });
-        await refreshStaleAum(tx);
-      });
-    await post([order], null);
-    expect(await findByUserRef(system, arn, 'U8')).toMatchObject([{ trxnNo: 'order 1', postedOn: null }]);
-    // The feed's row of next week is the same entry.
-    await post([row], '3');
-    expect(await findByUserRef(system, arn, 'U8')).toMatchObject([{ trxnNo: '77', postedOn: '2025-01-03' }]);
-    expect(await rows(`select units from position where folio_no = '${folioNo}'`)).toEqual([
-      { units: '10.000' },
-    ]);
-    expect((await verifyBook(test.db)).differences).toEqual([]);
-    expect(await findByUserRef(system, arn, 'U9')).toEqual([]);
-  });
-
-  it('which is the other leg of a switch', async () => {
-    expect(await findOtherLeg(system, { ...key, trxnNo: '10~o' })).toMatchObject({
-      trxnNo: '10',
-      schemeCode: schemes[2],
-      day: '2025-01-17',
-    });
-    expect(await findOtherLeg(system, { ...key, trxnNo: '1' })).toBeNull();
-  });
-
-  it('how many units a folio held on any day, reversals and opening balances with it', async () => {
-    expect(await readUnitRanges(system, key)).toEqual([
-      { from: on(0), to: on(3), units: 100_000n },
-      { from: on(4), to: on(8), units: 150_000n },
-      { from: on(9), to: on(11), units: 120_000n },
-      { from: on(12), to: on(14), units: 70_000n },
-      { from: on(15), to: null, units: 55_000n },
-    ]);
-    expect(await readUnitRanges(system, { ...key, folioNo: '4/4' })).toEqual([
-      { from: on(19), to: null, units: 12_500n },
-    ]);
-  });
 });

@@ -7,8 +7,8 @@ import {
   setMessageConsent,
 } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
-import { lapseScore } from '@hub/domain/opportunity/lapse-score';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapseScore } from '../../../../../../packages/domain/test/reference/lapse-score.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';

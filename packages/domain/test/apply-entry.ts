@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '../ledger/ledger-entry.ts';
-import type { Refusal } from '../ledger/refusal.ts';
-import { openPosition, positionNow } from './open-position.ts';
-import type { Position } from './position.ts';
-import { postEntry } from './post-entry.ts';
-import type { LotPart } from './take-lots.ts';
+import type { LedgerEntry } from '../src/holdings/ledger/ledger-entry.ts';
+import type { Refusal } from '../src/holdings/ledger/refusal.ts';
+import { openPosition, positionNow } from '../src/holdings/lots/open-position.ts';
+import type { Position } from '../src/holdings/lots/position.ts';
+import { postEntry } from '../src/holdings/lots/post-entry.ts';
+import type { LotPart } from '../src/holdings/lots/take-lots.ts';
 
 type Applied =
   | { readonly ok: true; readonly position: Position; readonly parts: readonly LotPart[] }

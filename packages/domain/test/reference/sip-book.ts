@@ -1,13 +1,8 @@
-import { type Paise, paise } from '../money/scaled.ts';
-import type { Frequency } from './frequencies.ts';
-import { monthlyEquivalent } from './monthly-equivalent.ts';
-import { type TopUp, toppedUpAmount } from './top-up.ts';
-
-/** Both days included; without a last one it goes on. */
-export interface Pause {
-  readonly from: Temporal.PlainDate;
-  readonly to: Temporal.PlainDate | null;
-}
+import { type Paise, paise } from '../../src/money/scaled.ts';
+import type { Frequency } from '../../src/plans/frequencies.ts';
+import { monthlyEquivalent } from '../../src/plans/monthly-equivalent.ts';
+import { isPausedOn, type Pause } from '../../src/plans/pause.ts';
+import { type TopUp, toppedUpAmount } from '../../src/plans/top-up.ts';
 
 export interface RunningPlan {
   readonly frequency: Frequency;
@@ -23,13 +18,10 @@ export interface RunningPlan {
 /** Handbook §3.1: from start to end, neither ceased nor paused. */
 export function isActiveOn(plan: RunningPlan, on: Temporal.PlainDate): boolean {
   const { ceasedOn } = plan;
-  if (!isWithin(on, plan.start, plan.end)) return false;
+  if (Temporal.PlainDate.compare(on, plan.start) < 0 || Temporal.PlainDate.compare(on, plan.end) > 0)
+    return false;
   if (ceasedOn !== null && Temporal.PlainDate.compare(ceasedOn, on) <= 0) return false;
   return !isPausedOn(plan.pauses, on);
-}
-
-export function isPausedOn(pauses: readonly Pause[], on: Temporal.PlainDate): boolean {
-  return pauses.some(({ from, to }) => isWithin(on, from, to ?? on));
 }
 
 /** What the active plans bring in a month, whatever their frequencies, with what they were topped up by. */
@@ -45,7 +37,3 @@ export function sipBook(plans: readonly RunningPlan[], on: Temporal.PlainDate): 
 
 const amountOn = ({ amount, topUp = null, start }: RunningPlan, on: Temporal.PlainDate): Paise =>
   toppedUpAmount(amount, topUp, start, on);
-
-function isWithin(on: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(from, on) <= 0 && Temporal.PlainDate.compare(on, to) <= 0;
-}

@@ -1,4 +1,4 @@
-import type { DatedAmount } from './dated-amounts.ts';
+import type { DatedAmount } from '../../src/returns/dated-amounts.ts';
 
 /** Net present value on the first day at a yearly rate, actual days over 365. */
 export function xnpv(rate: number, flows: readonly DatedAmount[]): number {

@@ -1,4 +1,4 @@
-import { todayInIndia } from '../calendar/dates.ts';
+import { todayInIndia } from '../../src/calendar/dates.ts';
 import {
   type ClientDays,
   type Occasion,
@@ -6,9 +6,9 @@ import {
   wishName,
   wishWindow,
   type YearlyKind,
-} from './occasions.ts';
-import { type WishChannel, type WishRecipient, wishFault } from './wish-fault.ts';
-import { wishTiming } from './wish-time.ts';
+} from '../../src/wishes/occasions.ts';
+import { type WishChannel, type WishRecipient, wishFault } from '../../src/wishes/wish-fault.ts';
+import { wishTiming } from '../../src/wishes/wish-time.ts';
 
 /** What a distributor has set to go out by itself. */
 export interface WishSettings {

@@ -37,34 +37,14 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
     onClose();
     choose(item);
   };
-  // The answer to what is typed is still on its way: the first line of it is meant, not of the one before.
-  const [waits, setWaits] = useState(false);
-  const isUnsure = isPending && !isMoved && !leads;
-  const enter = () => {
-    if (isUnsure) setWaits(true);
-    else if (active) run(active);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer ends the wait
-  useEffect(() => {
-    if (!waits || isUnsure) return;
-    setWaits(false);
-    if (active) run(active);
-  }, [waits, isUnsure]);
-
-  const onKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => moveBy(1),
-      ArrowUp: () => moveBy(-1),
-      Home: () => moveTo(items[0]),
-      End: () => moveTo(items.at(-1)),
-      Enter: enter,
-    };
-    const act = acts[event.key];
-    if (!act || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    act();
-  };
+  const { enter, stopWaiting } = useEnter(active, isPending && !isMoved && !leads, run);
+  const onKey = keysOf({
+    ArrowDown: () => moveBy(1),
+    ArrowUp: () => moveBy(-1),
+    Home: () => moveTo(items[0]),
+    End: () => moveTo(items.at(-1)),
+    Enter: enter,
+  });
   usePreload(typed.trim() !== '' || isMoved ? active : null);
   const optionId = (item: Item) => `${listId}-${item.id}`;
   return (
@@ -93,7 +73,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
               placeholder={label}
               value={typed}
               onChange={(event) => {
-                setWaits(false);
+                stopWaiting();
                 setTyped(event.target.value);
               }}
               onKeyDown={onKey}
@@ -103,17 +83,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
             </IconButton>
           </div>
           <div className={cx(styles.body, isPending && styles.pending)}>
-            {error && (
-              <div className={styles.failed} role="alert">
-                <p>
-                  <b>Clients, folios and schemes could not be searched.</b> {error.message} Pages and actions
-                  still work.
-                </p>
-                <Button look="outline" size="compact" onClick={retry}>
-                  Try again
-                </Button>
-              </div>
-            )}
+            {error && <SearchFailed error={error} onRetry={retry} />}
             <Options
               id={listId}
               groups={groups}
@@ -129,23 +99,69 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
               </p>
             )}
           </div>
-          <p className={styles.hints} aria-hidden="true">
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> move
-            </span>
-            <span>
-              <kbd>↵</kbd> open
-            </span>
-            <span>
-              <kbd>Esc</kbd> close
-            </span>
-          </p>
+          <Hints />
           <p role="status" className="visually-hidden">
             {isPending ? '' : saidOf(items.length, typed)}
           </p>
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Enter opens the line it stands on. */
+function useEnter(active: Item | null, isUnsure: boolean, run: (item: Item) => void) {
+  // The answer to what is typed is still on its way: the first line of it is meant, not of the one before.
+  const [waits, setWaits] = useState(false);
+  const enter = () => {
+    if (isUnsure) setWaits(true);
+    else if (active) run(active);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer ends the wait
+  useEffect(() => {
+    if (!waits || isUnsure) return;
+    setWaits(false);
+    if (active) run(active);
+  }, [waits, isUnsure]);
+
+  return { enter, stopWaiting: () => setWaits(false) };
+}
+
+const keysOf = (acts: Readonly<Record<string, () => void>>) => (event: KeyboardEvent) => {
+  if (event.nativeEvent.isComposing) return;
+  const act = acts[event.key];
+  if (!act || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+};
+
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        <b>Clients, folios and schemes could not be searched.</b> {error.message} Pages and actions still
+        work.
+      </p>
+      <Button look="outline" size="compact" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Hints() {
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span>
+        <kbd>↵</kbd> open
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
+      </span>
+    </p>
   );
 }
 

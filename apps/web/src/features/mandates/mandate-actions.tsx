@@ -75,36 +75,7 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
         )}
       </div>
       {cancelFault !== null && status === 'APPROVED' && <p className={styles.about}>{cancelFault}</p>}
-      {movable.length > 0 && (
-        <div className={styles.plans}>
-          <p className={styles.plansTitle}>Other SIPs of this folio</p>
-          <ul className={styles.list}>
-            {movable.map(({ regNo, scheme, amount, frequency, fault }) => (
-              <li key={regNo} className={styles.plan}>
-                <span>
-                  {scheme}{' '}
-                  <span className={styles.figure}>
-                    {rupeesText(amount)} {frequency}
-                  </span>
-                </span>
-                {fault === null ? (
-                  <Button
-                    look="outline"
-                    size="compact"
-                    busy={act.isPending}
-                    aria-label={`Pay ${scheme} with this mandate`}
-                    onClick={() => act.mutate({ act: 'swap', regNo })}
-                  >
-                    Pay with this mandate
-                  </Button>
-                ) : (
-                  <span className={styles.figure}>{fault}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {movable.length > 0 && <Movable movable={movable} act={act} />}
       {isAsking && (
         <ConfirmModal
           title="Cancel this mandate?"
@@ -121,6 +92,44 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
           </p>
         </ConfirmModal>
       )}
+    </div>
+  );
+}
+
+interface MovableProps extends Pick<MandateDetails, 'movable'> {
+  act: ReturnType<typeof useMandateAct>;
+}
+
+/** SIPs that another mandate or another way pays. */
+function Movable({ movable, act }: MovableProps) {
+  return (
+    <div className={styles.plans}>
+      <p className={styles.plansTitle}>Other SIPs of this folio</p>
+      <ul className={styles.list}>
+        {movable.map(({ regNo, scheme, amount, frequency, fault }) => (
+          <li key={regNo} className={styles.plan}>
+            <span>
+              {scheme}{' '}
+              <span className={styles.figure}>
+                {rupeesText(amount)} {frequency}
+              </span>
+            </span>
+            {fault === null ? (
+              <Button
+                look="outline"
+                size="compact"
+                busy={act.isPending}
+                aria-label={`Pay ${scheme} with this mandate`}
+                onClick={() => act.mutate({ act: 'swap', regNo })}
+              >
+                Pay with this mandate
+              </Button>
+            ) : (
+              <span className={styles.figure}>{fault}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

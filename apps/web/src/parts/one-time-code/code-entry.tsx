@@ -28,8 +28,8 @@ interface CodeEntryProps {
   children?: ReactNode;
 }
 
-/** The code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
-export function CodeEntry({ sent, other, action, check, sendAgain, before, children }: CodeEntryProps) {
+/** What was typed, what came of it, and a code that the phone reads from its message. */
+function useCode({ sent, check, sendAgain }: Pick<CodeEntryProps, 'sent' | 'check' | 'sendAgain'>) {
   const { toaster, platform } = useServices();
   const input = useRef<FocusTarget>(null);
   const [code, setCode] = useState('');
@@ -90,6 +90,12 @@ export function CodeEntry({ sent, other, action, check, sendAgain, before, child
     if (sent.channel !== 'SMS') return undefined;
     return platform.onCodeMessage((next) => fillLatest.current(next));
   }, [platform, sent]);
+  return { input, code, shown, over, busy, status, enter, again, fill };
+}
+
+/** The code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
+export function CodeEntry({ sent, other, action, check, sendAgain, before, children }: CodeEntryProps) {
+  const { input, code, shown, over, busy, status, enter, again, fill } = useCode({ sent, check, sendAgain });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (over ? again(sent.channel) : enter(code));

@@ -98,29 +98,13 @@ interface HoldingRowProps extends Omit<HoldingsTableProps, 'hidesHead'> {
 }
 
 function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
-  const { code, name, category, units, nav, figures, locked } = holding;
-  const { fund, variant } = splitSchemeName(name);
+  const { code, name, units, nav, figures, locked } = holding;
+  const { fund } = splitSchemeName(name);
   const start = { investor: folio.investorId, folio: folio.folioNo, scheme: code };
   const isAllLocked = locked !== null && unitsOf(locked.units) >= unitsOf(units);
   return (
     <tr role="row" className={cx(styles.row, styles.body)}>
-      <th role="rowheader" scope="row" className={styles.scheme}>
-        <RouteLink href={schemeHref(code)} className={styles.link}>
-          {fund}
-        </RouteLink>
-        <span className={styles.about}>
-          {[
-            ...(variant ? [variant] : []),
-            // A category that the name says already is not said again.
-            ...(name.toLowerCase().includes(category.toLowerCase()) ? [] : [category]),
-          ].join(' · ')}
-        </span>
-        {locked && (
-          <span className={styles.locked}>
-            <StatusChip tone="soon">{`${unitsText(locked.units)} units locked, first free ${dayText(locked.until)}`}</StatusChip>
-          </span>
-        )}
-      </th>
+      <SchemeCell holding={holding} />
       <td role="cell" className={styles.figures} data-label="Units">
         <Units value={units} />
       </td>
@@ -168,5 +152,28 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+function SchemeCell({ holding: { code, name, category, locked } }: { holding: Holding }) {
+  const { fund, variant } = splitSchemeName(name);
+  return (
+    <th role="rowheader" scope="row" className={styles.scheme}>
+      <RouteLink href={schemeHref(code)} className={styles.link}>
+        {fund}
+      </RouteLink>
+      <span className={styles.about}>
+        {[
+          ...(variant ? [variant] : []),
+          // A category that the name says already is not said again.
+          ...(name.toLowerCase().includes(category.toLowerCase()) ? [] : [category]),
+        ].join(' · ')}
+      </span>
+      {locked && (
+        <span className={styles.locked}>
+          <StatusChip tone="soon">{`${unitsText(locked.units)} units locked, first free ${dayText(locked.until)}`}</StatusChip>
+        </span>
+      )}
+    </th>
   );
 }

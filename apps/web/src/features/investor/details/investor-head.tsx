@@ -30,68 +30,17 @@ const blocking: Readonly<Partial<Record<InvestorDetails['kyc'], string>>> = {
 
 /** Who the client is, what there is in all, and how to reach and to serve them. */
 export function InvestorHead({ investor, blocked }: { investor: InvestorDetails; blocked: string | null }) {
-  const { id, name, kyc, taxStatus, city, investedOn, lastInvestedOn, birthDate, sips, family } = investor;
-  const reveal = useReveal(id);
   const reasonId = useId();
-  const reason = blocking[kyc] ?? blocked;
-  const about = [
-    ...(city ? [city] : []),
-    ...(investedOn ? [`client since ${dayText(investedOn)}`] : []),
-    ...(lastInvestedOn ? [`last invested ${dayText(lastInvestedOn)}`] : []),
-    ...(birthDate ? [`born ${dayText(birthDate)}`] : []),
-  ];
-  const masked = [
-    { what: 'PAN', label: 'PAN', of: 'pan', text: investor.maskedPan },
-    { what: 'mobile number', label: 'Mobile', of: 'mobile', text: investor.maskedMobile },
-    { what: 'e-mail address', label: 'E-mail', of: 'email', text: investor.maskedEmail },
-  ] as const;
+  const reason = blocking[investor.kyc] ?? blocked;
   return (
     <Card className={styles.head} aria-label="Client">
       <div className={styles.top}>
         <div className={styles.who}>
-          <FocusedHeading>{name}</FocusedHeading>
-          <p className={styles.about}>
-            <DatedText>{about.join(' · ')}</DatedText>
-          </p>
-          <p className={styles.chips}>
-            <KycChip status={kyc} prefixed />
-            <StatusChip tone="calm" plain>
-              {taxStatusName(taxStatus)}
-            </StatusChip>
-            {sips.running > 0 && (
-              <span className={styles.about}>
-                {countText(sips.running, 'SIP')} running, <Money amount={sips.monthly} compact /> a month
-              </span>
-            )}
-            <RouteLink href={goalsHref(id)} className={styles.goals}>
-              Goals
-            </RouteLink>
-          </p>
+          <FocusedHeading>{investor.name}</FocusedHeading>
+          <About investor={investor} />
         </div>
         <div className={styles.actions}>
-          <ContactWays
-            investorId={id}
-            name={name}
-            hasMobile={investor.maskedMobile !== null}
-            hasEmail={investor.maskedEmail !== null}
-          />
-          <StatementMenu of={name} investor={id} />
-          <TransactMenu
-            of={name}
-            look="primary"
-            text="Start a transaction"
-            start={{ investor: id }}
-            blockedBy={reason === null ? undefined : reasonId}
-          />
-          <AskLink
-            query={{
-              id: `client-${id}`,
-              sectionId: 'investor-service',
-              subSectionId: '',
-              subject: '',
-              figures: [{ label: 'Client', value: name }],
-            }}
-          />
+          <Ways investor={investor} blockedBy={reason === null ? undefined : reasonId} />
         </div>
       </div>
       <div className={styles.figures}>
@@ -103,44 +52,121 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
           {reason}
         </p>
       )}
-      <dl className={styles.contacts}>
-        {masked.map(({ what, label, of, text }) => (
-          <div key={of}>
-            <dt>{label}</dt>
-            <dd>
-              {text === null ? (
-                <span className={styles.about}>Not given</span>
-              ) : (
-                <MaskedText what={what} masked={text} reveal={() => reveal(of)} />
-              )}
-              {of === 'email' && (
-                <RouteLink
-                  href={chooseForChange('contact', id)}
-                  className={styles.change}
-                  aria-label="Change mobile or e-mail"
-                >
-                  Change
-                </RouteLink>
-              )}
-            </dd>
-          </div>
-        ))}
-        {family && family.members.length > 0 && (
-          <div>
-            <dt>Family</dt>
-            <dd className={styles.family}>
-              {family.members.slice(0, 3).map((member) => (
-                <RouteLink key={member.id} href={investorHref(member.id)}>
-                  {member.name}
-                </RouteLink>
-              ))}
-              {family.members.length > 3 && (
-                <span className={styles.about}>and {family.members.length - 3} more</span>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Contacts investor={investor} />
     </Card>
+  );
+}
+
+function About({ investor }: { investor: InvestorDetails }) {
+  const { id, kyc, taxStatus, city, investedOn, lastInvestedOn, birthDate, sips } = investor;
+  const about = [
+    ...(city ? [city] : []),
+    ...(investedOn ? [`client since ${dayText(investedOn)}`] : []),
+    ...(lastInvestedOn ? [`last invested ${dayText(lastInvestedOn)}`] : []),
+    ...(birthDate ? [`born ${dayText(birthDate)}`] : []),
+  ];
+  return (
+    <>
+      {' '}
+      <p className={styles.about}>
+        <DatedText>{about.join(' · ')}</DatedText>
+      </p>
+      <p className={styles.chips}>
+        <KycChip status={kyc} prefixed />
+        <StatusChip tone="calm" plain>
+          {taxStatusName(taxStatus)}
+        </StatusChip>
+        {sips.running > 0 && (
+          <span className={styles.about}>
+            {countText(sips.running, 'SIP')} running, <Money amount={sips.monthly} compact /> a month
+          </span>
+        )}
+        <RouteLink href={goalsHref(id)} className={styles.goals}>
+          Goals
+        </RouteLink>
+      </p>
+    </>
+  );
+}
+
+function Ways({ investor, blockedBy }: { investor: InvestorDetails; blockedBy: string | undefined }) {
+  const { id, name } = investor;
+  return (
+    <>
+      {' '}
+      <ContactWays
+        investorId={id}
+        name={name}
+        hasMobile={investor.maskedMobile !== null}
+        hasEmail={investor.maskedEmail !== null}
+      />
+      <StatementMenu of={name} investor={id} />
+      <TransactMenu
+        of={name}
+        look="primary"
+        text="Start a transaction"
+        start={{ investor: id }}
+        blockedBy={blockedBy}
+      />
+      <AskLink
+        query={{
+          id: `client-${id}`,
+          sectionId: 'investor-service',
+          subSectionId: '',
+          subject: '',
+          figures: [{ label: 'Client', value: name }],
+        }}
+      />
+    </>
+  );
+}
+
+function Contacts({ investor }: { investor: InvestorDetails }) {
+  const { id, family } = investor;
+  const reveal = useReveal(id);
+  const masked = [
+    { what: 'PAN', label: 'PAN', of: 'pan', text: investor.maskedPan },
+    { what: 'mobile number', label: 'Mobile', of: 'mobile', text: investor.maskedMobile },
+    { what: 'e-mail address', label: 'E-mail', of: 'email', text: investor.maskedEmail },
+  ] as const;
+  return (
+    <dl className={styles.contacts}>
+      {masked.map(({ what, label, of, text }) => (
+        <div key={of}>
+          <dt>{label}</dt>
+          <dd>
+            {text === null ? (
+              <span className={styles.about}>Not given</span>
+            ) : (
+              <MaskedText what={what} masked={text} reveal={() => reveal(of)} />
+            )}
+            {of === 'email' && (
+              <RouteLink
+                href={chooseForChange('contact', id)}
+                className={styles.change}
+                aria-label="Change mobile or e-mail"
+              >
+                Change
+              </RouteLink>
+            )}
+          </dd>
+        </div>
+      ))}
+      {family && family.members.length > 0 && (
+        <div>
+          <dt>Family</dt>
+          <dd className={styles.family}>
+            {family.members.slice(0, 3).map((member) => (
+              <RouteLink key={member.id} href={investorHref(member.id)}>
+                {member.name}
+              </RouteLink>
+            ))}
+            {family.members.length > 3 && (
+              <span className={styles.about}>and {family.members.length - 3} more</span>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

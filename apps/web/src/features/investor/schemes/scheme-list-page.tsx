@@ -153,44 +153,7 @@ export function Page() {
         onSort={(by) => setListState(sorting.sortedBy(shown, by))}
         rowClass={styles.row}
         failed="The schemes could not be loaded"
-        empty={
-          filtered ? (
-            <EmptyState
-              title="No schemes match"
-              text="Try fewer words, part of a name, or another asset class."
-            >
-              <Button
-                look="outline"
-                onClick={() =>
-                  setListState({
-                    ...schemeListState.anywhere,
-                    view,
-                    sort: listState.sort,
-                    order: listState.order,
-                  })
-                }
-              >
-                Show all schemes
-              </Button>
-            </EmptyState>
-          ) : view === 'moved' ? (
-            <EmptyState
-              title="Nothing was bought or sold this month"
-              text="Purchases and redemptions appear here from the day the registrar reports them."
-            >
-              <Button look="outline" onClick={() => setListState(schemeListState.anywhere)}>
-                Show what is held
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Your clients have no holdings yet"
-              text="Each scheme appears here with its AUM once the first units are allotted."
-            >
-              <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
-            </EmptyState>
-          )
-        }
+        empty={<Empty listState={listState} onListState={setListState} />}
       />
       {total > 0 && (
         <p className={styles.smallPrint}>
@@ -202,5 +165,53 @@ export function Page() {
         </p>
       )}
     </>
+  );
+}
+
+interface EmptyProps {
+  listState: SchemeListState;
+  onListState: (listState: SchemeListState) => void;
+}
+
+function Empty({ listState, onListState }: EmptyProps) {
+  const { view } = listState;
+  if (isFiltered(listState)) {
+    return (
+      <EmptyState title="No schemes match" text="Try fewer words, part of a name, or another asset class.">
+        <Button
+          look="outline"
+          onClick={() =>
+            onListState({
+              ...schemeListState.anywhere,
+              view,
+              sort: listState.sort,
+              order: listState.order,
+            })
+          }
+        >
+          Show all schemes
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (view === 'moved') {
+    return (
+      <EmptyState
+        title="Nothing was bought or sold this month"
+        text="Purchases and redemptions appear here from the day the registrar reports them."
+      >
+        <Button look="outline" onClick={() => onListState(schemeListState.anywhere)}>
+          Show what is held
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Your clients have no holdings yet"
+      text="Each scheme appears here with its AUM once the first units are allotted."
+    >
+      <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+    </EmptyState>
   );
 }

@@ -23,25 +23,29 @@ interface PictureChooserProps {
 /** HEIC is named too: where it is not, a phone shows such a photo greyed out and says nothing. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-export function PictureChooser({ profile, onPicture, onClose }: PictureChooserProps) {
-  const { toaster } = useServices();
-  const isHandheld = useMedia('(pointer: coarse)');
-  const remove = useRemovePicture(profile.arnNo);
-  const [problem, setProblem] = useState<string | null>(null);
+/** Opens what was chosen, once at a time. */
+function useOpening(onPicture: (picture: OpenPicture) => void, onProblem: (problem: string | null) => void) {
   const [opening, setOpening] = useState(false);
-  const [over, setOver] = useState(false);
-
   const take = async (file: File | undefined) => {
     if (!file || opening) return;
-    setProblem(null);
+    onProblem(null);
     setOpening(true);
     try {
       onPicture(await openPicture(file));
     } catch (error) {
-      setProblem(error instanceof PictureError ? error.message : texts.field.picture);
+      onProblem(error instanceof PictureError ? error.message : texts.field.picture);
       setOpening(false);
     }
   };
+  return { opening, take };
+}
+
+export function PictureChooser({ profile, onPicture, onClose }: PictureChooserProps) {
+  const isHandheld = useMedia('(pointer: coarse)');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { opening, take } = useOpening(onPicture, setProblem);
+  const [over, setOver] = useState(false);
+
   const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void take(currentTarget.files?.[0]);
     currentTarget.value = ''; // the same file may be chosen again
@@ -51,25 +55,13 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const removePicture = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        toaster.show('success', 'Your picture is removed.');
-        onClose();
-      },
-      onError: (error) => setProblem(error.message),
-    });
-
   return (
     <StaticModal
       title="Your picture"
       onClose={onClose}
       actions={
         profile.profilePic !== null && (
-          <Button look="outline" busy={remove.isPending} onClick={removePicture}>
-            <Icon of={RemoveIcon} size={16} />
-            Remove picture
-          </Button>
+          <RemoveButton profile={profile} onProblem={setProblem} onClose={onClose} />
         )
       }
     >
@@ -112,5 +104,29 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
         )}
       </div>
     </StaticModal>
+  );
+}
+
+interface RemoveButtonProps extends Pick<PictureChooserProps, 'profile' | 'onClose'> {
+  onProblem: (problem: string) => void;
+}
+
+function RemoveButton({ profile, onProblem, onClose }: RemoveButtonProps) {
+  const { toaster } = useServices();
+  const remove = useRemovePicture(profile.arnNo);
+  const removePicture = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        toaster.show('success', 'Your picture is removed.');
+        onClose();
+      },
+      onError: (error) => onProblem(error.message),
+    });
+
+  return (
+    <Button look="outline" busy={remove.isPending} onClick={removePicture}>
+      <Icon of={RemoveIcon} size={16} />
+      Remove picture
+    </Button>
   );
 }

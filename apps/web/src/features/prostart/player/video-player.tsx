@@ -10,7 +10,15 @@ import {
   Track,
   useMediaState,
 } from '@vidstack/react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
 import type { WatchLog } from '../parts/watch-log.ts';
@@ -56,27 +64,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [{ file, captions, poster, title }] = useState(video);
   const [beginning] = useState(startAt);
   const [isAtEnd, setAtEnd] = useState(false);
-  const { online } = useStore(useServices().online);
-
-  useImperativeHandle(ref, () => ({
-    playFrom(second) {
-      if (!player.current) return;
-      player.current.currentTime = second;
-      player.current.play().catch(() => {});
-    },
-  }));
-  // A file that cannot be had is an error of the element that names it, which reaches nobody by itself.
-  useEffect(() => {
-    const box = player.current?.el;
-    const failed = ({ target }: Event) => target instanceof HTMLSourceElement && onFailed();
-    box?.addEventListener('error', failed, true);
-    return () => box?.removeEventListener('error', failed, true);
-  }, [onFailed]);
-  // The screen that says so covers the controls.
-  useEffect(() => {
-    if (!online) player.current?.pause().catch(() => {});
-  }, [online]);
-
+  useHandle(ref, player);
+  useFailedFile(player, onFailed);
+  usePauseOffline(player);
   return (
     <MediaPlayer
       ref={player}
@@ -119,28 +109,75 @@ export function VideoPlayer(props: VideoPlayerProps) {
       onMediaTextTrackChangeRequest={({ mode }) => onCaptions(mode === 'showing')}
     >
       <MediaProvider className={styles.provider}>
-        {captions.map(({ language, label, url }, at) => (
-          <Track
-            key={language}
-            kind="captions"
-            type="vtt"
-            language={language}
-            label={label}
-            src={urlOf(url)}
-            default={at === 0 && hasCaptions}
-          />
-        ))}
+        <CaptionTracks captions={captions} isFirstShown={hasCaptions} />
       </MediaProvider>
       <FirstPicture url={urlOf(poster)} />
       <Captions className={`vds-captions ${styles.captions}`} />
+      <Gestures />
+      <span className={styles.waiting} aria-hidden="true" />
+      {isAtEnd ? <div className={styles.end}>{end}</div> : <PlayerControls />}
+    </MediaPlayer>
+  );
+}
+
+type Player = RefObject<MediaPlayerInstance | null>;
+
+function useHandle(ref: Ref<PlayerHandle>, player: Player) {
+  useImperativeHandle(ref, () => ({
+    playFrom(second) {
+      if (!player.current) return;
+      player.current.currentTime = second;
+      player.current.play().catch(() => {});
+    },
+  }));
+}
+
+function useFailedFile(player: Player, onFailed: () => void) {
+  // A file that cannot be had is an error of the element that names it, which reaches nobody by itself.
+  useEffect(() => {
+    const box = player.current?.el;
+    const failed = ({ target }: Event) => target instanceof HTMLSourceElement && onFailed();
+    box?.addEventListener('error', failed, true);
+    return () => box?.removeEventListener('error', failed, true);
+  }, [player, onFailed]);
+}
+
+function usePauseOffline(player: Player) {
+  const { online } = useStore(useServices().online);
+  // The screen that says so covers the controls.
+  useEffect(() => {
+    if (!online) player.current?.pause().catch(() => {});
+  }, [player, online]);
+}
+
+function CaptionTracks({
+  captions,
+  isFirstShown,
+}: Pick<VideoDetails, 'captions'> & { isFirstShown: boolean }) {
+  const urlOf = useMediaAddress();
+  return captions.map(({ language, label, url }, at) => (
+    <Track
+      key={language}
+      kind="captions"
+      type="vtt"
+      language={language}
+      label={label}
+      src={urlOf(url)}
+      default={at === 0 && isFirstShown}
+    />
+  ));
+}
+
+function Gestures() {
+  return (
+    <>
+      {' '}
       <Gesture className={styles.press} event="pointerup" action="toggle:paused" />
       <Gesture className={styles.press} event="dblpointerup" action="toggle:fullscreen" />
       <Gesture className={styles.touch} event="pointerup" action="toggle:controls" />
       <Gesture className={styles.touchLeft} event="dblpointerup" action="seek:-10" />
       <Gesture className={styles.touchRight} event="dblpointerup" action="seek:10" />
-      <span className={styles.waiting} aria-hidden="true" />
-      {isAtEnd ? <div className={styles.end}>{end}</div> : <PlayerControls />}
-    </MediaPlayer>
+    </>
   );
 }
 

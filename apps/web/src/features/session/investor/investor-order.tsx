@@ -16,6 +16,7 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { CapitalsField } from '../../../ui/form/text/capitals-field.tsx';
@@ -70,6 +71,8 @@ const schema = z.custom<Values>().check((context) => {
   }
 });
 
+type OrderForm = HubForm<Values>;
+
 /** A purchase or a redemption for one folio: nothing of a book is shown, and only the investor hears what came of it. */
 export function InvestorOrder() {
   const api = useApi();
@@ -97,8 +100,7 @@ export function InvestorOrder() {
       </div>
     );
   }
-  const { kind, quantity } = form.values;
-  const isRedemption = kind === 'redeem';
+  const isRedemption = form.values.kind === 'redeem';
   return (
     <Form form={form}>
       <FormField form={form} name="arn" label="ARN">
@@ -135,41 +137,58 @@ export function InvestorOrder() {
       <FormField form={form} name="scheme" label="Scheme">
         {(field) => <SchemeField {...field} takes={isRedemption ? 'redemption' : 'additional'} isRequired />}
       </FormField>
-      {isRedemption && (
-        <FormField form={form} name="quantity" label="How much">
-          {({ value, onChange }) => (
-            <Segmented
-              label="How much"
-              value={value}
-              options={[
-                { value: 'amount', text: 'An amount' },
-                { value: 'all', text: 'All units' },
-              ]}
-              onChange={onChange}
-            />
-          )}
-        </FormField>
-      )}
-      {!(isRedemption && quantity === 'all') && (
-        <FormField form={form} name="amount" label="Amount">
-          {(field) => <AmountField {...field} isRequired />}
-        </FormField>
-      )}
-      {!isRedemption && (
-        <FormField form={form} name="euin" label="EUIN">
-          {(field) => (
-            <CapitalsField
-              {...field}
-              isRequired={false}
-              length={7}
-              placeholder="E123456"
-              problemOf={(euin) => (/^(E\d{6})?$/.test(euin) ? null : 'Enter an EUIN like E123456.')}
-              hint="Leave it empty when the investor orders without advice (execution only)."
-            />
-          )}
-        </FormField>
-      )}
+      {isRedemption ? <RedeemFields form={form} /> : <PurchaseFields form={form} />}
       <SubmitButton form={form}>Send to the investor</SubmitButton>
     </Form>
+  );
+}
+
+function RedeemFields({ form }: { form: OrderForm }) {
+  return (
+    <>
+      {' '}
+      <FormField form={form} name="quantity" label="How much">
+        {({ value, onChange }) => (
+          <Segmented
+            label="How much"
+            value={value}
+            options={[
+              { value: 'amount', text: 'An amount' },
+              { value: 'all', text: 'All units' },
+            ]}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      {form.values.quantity === 'amount' && <Amount form={form} />}
+    </>
+  );
+}
+
+function PurchaseFields({ form }: { form: OrderForm }) {
+  return (
+    <>
+      <Amount form={form} />{' '}
+      <FormField form={form} name="euin" label="EUIN">
+        {(field) => (
+          <CapitalsField
+            {...field}
+            isRequired={false}
+            length={7}
+            placeholder="E123456"
+            problemOf={(euin) => (/^(E\d{6})?$/.test(euin) ? null : 'Enter an EUIN like E123456.')}
+            hint="Leave it empty when the investor orders without advice (execution only)."
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function Amount({ form }: { form: OrderForm }) {
+  return (
+    <FormField form={form} name="amount" label="Amount">
+      {(field) => <AmountField {...field} isRequired />}
+    </FormField>
   );
 }

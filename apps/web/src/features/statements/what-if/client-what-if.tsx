@@ -3,8 +3,7 @@ import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -34,24 +33,7 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
       <>
         <PageHeader title={title} back />
         <Card>
-          {error && isNotThere(error) ? (
-            <EmptyState
-              title="There is no such client in your book"
-              text="The link may be old, or its number is not right."
-            >
-              <ButtonLink look="outline" to="statements/what-if">
-                Select another investor
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <QueryState
-              error={error}
-              onRetry={refetch}
-              failed="The holdings could not be loaded"
-              loading="Loading the holdings"
-              lines={['title', 'block']}
-            />
-          )}
+          <NoHoldings error={error} onRetry={refetch} />
         </Card>
       </>
     );
@@ -95,28 +77,59 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
                   text="You see what reaches the bank, the exit load, the gains lot by lot and the cheapest day."
                 />
               </Card>
-            ) : query.error ? (
-              <Card>
-                <ErrorState
-                  title="The what-if could not be worked out"
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                />
-              </Card>
-            ) : query.data ? (
-              <WhatIfResults investor={investor} asks={asks} answer={query.data} />
             ) : (
-              <Card>
-                <Loading label="Working it out">
-                  <Skeleton shape="title" width="medium" />
-                  <Skeleton shape="block" />
-                  <Skeleton width="long" />
-                </Loading>
-              </Card>
+              <Results investor={investor} asks={asks} query={query} />
             )}
           </div>
         </div>
       )}
     </>
+  );
+}
+
+function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+  if (error && isNotThere(error)) {
+    return (
+      <EmptyState
+        title="There is no such client in your book"
+        text="The link may be old, or its number is not right."
+      >
+        <ButtonLink look="outline" to="statements/what-if">
+          Select another investor
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <QueryState
+      error={error}
+      onRetry={onRetry}
+      failed="The holdings could not be loaded"
+      loading="Loading the holdings"
+      lines={['title', 'block']}
+    />
+  );
+}
+
+interface ResultsProps {
+  investor: string;
+  asks: NonNullable<ReturnType<typeof asksOf>>;
+  query: ReturnType<typeof useWhatIf>;
+}
+
+function Results({ investor, asks, query }: ResultsProps) {
+  const { data, error, refetch } = query;
+  // What failed takes the place of the last result: it is not what was asked for.
+  if (data && !error) return <WhatIfResults investor={investor} asks={asks} answer={data} />;
+  return (
+    <Card>
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="The what-if could not be worked out"
+        loading="Working it out"
+        lines={['title', 'block', 'long']}
+      />
+    </Card>
   );
 }

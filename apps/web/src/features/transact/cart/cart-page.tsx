@@ -1,3 +1,4 @@
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
@@ -62,12 +63,6 @@ function CartOrders() {
     navigation.go(cartStepHref('transact/cart', known), { replace: true });
   };
   const groups = byInvestor(removed.among(items));
-  const isPaid = chosen.some(isPaidFor);
-  const next = cartStepHref(
-    isPaid ? 'transact/payment' : 'transact/summary',
-    items.filter((item) => mayGoOn(item) && !chosen.includes(item)).map(({ id }) => id),
-  );
-  const total = paidTotal(chosen);
   return (
     <>
       <PageHeader
@@ -105,24 +100,42 @@ function CartOrders() {
           />
         ))}
       </div>
-      {items.length > 0 && (
-        <div className={styles.bar}>
-          <p className={styles.total}>
-            <strong>{ordersText(chosen.length)} to send</strong>
-            {total !== null && <span className={styles.paid}>{rupeesText(total)} to be paid</span>}
-          </p>
-          {chosen.length > 0 ? (
-            <ButtonLink size="large" href={next}>
-              {isPaid ? 'Continue to payment' : 'Continue to summary'}
-            </ButtonLink>
-          ) : (
-            <Button size="large" busy aria-describedby="nothing-chosen">
-              Continue
-            </Button>
-          )}
-        </div>
-      )}
-      {items.length > 0 && chosen.length === 0 && (
+      {items.length > 0 && <Bar items={items} chosen={chosen} />}
+    </>
+  );
+}
+
+interface BarProps {
+  items: readonly CartItem[];
+  chosen: readonly CartItem[];
+}
+
+/** What is sent, and how it goes on. */
+function Bar({ items, chosen }: BarProps) {
+  const isPaid = chosen.some(isPaidFor);
+  const next = cartStepHref(
+    isPaid ? 'transact/payment' : 'transact/summary',
+    items.filter((item) => mayGoOn(item) && !chosen.includes(item)).map(({ id }) => id),
+  );
+  const total = paidTotal(chosen);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          <strong>{ordersText(chosen.length)} to send</strong>
+          {total !== null && <span className={styles.paid}>{rupeesText(total)} to be paid</span>}
+        </p>
+        {chosen.length > 0 ? (
+          <ButtonLink size="large" href={next}>
+            {isPaid ? 'Continue to payment' : 'Continue to summary'}
+          </ButtonLink>
+        ) : (
+          <Button size="large" busy aria-describedby="nothing-chosen">
+            Continue
+          </Button>
+        )}
+      </div>
+      {chosen.length === 0 && (
         <p id="nothing-chosen" className={styles.none}>
           Choose at least one order that nothing stops.
         </p>

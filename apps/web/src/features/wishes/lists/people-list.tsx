@@ -30,10 +30,7 @@ interface Chosen {
 }
 const nobody: Chosen = { isAll: false, ids: [] };
 
-/** The clients of an occasion, to choose from and to write to. */
-export function PeopleList({ category, label, words, onWords, span, onSpan, empty }: PeopleListProps) {
-  const { typed, setTyped, lookNow } = useTyped(words, onWords);
-  const { list, first } = useWishClients({ category, span, ...(words !== '' && { search: words }) });
+function useChosen(clients: number) {
   const [chosen, setChosen] = useState<Chosen>(nobody);
   const isChosen = (id: string) => chosen.isAll !== chosen.ids.includes(id);
   const flip = (id: string) =>
@@ -41,8 +38,16 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
       ...chosen,
       ids: chosen.ids.includes(id) ? chosen.ids.filter((one) => one !== id) : [...chosen.ids, id],
     });
-  const clients = first?.clients ?? 0;
   const count = chosen.isAll ? clients - chosen.ids.length : chosen.ids.length;
+  return { chosen, setChosen, isChosen, flip, count };
+}
+
+/** The clients of an occasion, to choose from and to write to. */
+export function PeopleList({ category, label, words, onWords, span, onSpan, empty }: PeopleListProps) {
+  const { typed, setTyped, lookNow } = useTyped(words, onWords);
+  const { list, first } = useWishClients({ category, span, ...(words !== '' && { search: words }) });
+  const clients = first?.clients ?? 0;
+  const { chosen, setChosen, isChosen, flip, count } = useChosen(clients);
   const isFull = chosen.ids.length >= MOST_IN_ADDRESS;
   return (
     <>
@@ -68,18 +73,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
             isMixed={count > 0 && count < clients}
             onChange={() => setChosen(count === clients ? nobody : { isAll: true, ids: [] })}
           />
-          {count > 0 && (
-            <ButtonLink
-              href={writeHref({
-                category,
-                span,
-                clients: chosen.isAll ? [] : chosen.ids,
-                except: chosen.isAll ? chosen.ids : [],
-              })}
-            >
-              Wish {clientsText(count)}
-            </ButtonLink>
-          )}
+          {count > 0 && <WishChosen category={category} span={span} chosen={chosen} count={count} />}
         </div>
       )}
       {isFull && (
@@ -120,5 +114,25 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
         )}
       />
     </>
+  );
+}
+
+interface WishChosenProps extends Pick<PeopleListProps, 'category' | 'span'> {
+  chosen: Chosen;
+  count: number;
+}
+
+function WishChosen({ category, span, chosen, count }: WishChosenProps) {
+  return (
+    <ButtonLink
+      href={writeHref({
+        category,
+        span,
+        clients: chosen.isAll ? [] : chosen.ids,
+        except: chosen.isAll ? chosen.ids : [],
+      })}
+    >
+      Wish {clientsText(count)}
+    </ButtonLink>
   );
 }

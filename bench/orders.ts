@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
+import { ensureAppState } from '../apps/server/src/db/app-state.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
-import { ensureAppState } from '../apps/server/src/db/ensure-app-state.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { makeManyFolios } from '../apps/server/src/features/transact/test/many-folios.ts';

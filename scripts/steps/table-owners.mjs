@@ -20,7 +20,15 @@ export const ownedBy = {
       'nav_latest',
       'plan',
     ],
-    ...['plan_figure', 'plan_row', 'position', 'quarantine', 'scheme_figure', 'uncounted_entry'],
+    ...[
+      'opportunity_stale',
+      'plan_figure',
+      'plan_row',
+      'position',
+      'quarantine',
+      'scheme_figure',
+      'uncounted_entry',
+    ],
   ],
   'features/brokerage': [
     ...['brokerage_figure', 'brokerage_gap', 'brokerage_line', 'brokerage_stale', 'gst_invoice', 'rate_card'],
@@ -48,9 +56,7 @@ export const ownedBy = {
   'features/landing': ['setting', 'testimonial'],
   'features/mandates': ['mandate'],
   'features/notifications': ['notification', 'notification_setting', 'push_message', 'push_waiting'],
-  'features/opportunity': [
-    ...['opportunity_act', 'opportunity_count', 'opportunity_stale', 'opportunity_state', 'renewal_batch'],
-  ],
+  'features/opportunity': [...['opportunity_act', 'opportunity_count', 'opportunity_state', 'renewal_batch']],
   'features/profile': ['distributor', 'distributor_profile', 'euin'],
   'features/prostart': [
     ...['video', 'video_bucket', 'video_day', 'video_feedback', 'video_like', 'video_line', 'video_series'],

@@ -1,7 +1,7 @@
 import { isInternalTeamArn, parseArn } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/src/config/read-config.ts';
-import { ensureAppState } from '../../../server/src/db/ensure-app-state.ts';
+import { ensureAppState } from '../../../server/src/db/app-state.ts';
 import { openTestDatabase, type TestDatabase } from '../../../server/test/open-test-database.ts';
 import { demoDistributors } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,8 +1,14 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
+import {
+  ensureAppState,
+  readAppState,
+  type StorePlatform,
+  setMaintenance,
+  setVersion,
+} from '../db/app-state.ts';
 import type { Database } from '../db/database.ts';
-import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { databasePlace } from '../db/open/database-place.ts';
 import { openDatabase } from '../db/open/open-database.ts';
@@ -19,7 +25,6 @@ import { addQueryCommands } from './commands/query-commands.ts';
 import { addRegistrarCommands } from './commands/registrar-commands.ts';
 import { addTestimonialCommands } from './commands/testimonial-commands.ts';
 import { instantArgument } from './instant-argument.ts';
-import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { settingsText } from './settings.ts';
 import { spanArgument } from './span-argument.ts';
 

@@ -34,8 +34,10 @@ describe('the database is asked', () => {
     await client.ask(authenticatePlex, credentials());
     const first = db.taken();
     // The maintenance flag is the other such read; both are shared by all calls that come within their time.
-    expect(first.filter((text) => text.includes('from session'))).toHaveLength(1);
-    expect(first.filter((text) => !text.includes('from session') && !text.includes('app_state'))).toEqual([]);
+    expect(first.filter((text) => text.includes('from login_session'))).toHaveLength(1);
+    expect(
+      first.filter((text) => !text.includes('from login_session') && !text.includes('app_record')),
+    ).toEqual([]);
     for (let n = 0; n < 20; n++) await client.ask(authenticatePlex, credentials());
     await Promise.all(Array.from({ length: 20 }, () => client.ask(authenticatePlex, credentials())));
     expect(db.taken()).toEqual([]);
@@ -48,7 +50,7 @@ describe('the database is asked', () => {
     db.taken();
     await Promise.all(Array.from({ length: 50 }, () => client.ask(dashboardShown, {})));
     const asked = db.taken();
-    expect(asked.filter((text) => text.includes('from session'))).toHaveLength(1);
+    expect(asked.filter((text) => text.includes('from login_session'))).toHaveLength(1);
     expect(asked.filter((text) => text.includes('dashboard_shown'))).toHaveLength(50);
   });
 

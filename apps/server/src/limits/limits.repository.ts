@@ -75,3 +75,13 @@ export async function findFull(queries: Queries, limits: readonly Counted[]): Pr
 
 export const sweepRateLimits = (queries: Queries) =>
   queries.query("delete from rate_limit where window_start < now() - interval '2 days'");
+
+/** True for the first who counts under a name that is good once, for all processes together. */
+export async function countOnce(queries: Queries, key: string, windowStart: string): Promise<boolean> {
+  const rows = await queries.query(
+    `insert into rate_limit (key, window_start, count) values ($1, $2, 1)
+     on conflict (key, window_start) do nothing returning key`,
+    [key, windowStart],
+  );
+  return rows.length === 1;
+}

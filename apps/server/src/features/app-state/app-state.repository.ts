@@ -3,7 +3,7 @@ import type { Queries } from '../../db/queries.ts';
 
 export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>
   queries.query<AppStateRecord>(
-    'select id, version, maintenance as "underMaintenance" from app_state order by id',
+    'select id, version, maintenance as "underMaintenance" from app_record order by id',
   );
 
 interface ClientError {

@@ -25,15 +25,23 @@ export { lockDistributors, planAnew } from './ledger/ledger.repository.ts';
 export { withoutEuin } from './ledger/without-euin.repository.ts';
 export { findDistributors, findKnownFolios } from './people/clients.repository.ts';
 export { type OpenedFolio, openFolio } from './people/open-folio.repository.ts';
+export { setContact, setNominees } from './people/own-changes.repository.ts';
 export { registrarBook } from './people/registrar-book.repository.ts';
 export { planAmount, planMonthly } from './plans/plan-amount.repository.ts';
 export { setPlanMandate } from './plans/plan-mandate.repository.ts';
+export { countBounces, countDone } from './plans/plan-progress.repository.ts';
 export { type FolioCursor, foliosPage, positionsOf } from './positions/folio-pages.repository.ts';
 export { readLinkedLedgers } from './positions/linked-ledgers.ts';
 export { type FoldedPosition, readFolded } from './positions/read-folded.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './rebuild/verify.repository.ts';
 export { readSchemes, rtaOf, type SchemeFinder } from './schemes/scheme.repository.ts';
-export { isFreshFor, markListsStale, markStale, takeStale } from './stale/lists-stale.repository.ts';
+export {
+  isFreshFor,
+  markListsStale,
+  markStale,
+  markStaleFor,
+  takeStale,
+} from './stale/lists-stale.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { keyArrays, positionName, readLedgersOf };
 

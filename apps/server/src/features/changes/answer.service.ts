@@ -21,6 +21,7 @@ import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
+import { setContact, setNominees } from '../book/book.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { findDistributorName, limitLinks } from '../transact/transact.public.ts';
 import { linesOf, nomineesOf, notesOf } from './change-lines.ts';
@@ -28,7 +29,7 @@ import { changeTimes } from './change-times.ts';
 import { type ChangeRow, closeChange, findChange, lockChange, setCodes } from './changes.repository.ts';
 import { checkCodes, hashOfCode, targetsOf } from './codes.ts';
 import { coolingOf, faultOf, registeredContact } from './contact.service.ts';
-import { type ChangeFolio, findChangeFolio, setContact, setNominees } from './folio.repository.ts';
+import { type ChangeFolio, findChangeFolio } from './folio.repository.ts';
 import { blockOf, nominationFault } from './nominees.service.ts';
 
 type DeadLink = Exclude<ResponseOf<typeof openChangeCall>['link'], 'open'>;
@@ -234,16 +235,16 @@ async function apply(
   const subject = `Your details with ${brand.name} were changed`;
   if (change.kind === 'NOMINATION') {
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
-    await setNominees(system, arn, change.folioNo, nominees, change.terms.isOptOut);
+    await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);
     const text = changeTexts.nominationDone(change.folioNo, brand.name);
     await tellInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
     return text;
   }
   const { kind, terms, before } = change;
-  await setContact(system, arn, change.investorId, kind, terms.value, `${today}`);
+  const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
+  await setContact(system, { arn, investorId: change.investorId }, column, terms.value, `${today}`);
   const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
   const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
-  const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
   // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
   await tellInvestor(
     context,

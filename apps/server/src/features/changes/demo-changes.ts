@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { maskContact, todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
+import { setNominees } from '../book/book.public.ts';
 import { changeTimes } from './change-times.ts';
 import { closeChange, insertChange } from './changes.repository.ts';
 import { findDemoInvestors, hasChanges, setChangedOn } from './demo-changes.repository.ts';
-import { findChangeFolio, setNominees } from './folio.repository.ts';
+import { findChangeFolio } from './folio.repository.ts';
 
 type Investor = Awaited<ReturnType<typeof findDemoInvestors>>[number];
 
@@ -73,6 +74,6 @@ export async function makeDemoChanges(
     const [cooling, asked, without] = await findDemoInvestors(tx, arn, 3);
     if (cooling !== undefined) await inCooling(tx, arn, cooling, now);
     if (asked !== undefined) await waiting(tx, arn, asked, now);
-    if (without !== undefined) await setNominees(tx, arn, without.folioNo, [], true);
+    if (without !== undefined) await setNominees(tx, { arn, folioNo: without.folioNo }, [], true);
   });
 }

@@ -75,7 +75,7 @@ async function isOfTrade(system: Queries, kind: ContactChangeKind, plain: string
       ? [`${digits('mobile')} = $1`, 'false']
       : ['lower(email) = $1', 'lower(alternate_email) = $1'];
   const rows = await system.query<{ ours: boolean }>(
-    `select exists (select from arn_record where ${same}) or exists (select from relationship_manager where ${same})
+    `select exists (select from arn_record where ${same}) or exists (select from manager_contact where ${same})
          or exists (select from arn_profile where ${own}) as ours`,
     [plain],
   );
@@ -94,35 +94,4 @@ export async function findContactUse(
     isOfTrade: await isOfTrade(system, kind, plain),
     isOfAnother: await isOfAnother(queries, arn, investorId, kind, plain),
   };
-}
-
-/** The book keeps the contact per investor. What it replaces stays beside it, for feeds that are behind. */
-export async function setContact(
-  system: Queries,
-  arn: string,
-  investorId: string,
-  kind: ContactChangeKind,
-  value: string,
-  on: string,
-): Promise<void> {
-  const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
-  await system.query(
-    `update investor set former_${column} = ${column}, ${column} = $3, contact_changed_on = $4
-      where arn = $1 and id = $2`,
-    [arn, investorId, value, on],
-  );
-}
-
-export async function setNominees(
-  system: Queries,
-  arn: string,
-  folioNo: string,
-  nominees: readonly NomineeJson[],
-  isOptOut: boolean,
-): Promise<void> {
-  await system.query(
-    `update folio set former_nominees = nominees, nominees = $3, nominee_opt_out = $4
-      where arn = $1 and folio_no = $2`,
-    [arn, folioNo, JSON.stringify(nominees), isOptOut],
-  );
 }

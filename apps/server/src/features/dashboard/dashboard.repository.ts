@@ -26,7 +26,7 @@ export async function findAumHistory(
 ): Promise<AumHistory> {
   const [history] = await queries.query<AumHistory>(
     `with closes as (
-       select day, round(sum(aum), 2)::text as aum from aum_figure
+       select day, round(sum(aum), 2)::text as aum from day_aum
         where arn = $1 and day >= coalesce($2::date, '-infinity') group by day
      ), moved as (
        select coalesce(sum(bought), 0)::text as bought, coalesce(sum(sold), 0)::text as sold from day_flow

@@ -47,7 +47,7 @@ const ofLapsing = `
            'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
              'scheme', o.summary -> 'scheme' ->> 'name', 'until', c.expires_at),
            'amount', coalesce(o.summary ->> 'amount', '0.00'), 'day', null), -extract(epoch from c.expires_at), i.name
-    from sent_order o join confirmation c on c.arn = o.arn and c.id = o.confirmation_id
+    from sent_order o join order_link c on c.arn = o.arn and c.id = o.confirmation_id
     join client i on i.arn = o.arn and i.id = o.investor_id
    where o.arn = $1 and o.status = 'pending' and o.type = 'POSTLOGIN' and c.expires_at < $4::timestamptz`;
 

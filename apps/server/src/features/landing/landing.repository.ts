@@ -42,9 +42,9 @@ export async function keepCounts(queries: Queries, counts: KeptCounts): Promise<
 export async function countBooks(queries: Queries, today: string): Promise<BookCounts> {
   const [counts] = await queries.query<BookCounts>(
     `select (select count(*)::int from arn_record where status = 'active' and not is_employee) as distributors,
-            coalesce((select sum(clients) from client_figure), 0)::int as clients,
-            coalesce((select sum(folios) from client_figure), 0)::int as folios,
-            coalesce((select sum(running) from plan_figure where kind = 'SIP' and day <= $1::date), 0)::int
+            coalesce((select sum(clients) from client_total), 0)::int as clients,
+            coalesce((select sum(folios) from client_total), 0)::int as folios,
+            coalesce((select sum(running) from plan_total where kind = 'SIP' and day <= $1::date), 0)::int
               as "runningSips"`,
     [today],
   );

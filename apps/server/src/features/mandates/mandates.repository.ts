@@ -36,7 +36,7 @@ export async function findFolio(queries: Queries, arn: string, folioNo: string):
             nullif(i.mobile, '') as mobile, nullif(i.email, '') as email, f.banks,
             coalesce((select jsonb_agg(jsonb_build_object('code', b.code, 'name', b.name, 'upi', b.upi,
                         'nachDebit', b.nach_debit))
-                        from bank b where b.code in (select left(one ->> 'ifsc', 4) from jsonb_array_elements(f.banks) one)),
+                        from listed_bank b where b.code in (select left(one ->> 'ifsc', 4) from jsonb_array_elements(f.banks) one)),
                      '[]') as offers
        from client_folio f join client i on i.arn = f.arn and i.id = f.investor_id
       where f.arn = $1 and f.folio_no = $2`,
@@ -47,7 +47,7 @@ export async function findFolio(queries: Queries, arn: string, folioNo: string):
 
 export async function findBank(queries: Queries, code: string): Promise<BankOffer | null> {
   const [row] = await queries.query<BankOffer>(
-    'select code, name, upi, nach_debit as "nachDebit" from bank where code = $1',
+    'select code, name, upi, nach_debit as "nachDebit" from listed_bank where code = $1',
     [code],
   );
   return row ?? null;
@@ -150,7 +150,7 @@ export const findWaitingSips = (
        union
        select m.id, m.repairs from mandate m join chain on m.id = chain.repairs where m.arn = $1 and m.folio_no = $2
      )
-     select p.reg_no as "regNo" from plan_run r
+     select p.reg_no as "regNo" from next_debit r
        join systematic_plan p on p.arn = r.arn and p.kind = r.kind and p.folio_no = r.folio_no and p.reg_no = r.reg_no
       where r.arn = $1 and r.kind = 'SIP' and r.folio_no = $2 and r.mandate_id in (select id from chain)
         and p.umrn is null

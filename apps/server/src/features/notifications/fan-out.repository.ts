@@ -50,7 +50,7 @@ export const noteAllPushes = (tx: Tx, { topic, at, except = [] }: NoticeToAll): 
   tx.query(
     `insert into push_waiting (arn, topic, due_at)
      select told.arn, told.topic, $2
-       from (select distinct k.arn, $1::text as topic from known_device k join arn_record d on d.arn = k.arn
+       from (select distinct k.arn, $1::text as topic from push_device k join arn_record d on d.arn = k.arn
               where k.push_token is not null and ${told} and d.arn <> all($3::text[])) as told
       where ${getsPush('told')}`,
     [topic, at, except],

@@ -18,7 +18,7 @@ export const newestPushes = (db: Database, count: number): Promise<ShownPush[]> 
     'system',
     `select m.id, m.arn, coalesce(d.name, m.platform) as device, m.topic, m.title, m.body, m.link, m.status,
             m.created_at as "createdAt"
-       from push_message m left join known_device d on d.arn = m.arn and d.device_id = m.device_id
+       from push_message m left join push_device d on d.arn = m.arn and d.device_id = m.device_id
       order by m.created_at desc, m.id limit $1`,
     [count],
   );

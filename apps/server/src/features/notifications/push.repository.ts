@@ -62,7 +62,7 @@ export const findDue = (
   tx.query<DuePush>(
     `select told.arn, told.topic, d.device_id as "deviceId", d.platform, unread.count, unread.link
        from (select distinct arn, topic from jsonb_to_recordset($1::jsonb) as told (arn text, topic text)) as told
-       join known_device d on d.arn = told.arn and d.push_token is not null
+       join push_device d on d.arn = told.arn and d.push_token is not null
                           and d.platform in (select jsonb_array_elements_text($2::jsonb))
        cross join lateral (
          select count(*)::int4 as count, (array_agg(n.link order by n.created_at desc))[1] as link
@@ -106,7 +106,7 @@ export interface QueuedPush {
 export const findBatch = (queries: Queries, batch: string): Promise<QueuedPush[]> =>
   queries.query<QueuedPush>(
     `select m.arn, m.id, m.platform, m.topic, m.title, m.body, m.link, d.push_token as token
-       from push_message m left join known_device d on d.arn = m.arn and d.device_id = m.device_id
+       from push_message m left join push_device d on d.arn = m.arn and d.device_id = m.device_id
       where m.batch = $1 and m.status = 'queued'`,
     [batch],
   );

@@ -16,7 +16,7 @@ export async function findSettings(queries: Queries, arn: string): Promise<Store
     `select s.choices, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest_hour as "digestHour", d.email,
             (select coalesce(jsonb_agg(jsonb_build_object('id', k.device_id, 'name', coalesce(k.name, ''))
                                        order by k.push_at desc), '[]')
-               from known_device k where k.arn = d.arn and k.push_token is not null) as devices
+               from push_device k where k.arn = d.arn and k.push_token is not null) as devices
        from arn_record d left join notification_setting s on s.arn = d.arn
       where d.arn = $1`,
     [arn],

@@ -1,1 +1,2 @@
+export { insertMember } from './member.repository.ts';
 export { fileOf, pictureType, readPictureName } from './picture-file.ts';

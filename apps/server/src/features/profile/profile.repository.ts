@@ -146,7 +146,7 @@ export async function findSession(
 ): Promise<StoredSession | null> {
   const rows = await queries.query<StoredSession>(
     `select scope, platform, created_at as "createdAt", last_used_at as "lastUsedAt"
-       from session where arn = $1 and id = $2 and revoked_at is null`,
+       from login_session where arn = $1 and id = $2 and revoked_at is null`,
     [arn, sessionId],
   );
   return rows[0] ?? null;

@@ -15,8 +15,7 @@ import type {
 import { malformed, unauthenticated } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
-import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
-import { releaseToken, rememberDevice } from './device.repository.ts';
+import { mayGoOn, profileFor, readArn, releaseToken, rememberDevice } from '../session/session.public.ts';
 import type { Crop } from './make-picture.ts';
 import { checkOwnGstin, isRecent, pictureIn, userDataOf } from './profile.policy.ts';
 import {

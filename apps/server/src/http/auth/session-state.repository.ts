@@ -17,7 +17,7 @@ export async function isSessionLive(
   const { begunSince, transactionsSince } = limits;
   const rows = await db.read(
     { arn },
-    `select 1 from session join arn_record distributor on distributor.arn = session.arn
+    `select 1 from login_session session join arn_record distributor on distributor.arn = session.arn
       where session.arn = $1 and session.id = $2 and revoked_at is null
         and status in ('active', 'expired', 'suspended')
         and session.created_at > case platform when 'web' then $3::timestamptz else $4::timestamptz end

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 export async function canAnswer(db: Database): Promise<boolean> {
   const rows = await db.read<{ present: boolean }>(
     'nobody',
-    'select count(*) >= 0 as present from app_state',
+    'select count(*) >= 0 as present from app_record',
   );
   return rows[0]?.present === true;
 }

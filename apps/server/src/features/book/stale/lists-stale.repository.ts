@@ -10,6 +10,10 @@ export const markStale = (rows: string): string =>
   `insert into opportunity_stale (arn, reader)
    select arn, reader from (select distinct arn from ${rows}) changed, unnest(array['lists', 'harvest']) as reader`;
 
+/** For a step that only one reader has to see; `rows` have an `arn`. */
+export const markStaleFor = (reader: 'lists' | 'harvest', rows: string): string =>
+  `insert into opportunity_stale (arn, reader) select distinct arn, '${reader}' from ${rows}`;
+
 /** What is counted for this reader still holds: nothing was changed that is seen now. `$1` is the ARN. */
 export const isFreshFor = (reader: 'lists' | 'harvest'): string =>
   `not exists (select from opportunity_stale stale where stale.arn = $1 and stale.reader = '${reader}')`;

@@ -2,8 +2,9 @@ import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
 import type { Tx } from '../../../db/database.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
 import { grantEmpanelment } from '../../certificate/certificate.public.ts';
+import { insertMember } from '../../profile/profile.public.ts';
 import { findBranch } from '../../reference/reference.public.ts';
-import { insertMember } from '../pass/member.repository.ts';
+import { assignManager } from '../../session/session.public.ts';
 
 /** Makes a distributor of an applicant: the register's record as it is now, with what the form adds to it. */
 export async function admit(
@@ -20,5 +21,6 @@ export async function admit(
     euins: record.euins.filter(({ euin }) => euins.includes(euin)),
     bank: { ...bank, name: branch?.bank ?? '', branch: branch?.branch ?? '' },
   });
+  await assignManager(tx, record.arn);
   await grantEmpanelment(tx, record.arn, today);
 }

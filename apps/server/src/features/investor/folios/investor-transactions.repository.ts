@@ -82,12 +82,12 @@ export async function findTransactions(
                 p.units::text as units, p.nav::text as nav, p.duty::text as duty, p.load::text as load,
                 p.stt::text as stt, p.tax::text as tax, p.euin, p.plan_no as "planNo", p.rank,
                 coalesce(p.undoes, (
-                  select o.kind from ledger o where p.kind = 'reversal' and ${samePosition('o', 'p')}
+                  select o.kind from posted_entry o where p.kind = 'reversal' and ${samePosition('o', 'p')}
                      and o.trxn_no = u.other_no limit 1)) as "reversedKind",
                 coalesce(u.why, 'yes') as counted, u.reason
            from page p
            left join fund_scheme s on s.code = p.scheme_code
-           left join uncounted_entry u on ${samePosition('u', 'p')} and u.trxn_no = p.trxn_no
+           left join entry_verdict u on ${samePosition('u', 'p')} and u.trxn_no = p.trxn_no
        ) as one on true
       order by one.rank`,
     params,

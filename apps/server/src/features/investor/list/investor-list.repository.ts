@@ -54,7 +54,7 @@ const asOn = `(select max(n.day) from scheme_total h join newest_nav n on n.sche
 
 /** Of the whole book they are known already, and are what the dashboard shows. */
 const totalsOfAll = `
-  select coalesce((select clients from client_figure where arn = $1), 0) as clients,
+  select coalesce((select clients from client_total where arn = $1), 0) as clients,
          round(coalesce(sum(h.units * coalesce(n.nav, 0)), 0), 2) as aum, coalesce(sum(h.cost), 0.00) as cost
     from scheme_total h left join newest_nav n on n.scheme_code = h.scheme_code
    where h.arn = $1 and h.units <> 0`;

@@ -83,7 +83,7 @@ const ARNS_AT_ONCE = 1000;
 /** Distributors with clients, in order, after one. */
 export async function findArns(system: Queries, after: string): Promise<string[]> {
   const rows = await system.query<{ arn: string }>(
-    `select arn from client_figure where arn > $1 order by arn limit ${ARNS_AT_ONCE}`,
+    `select arn from client_total where arn > $1 order by arn limit ${ARNS_AT_ONCE}`,
     [after],
   );
   return rows.map(({ arn }) => arn);

@@ -96,7 +96,7 @@ export function nigo({ windows }: ListDays): ListDefinition {
       reason: `o.result -> 'rejection' ->> 'title'`,
     })} from sent_order o
       cross join lateral (
-        select max(e.at) as at from order_event e
+        select max(e.at) as at from order_history e
          where e.arn = o.arn and e.reference = o.reference and e.type = 'rejected') event
      where o.arn = $1 and o.status = 'rejected' and o.changed_at >= ${since}::timestamp at time zone 'Asia/Kolkata'
        and ${on} > ${since} and ${on} <= ${today}

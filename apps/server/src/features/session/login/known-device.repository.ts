@@ -42,13 +42,3 @@ export async function forgetOtherDevices(
     [arn, sessionId],
   );
 }
-
-/** True for the first who brings it: a challenge is good once, for all processes together. */
-export async function useChallenge(queries: Queries, seed: string, expiresAt: string): Promise<boolean> {
-  const rows = await queries.query(
-    `insert into rate_limit (key, window_start, count) values ('challenge:' || $1::text, $2, 1)
-     on conflict (key, window_start) do nothing returning key`,
-    [seed, expiresAt],
-  );
-  return rows.length === 1;
-}

@@ -3,8 +3,9 @@ import type { sendOtp } from '@hub/contract/calls/session/session';
 import { isSolved } from '@hub/domain/session/proof-of-work';
 import type { CallContext, Limit, Security } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
+import { countOnce } from '../../../limits/limits.repository.ts';
 import { readChallenge } from './challenge.ts';
-import { findKnownDevice, useChallenge } from './known-device.repository.ts';
+import { findKnownDevice } from './known-device.repository.ts';
 
 /** A device that stayed away for so long is a stranger again. */
 const knownForDays = 180;
@@ -30,7 +31,11 @@ async function solvedFor(context: CallContext, solved: NonNullable<Shown['solved
   const challenge = readChallenge(context, solved.challenge);
   if (challenge === null || !isSolved(challenge.work, solved.answers)) return null;
   const queries = oneStatement(context.db, 'system');
-  const isFirst = await useChallenge(queries, challenge.work.seed, challenge.expiresAt.toString());
+  const isFirst = await countOnce(
+    queries,
+    `challenge:${challenge.work.seed}`,
+    challenge.expiresAt.toString(),
+  );
   return isFirst ? challenge.arn : null;
 }
 

@@ -21,3 +21,14 @@ export async function findRelationshipManager(
   );
   return rows[0] ?? null;
 }
+
+/** Whoever looks after the fewest; an operator moves the ARN where it belongs. */
+export async function assignManager(queries: Queries, arn: string): Promise<void> {
+  await queries.query(
+    `insert into rm_mapping (arn, rm_id)
+     select $1, id from relationship_manager
+      order by (select count(*) from rm_mapping where rm_id = id), id limit 1
+     on conflict (arn) do nothing`,
+    [arn],
+  );
+}

@@ -28,7 +28,7 @@ export async function findSchemes(
             coalesce(s.loads, '[]') as loads, n.nav, n.day as "navDay", g.nav as "grandfatherNav"
        from unnest($1::text[]) as wanted (code)
        left join fund_scheme s on s.code = wanted.code
-       left join amfi_scheme a on a.code = wanted.code
+       left join amfi_listing a on a.code = wanted.code
        left join lateral (select v.nav, v.day from nav_of_day v where v.scheme_code = wanted.code and v.day <= $2
                            order by v.day desc limit 1) n on true
        left join lateral (select v.nav from nav_of_day v where v.scheme_code = wanted.code

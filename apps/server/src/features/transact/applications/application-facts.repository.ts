@@ -79,12 +79,12 @@ export async function readApplicationRows(queries: Queries, asked: Asked): Promi
             select mobile as contact from client where arn = $1 and mobile = any($3) and client_key <> $2
             union all
             select lower(email) from client where arn = $1 and lower(email) = any($4) and client_key <> $2) taken), '[]'),
-       'branch', (select jsonb_build_object('bank', bank, 'branch', branch) from ifsc_branch where ifsc = $5),
+       'branch', (select jsonb_build_object('bank', bank, 'branch', branch) from bank_branch where ifsc = $5),
        'place', (select jsonb_build_object('city', coalesce(nullif(city, ''), district), 'state', state)
-                   from pincode where pincode = $6 order by office limit 1),
+                   from postal_place where pincode = $6 order by office limit 1),
        'offers', coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'upi', upi,
                                                                'nachDebit', nach_debit))
-                             from bank where code = left($5, 4) or code in (
+                             from listed_bank where code = left($5, 4) or code in (
                                select left(one ->> 'ifsc', 4) from existing c, jsonb_array_elements(c.jsonb_build_object -> 'folios') f,
                                       jsonb_array_elements(f -> 'banks') one)), '[]')) as facts`,
     [asked.arn, asked.pan, asked.mobiles, asked.emails, asked.ifsc, asked.pincode],

@@ -23,7 +23,7 @@ export async function writeRuns(
          from given join systematic_plan p on ${samePlan('p', 'given')} left join plan_run r on ${samePlan('r', 'given')}
          ${instalmentAfter(lastDue, '$6::date')}
         where r.arn is not null
-           or not exists (select from plan_row fed where ${samePlan('fed', 'p')} and fed.import_id <> 0)
+           or not exists (select from plan_report fed where ${samePlan('fed', 'p')} and fed.import_id <> 0)
      ), written as (
        insert into plan_run (${keyColumns}, mandate_id, next_due_on, next_debit_on)
        select ${keyColumns}, mandate_id, due_on, debit_on from told where due_on is not null

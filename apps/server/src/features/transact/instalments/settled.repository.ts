@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
-import { markStale } from '../../book/book.public.ts';
-import { keyColumns, samePlan } from './plan-key.repository.ts';
+import { countDone, markStale } from '../../book/book.public.ts';
+import { keyColumns } from './plan-key.repository.ts';
 
 /** The registrar has moved the units: counted on the plan. */
 export async function writeDone(
@@ -17,11 +17,7 @@ export async function writeDone(
          .map((column) => `i.${column}`)
          .join(', ')}, i.due_on
      ), counted as (
-       update plan p set done = p.done + one.done, last_due_on = greatest(p.last_due_on, one.due_on),
-              -- A SIP's row of misses ended with its money, which came before the units.
-              bounced_in_row = case p.kind when 'SIP' then p.bounced_in_row else 0 end
-         from (select ${keyColumns}, count(*)::int as done, max(due_on) as due_on from changed group by ${keyColumns}) one
-        where ${samePlan('p', 'one')}
+       ${countDone('changed')}
      )
      select 1 from changed`,
     [references, at.toString()],

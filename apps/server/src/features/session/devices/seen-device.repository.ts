@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/queries.ts';
+import type { Queries } from '../../../db/queries.ts';
 
 interface SeenDevice {
   readonly arn: string;

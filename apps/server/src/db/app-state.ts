@@ -1,5 +1,18 @@
-import { writeAudit } from '../db/audit-log.ts';
-import type { Database } from '../db/database.ts';
+import type { Brand } from '@hub/contract';
+import { writeAudit } from './audit-log.ts';
+import type { Database } from './database.ts';
+
+/**
+ * The three records of Spec §3 (1 Android version, 2 iOS version, 3 maintenance), with the brand's
+ * versions to begin with. What an operator changed stays.
+ */
+export async function ensureAppState(db: Database, versions: Brand['versions']): Promise<void> {
+  await db.read(
+    'system',
+    'insert into app_state (id, version) values (1, $1), (2, $2), (3, $3) on conflict (id) do nothing',
+    [versions.android, versions.ios, versions.web],
+  );
+}
 
 /** The ids of Spec §3's app state records. */
 const ids = { android: 1, ios: 2, maintenance: 3 } as const;

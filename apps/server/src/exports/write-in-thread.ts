@@ -37,6 +37,42 @@ async function* inBatches<Row>({ columns, rows }: ExportTable<Row>): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
+/** Gives the writer its rows as it asks for them, until it has the file. */
+async function writeWith(
+  worker: Worker,
+  begin: ToWriter,
+  batches: AsyncGenerator<Cells[]>,
+  { signal, onWritten }: Omit<Task, 'fd'>,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let written = 0;
+  const send = async (): Promise<void> => {
+    onWritten(written);
+    const batch = await batches.next();
+    const rows = batch.done ? [] : batch.value;
+    worker.postMessage({ kind: 'rows', rows } satisfies ToWriter);
+    written += rows.length;
+  };
+  const heard = (message: FromWriter): void => {
+    if (message.kind === 'want') send().catch(reject);
+    else if (message.kind === 'done') resolve(message.size);
+    // An error that travels loses its code, and a full disk is known by it.
+    else reject(Object.assign(message.error as Error, { code: message.code }));
+  };
+  const ended = (): void => reject(new Error('The thread that wrote a file has ended'));
+  const stop = (): void => reject(signal.reason);
+  worker.on('message', heard).once('error', reject).once('exit', ended);
+  signal.addEventListener('abort', stop);
+  try {
+    worker.postMessage(begin);
+    const size = await promise;
+    worker.off('message', heard).off('error', reject).off('exit', ended);
+    return size;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** Threads that write files; one that is free is used again, one that was stopped or broke is not. */
 export function createWriters() {
   const free: Worker[] = [];
@@ -62,33 +98,12 @@ export function createWriters() {
   async function run(
     begin: ToWriter,
     batches: AsyncGenerator<Cells[]>,
-    { signal, onWritten }: Task,
+    { signal, onWritten }: Omit<Task, 'fd'>,
   ): Promise<number> {
     signal.throwIfAborted();
     const worker = free.pop() ?? start();
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    let written = 0;
-    const send = async (): Promise<void> => {
-      onWritten(written);
-      const batch = await batches.next();
-      const rows = batch.done ? [] : batch.value;
-      worker.postMessage({ kind: 'rows', rows } satisfies ToWriter);
-      written += rows.length;
-    };
-    const heard = (message: FromWriter): void => {
-      if (message.kind === 'want') send().catch(reject);
-      else if (message.kind === 'done') resolve(message.size);
-      // An error that travels loses its code, and a full disk is known by it.
-      else reject(Object.assign(message.error as Error, { code: message.code }));
-    };
-    const ended = (): void => reject(new Error('The thread that wrote a file has ended'));
-    const stop = (): void => reject(signal.reason);
-    worker.on('message', heard).once('error', reject).once('exit', ended);
-    signal.addEventListener('abort', stop);
     try {
-      worker.postMessage(begin);
-      const size = await promise;
-      worker.off('message', heard).off('error', reject).off('exit', ended);
+      const size = await writeWith(worker, begin, batches, { signal, onWritten });
       free.push(worker);
       return size;
     } catch (error) {
@@ -96,7 +111,6 @@ export function createWriters() {
       await worker.terminate();
       throw error;
     } finally {
-      signal.removeEventListener('abort', stop);
       // Its error, if any, was told.
       batches.return(undefined).catch(() => {});
     }

@@ -58,6 +58,25 @@ function linkOf({ link }: Call, headers: FastifyRequest['headers']): string {
 /** Of a call whose caller is not watched. */
 const neverGone = new AbortController().signal;
 
+/** Writes the answer of a call in its form. */
+function writerOf(call: Call, { keyring, checksReplies }: CallServices) {
+  const { configured, ofSession } = keyring.wire;
+  return (reply: FastifyReply, answer: unknown, session: CallContext['session']): FastifyReply => {
+    const value = answer instanceof WithToast ? answer.value : answer;
+    if (checksReplies && !checkResponse(call, value).ok) {
+      throw new Error(`${call.name} answers another shape than its contract`);
+    }
+    if (call.reply === 'sealed') {
+      // A stranger's call is sealed with the configured key, also when it carries a session.
+      const key = session === null || call.auth === 'none' ? configured : ofSession(session.sessionId);
+      return reply.header('content-type', textType).send(sealReply(key, JSON.stringify(value)));
+    }
+    const toast = answer instanceof WithToast ? answer.toast : undefined;
+    const body = call.reply === 'unification' ? writeUnification(value, toast) : value;
+    return reply.header('content-type', jsonType).send(JSON.stringify(body));
+  };
+}
+
 /**
  * One call from arrival to answer: maintenance, session, right, link, body, handler, reply. Nothing of the body is read
  * before it is known who sends it. What is known already (token, session, flag) is taken without waiting; a read costs
@@ -78,20 +97,7 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     return call.auth === 'none' ? [configured, own] : [own];
   }
 
-  function write(reply: FastifyReply, answer: unknown, session: CallContext['session']): FastifyReply {
-    const value = answer instanceof WithToast ? answer.value : answer;
-    if (services.checksReplies && !checkResponse(call, value).ok) {
-      throw new Error(`${call.name} answers another shape than its contract`);
-    }
-    if (call.reply === 'sealed') {
-      // A stranger's call is sealed with the configured key, also when it carries a session.
-      const key = session === null || call.auth === 'none' ? configured : ofSession(session.sessionId);
-      return reply.header('content-type', textType).send(sealReply(key, JSON.stringify(value)));
-    }
-    const toast = answer instanceof WithToast ? answer.toast : undefined;
-    const body = call.reply === 'unification' ? writeUnification(value, toast) : value;
-    return reply.header('content-type', jsonType).send(JSON.stringify(body));
-  }
+  const write = writerOf(call, services);
 
   /** Whoever may make this call now, or a refusal. */
   async function callerOf(headers: FastifyRequest['headers']): Promise<CallContext['session']> {

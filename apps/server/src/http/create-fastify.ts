@@ -84,7 +84,16 @@ export function createFastify(
   );
   app.register(fastifyMultipart);
 
-  // One hook for all that every answer carries: each further one costs every call.
+  addCommonHeaders(app, mode, admit);
+  return app;
+}
+
+/** One hook for all that every answer carries: each further one costs every call. */
+function addCommonHeaders(
+  app: FastifyInstance,
+  mode: Config['mode'],
+  admit: (request: FastifyRequest) => void,
+): void {
   const headers = callHeaders(mode === 'production');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
@@ -98,5 +107,4 @@ export function createFastify(
     if (cors === null || request.method !== 'OPTIONS') return done();
     reply.code(204).send();
   });
-  return app;
 }

@@ -30,6 +30,37 @@ const retryAfterSeconds = 60;
 
 const unavailable = () => new Refusal('unavailable', texts.call.failed, { retryAfterSeconds: 5 });
 
+/** Who follows, by ARN. */
+function createFollowers() {
+  const byArn = new Map<string, Set<Follower>>();
+  let all = 0;
+  function remove(follower: Follower): void {
+    const those = byArn.get(follower.arn);
+    if (!those?.delete(follower)) return;
+    all -= 1;
+    if (those.size === 0) byArn.delete(follower.arn);
+  }
+  function end(followers: readonly Follower[]): void {
+    for (const follower of followers) {
+      remove(follower);
+      follower.ended();
+    }
+  }
+  return {
+    of: (arn: string): readonly Follower[] => [...(byArn.get(arn) ?? [])],
+    /** The answer takes it away again. */
+    add(follower: Follower): () => void {
+      const those = byArn.get(follower.arn) ?? new Set();
+      byArn.set(follower.arn, those.add(follower));
+      all += 1;
+      return () => remove(follower);
+    },
+    end,
+    endAll: () => end([...byArn.values()].flatMap((those) => [...those])),
+    count: () => all,
+  };
+}
+
 /**
  * One listener for all streams of this process, from the first of them on. While it hears nothing there is no stream:
  * those that follow are ended and new ones refused, and screens poll.
@@ -38,28 +69,11 @@ export function createOrderNews(
   db: Pick<Database, 'listen'>,
   { perSession, perProcess }: NewsBounds = usual,
 ): OrderNews {
-  const byArn = new Map<string, Set<Follower>>();
-  let all = 0;
+  const followers = createFollowers();
   let isOver = false;
   let isUp = false;
   let listening: Listening | undefined;
   let waiting: PromiseWithResolvers<void> | null = null;
-
-  const followersOf = (arn: string): readonly Follower[] => [...(byArn.get(arn) ?? [])];
-
-  function stop(follower: Follower): void {
-    const those = byArn.get(follower.arn);
-    if (!those?.delete(follower)) return;
-    all -= 1;
-    if (those.size === 0) byArn.delete(follower.arn);
-  }
-  function end(followers: readonly Follower[]): void {
-    for (const follower of followers) {
-      stop(follower);
-      follower.ended();
-    }
-  }
-  const endAll = () => end([...byArn.values()].flatMap((those) => [...those]));
 
   const settle = (isHeard: boolean) => {
     isUp = isHeard;
@@ -79,20 +93,20 @@ export function createOrderNews(
       notified(payload) {
         const isContent = payload.endsWith(contentNews.suffix);
         const arn = isContent ? payload.slice(0, -contentNews.suffix.length) : payload;
-        for (const { heard } of followersOf(arn)) heard(isContent ? 'content' : 'orders');
+        for (const { heard } of followers.of(arn)) heard(isContent ? 'content' : 'orders');
       },
       up: () => settle(true),
       down() {
         settle(false);
-        endAll();
+        followers.endAll();
       },
     });
     await promise;
   }
 
   function checkRoom({ arn, sessionId }: Follower): void {
-    if (isOver || all >= perProcess) throw unavailable();
-    const own = followersOf(arn).filter((other) => other.sessionId === sessionId);
+    if (isOver || followers.count() >= perProcess) throw unavailable();
+    const own = followers.of(arn).filter((other) => other.sessionId === sessionId);
     if (own.length >= perSession) throw limited(retryAfterSeconds);
   }
 
@@ -102,18 +116,15 @@ export function createOrderNews(
       await hearing();
       // Others may have come while this one waited.
       checkRoom(follower);
-      const those = byArn.get(follower.arn) ?? new Set();
-      byArn.set(follower.arn, those.add(follower));
-      all += 1;
-      return () => stop(follower);
+      return followers.add(follower);
     },
     endSession(arn, sessionId) {
-      end(followersOf(arn).filter((follower) => follower.sessionId === sessionId));
+      followers.end(followers.of(arn).filter((follower) => follower.sessionId === sessionId));
     },
-    count: () => all,
+    count: followers.count,
     async close() {
       isOver = true;
-      endAll();
+      followers.endAll();
       settle(false);
       await listening?.close();
     },

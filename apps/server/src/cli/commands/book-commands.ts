@@ -86,7 +86,14 @@ const inWords = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /** `hub import …` and `hub book …`. */
-export function addBookCommands(program: Command, { say, withDatabase }: BookTerminal): void {
+export function addBookCommands(program: Command, terminal: BookTerminal): void {
+  addImport(program, terminal);
+  const book = program.command('book').description('the ledger and what is derived from it');
+  addProofs(book, terminal);
+  addRollback(book, terminal);
+}
+
+function addImport(program: Command, { say, withDatabase }: BookTerminal): void {
   program
     .command('import')
     .description('bring in a file of AMFI, a registrar, a rate card or a public list; twice changes nothing')
@@ -119,8 +126,9 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
         if (report.fault !== null) throw new OperatorError('The file could not be read to its end.');
       }),
     );
+}
 
-  const book = program.command('book').description('the ledger and what is derived from it');
+function addProofs(book: Command, { say, withDatabase }: BookTerminal): void {
   book
     .command('verify')
     .description('make everything again from the ledger and say where it differs; changes nothing')
@@ -165,6 +173,9 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
         say(`Rebuilt ${grouped(positions)} positions from ${grouped(entries)} entries.`);
       }),
     );
+}
+
+function addRollback(book: Command, { say, withDatabase }: BookTerminal): void {
   book
     .command('rollback')
     .description('take an imported file back, whole')

@@ -24,7 +24,6 @@ export async function eventStream(options: EventStreamOptions): Promise<Readable
   let isOver = false;
   let hasRoom = true;
   let isSending = false;
-  let wasBehind = false;
   let stop = () => {};
   let beating: NodeJS.Timeout | undefined;
 
@@ -60,13 +59,7 @@ export async function eventStream(options: EventStreamOptions): Promise<Readable
     if (isSending) return;
     isSending = true;
     try {
-      for (const name of waiting) {
-        if (isOver || !hasRoom) break;
-        // First, so that what happens while the caller is checked counts again.
-        waiting.delete(name);
-        await mayGoOn();
-        write(eventText(name));
-      }
+      await sendEach(waiting, { mayGoOn, mayWrite: () => !isOver && hasRoom, write });
     } catch {
       end();
     } finally {
@@ -74,19 +67,13 @@ export async function eventStream(options: EventStreamOptions): Promise<Readable
     }
   }
 
-  async function beat(): Promise<void> {
-    if (isBehind() && wasBehind) {
-      stream.destroy();
-      return;
-    }
-    wasBehind = isBehind();
-    try {
-      await mayGoOn();
-      if (hasRoom) write(HEARTBEAT);
-    } catch {
-      end();
-    }
-  }
+  const beat = heartbeat({
+    isBehind,
+    mayGoOn,
+    end,
+    drop: () => stream.destroy(),
+    beat: () => hasRoom && write(HEARTBEAT),
+  });
 
   stop = await events.follow({
     heard(name) {
@@ -99,4 +86,46 @@ export async function eventStream(options: EventStreamOptions): Promise<Readable
   // Headers go out with the first bytes.
   write(HEARTBEAT);
   return stream;
+}
+
+interface Sending {
+  readonly mayGoOn: () => Promise<unknown>;
+  readonly mayWrite: () => boolean;
+  readonly write: (text: string) => void;
+}
+
+async function sendEach(waiting: Set<EventName>, { mayGoOn, mayWrite, write }: Sending): Promise<void> {
+  for (const name of waiting) {
+    if (!mayWrite()) break;
+    // First, so that what happens while the caller is checked counts again.
+    waiting.delete(name);
+    await mayGoOn();
+    write(eventText(name));
+  }
+}
+
+interface Heartbeat {
+  readonly isBehind: () => boolean;
+  readonly mayGoOn: () => Promise<unknown>;
+  readonly beat: () => void;
+  readonly end: () => void;
+  readonly drop: () => void;
+}
+
+/** Drops who has taken nothing since the heartbeat before, and ends the stream of who may no longer follow. */
+function heartbeat({ isBehind, mayGoOn, beat, end, drop }: Heartbeat): () => Promise<void> {
+  let wasBehind = false;
+  return async () => {
+    if (isBehind() && wasBehind) {
+      drop();
+      return;
+    }
+    wasBehind = isBehind();
+    try {
+      await mayGoOn();
+      beat();
+    } catch {
+      end();
+    }
+  };
 }

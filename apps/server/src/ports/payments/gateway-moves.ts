@@ -32,14 +32,6 @@ export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMov
     return [paymentNews(payment, 'received', at)];
   }
 
-  /** One that has neither gone through nor failed is no news yet. A failure may be older than a try that went through. */
-  function newsOfRefund(order: string | null, refund: RefundEntity): GatewayNews[] {
-    const { status, created_at } = refund;
-    if (status !== 'processed' && status !== 'failed') return [];
-    const type = status === 'processed' ? 'refunded' : 'refund-failed';
-    return [refundNews(order, refund, type, instantOf(created_at))];
-  }
-
   async function ofOurs(news: readonly GatewayNews[]): Promise<PaymentNews[]> {
     const references = await findReferences(
       queries,
@@ -99,6 +91,14 @@ export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMov
       }
     },
   };
+}
+
+/** One that has neither gone through nor failed is no news yet. A failure may be older than a try that went through. */
+function newsOfRefund(order: string | null, refund: RefundEntity): GatewayNews[] {
+  const { status, created_at } = refund;
+  if (status !== 'processed' && status !== 'failed') return [];
+  const type = status === 'processed' ? 'refunded' : 'refund-failed';
+  return [refundNews(order, refund, type, instantOf(created_at))];
 }
 
 const byAge = (one: { readonly created_at: number }, other: { readonly created_at: number }) =>

@@ -100,35 +100,43 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
         return fill({ order, key: config.keyId, return: origin + request.returnUrl });
       },
     },
-    refundJob: {
-      retries: 12,
-      async run({ data: { paymentId, reference, amount }, signal }) {
-        const known = await client.listRefunds(paymentId);
-        // An earlier try got through, though its answer did not: its own news comes, or came.
-        if (known.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
-        const news = { reference, paymentId, refundId: null, amount: moneyOf(amount), payerAccount: null };
-        try {
-          const refund = await client.refund(
-            paymentId,
-            { reference, count: wholePaise(moneyOf(amount)) },
-            signal,
-          );
-          if (refund.status === 'processed') {
-            // What it says it gave back, not what it was asked for.
-            const given = { refundId: refund.id, amount: paise(BigInt(refund.amount)) };
-            await onNews({
-              ...news,
-              ...given,
-              type: 'refunded',
-              at: instantOf(refund.created_at),
-              reason: null,
-            });
-          }
-        } catch (error) {
-          if (!(error instanceof GatewayRefusedError)) throw error;
-          await onNews({ ...news, type: 'refund-failed', at: clock.now(), reason: error.message });
-        }
-      },
-    },
+    refundJob: refundJobOf({ client, clock, onNews }),
   };
 }
+
+const refundJobOf = ({
+  client,
+  clock,
+  onNews,
+}: Pick<HostedOptions, 'clock' | 'onNews'> & {
+  readonly client: ReturnType<typeof gatewayClient>;
+}): RefundJob => ({
+  retries: 12,
+  async run({ data: { paymentId, reference, amount }, signal }) {
+    const known = await client.listRefunds(paymentId);
+    // An earlier try got through, though its answer did not: its own news comes, or came.
+    if (known.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
+    const news = { reference, paymentId, refundId: null, amount: moneyOf(amount), payerAccount: null };
+    try {
+      const refund = await client.refund(
+        paymentId,
+        { reference, count: wholePaise(moneyOf(amount)) },
+        signal,
+      );
+      if (refund.status === 'processed') {
+        // What it says it gave back, not what it was asked for.
+        const given = { refundId: refund.id, amount: paise(BigInt(refund.amount)) };
+        await onNews({
+          ...news,
+          ...given,
+          type: 'refunded',
+          at: instantOf(refund.created_at),
+          reason: null,
+        });
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayRefusedError)) throw error;
+      await onNews({ ...news, type: 'refund-failed', at: clock.now(), reason: error.message });
+    }
+  },
+});

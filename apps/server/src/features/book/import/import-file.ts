@@ -88,34 +88,17 @@ class DryRun extends Error {}
 /** The batch before found rows that were known: this one begins again after it, so that both are dated in their order. */
 class BeginAgain extends Error {}
 
-/**
- * Brings a file in, batch by batch: each is whole or not at all, so a process killed in the middle leaves a file that
- * is simply brought in again. While the database works on one batch the next is brought to it, and the one after is read.
- */
-export async function importFile<Rec>(
+/** Lands the batches of one file, and counts what becomes of their rows. */
+function landingOf<Rec>(
   db: Database,
-  path: string,
-  bytes: number,
   importer: Importer<Rec>,
-  options: ImportOptions = {},
-): Promise<ImportReport> {
-  const { feed, end = refreshStale } = importer;
-  const sha256 = await sha256Of(path);
-  const system = oneStatement(db, 'system');
-  const before = await findImport(system, feed, sha256);
-  const named = { feed, fileName: basename(path) };
-  if (before?.status === 'done') {
-    return { ...before, status: 'known', firstRefusals: [], fault: null };
-  }
-  const id = options.dryRun
-    ? '0'
-    : before?.status === 'running'
-      ? before.id
-      : await beginImport(system, { ...named, sha256 });
+  id: string,
+  { isNew, dryRun }: { readonly isNew: boolean; readonly dryRun: boolean },
+) {
   const counts = { rows: 0, landed: 0, same: 0, quarantined: 0, ignored: 0 };
   const firstRefusals: Quarantined[] = [];
 
-  let allNew = before === null;
+  let allNew = isNew;
   // Only where two transactions can be open, and not where each row is looked up: that may take longer than one may wait.
   const canPrepare = () => allNew && db.kind === 'postgres';
   const land = async (batch: FeedBatch<Rec>, before: Promise<void>) => {
@@ -129,7 +112,7 @@ export async function importFile<Rec>(
       if (expected !== allNew) throw new BeginAgain();
       landing = await importer.land(tx, batch.records, id, allNew);
       refusals = [...batch.quarantined.map(ofItem), ...landing.refusals];
-      if (options.dryRun) throw new DryRun();
+      if (dryRun) throw new DryRun();
       await quarantineRows(tx, id, refusals);
       await countBatch(tx, id, {
         rows: batch.rows,
@@ -160,6 +143,37 @@ export async function importFile<Rec>(
       firstRefusals.push(...refusals.slice(0, shownRefusals - firstRefusals.length));
     }
   };
+  return { land, counts, firstRefusals };
+}
+
+/**
+ * Brings a file in, batch by batch: each is whole or not at all, so a process killed in the middle leaves a file that
+ * is simply brought in again. While the database works on one batch the next is brought to it, and the one after is read.
+ */
+export async function importFile<Rec>(
+  db: Database,
+  path: string,
+  bytes: number,
+  importer: Importer<Rec>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { feed, end = refreshStale } = importer;
+  const sha256 = await sha256Of(path);
+  const system = oneStatement(db, 'system');
+  const before = await findImport(system, feed, sha256);
+  const named = { feed, fileName: basename(path) };
+  if (before?.status === 'done') {
+    return { ...before, status: 'known', firstRefusals: [], fault: null };
+  }
+  const id = options.dryRun
+    ? '0'
+    : before?.status === 'running'
+      ? before.id
+      : await beginImport(system, { ...named, sha256 });
+  const { land, counts, firstRefusals } = landingOf(db, importer, id, {
+    isNew: before === null,
+    dryRun: options.dryRun === true,
+  });
 
   const report = (status: ImportReport['status'], fault: string | null): ImportReport => ({
     ...named,

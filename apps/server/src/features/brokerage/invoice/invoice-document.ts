@@ -10,6 +10,13 @@ import type { Invoice } from './invoice.repository.ts';
 /** Services of distributing units of mutual funds (handbook part 2, B6). */
 const SAC = '997152';
 
+const supplyColumns = [
+  { header: 'Description', kind: 'text', width: 40 },
+  { header: 'SAC', kind: 'text', width: 10 },
+  { header: 'Rate', kind: 'figure', width: 10 },
+  { header: 'Amount', kind: 'figure', width: 20 },
+] as const;
+
 interface Printed {
   readonly arn: string;
   readonly month: Month;
@@ -39,46 +46,30 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
     title: `${what} ${invoice.number}`,
     asOn: null,
     parts: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: isCredit ? 'Credit note number' : 'Invoice number', value: invoice.number },
-          { label: 'Date', value: formatDate(Temporal.PlainDate.from(invoice.madeOn)) },
-          { label: 'Brokerage of', value: monthName(month) },
-          { label: 'Place of supply', value: stateOf(brand.gstin) },
-          { label: 'Reverse charge', value: 'N' },
-        ],
-      },
-      {
-        kind: 'facts',
-        heading: 'Supplier',
-        facts: [
-          { label: 'Name', value: party.name },
-          { label: 'ARN', value: arn },
-          { label: 'Address', value: address },
-          { label: 'GSTIN', value: invoice.gstin },
-          { label: 'State', value: stateOf(invoice.gstin) },
-        ],
-      },
-      {
-        kind: 'facts',
-        heading: 'Recipient',
-        facts: [
-          { label: 'Name', value: brand.legalName },
-          { label: 'Address', value: brand.address },
-          { label: 'GSTIN', value: brand.gstin },
-          { label: 'State', value: stateOf(brand.gstin) },
-        ],
-      },
+      factsOf(undefined, [
+        [isCredit ? 'Credit note number' : 'Invoice number', invoice.number],
+        ['Date', formatDate(Temporal.PlainDate.from(invoice.madeOn))],
+        ['Brokerage of', monthName(month)],
+        ['Place of supply', stateOf(brand.gstin)],
+        ['Reverse charge', 'N'],
+      ]),
+      factsOf('Supplier', [
+        ['Name', party.name],
+        ['ARN', arn],
+        ['Address', address],
+        ['GSTIN', invoice.gstin],
+        ['State', stateOf(invoice.gstin)],
+      ]),
+      factsOf('Recipient', [
+        ['Name', brand.legalName],
+        ['Address', brand.address],
+        ['GSTIN', brand.gstin],
+        ['State', stateOf(brand.gstin)],
+      ]),
       {
         kind: 'table',
         heading: isCredit ? 'Credit' : 'Supply',
-        columns: [
-          { header: 'Description', kind: 'text', width: 40 },
-          { header: 'SAC', kind: 'text', width: 10 },
-          { header: 'Rate', kind: 'figure', width: 10 },
-          { header: 'Amount', kind: 'figure', width: 20 },
-        ],
+        columns: supplyColumns,
         rows: [
           [
             `${isCredit ? 'Brokerage taken back' : 'Brokerage for distributing mutual fund units'}, ${monthName(month)} (taxable value)`,
@@ -99,13 +90,19 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
             },
           ]
         : []),
-      {
-        kind: 'facts',
-        facts: [{ label: `For ${party.name}`, value: '________________________  (authorised signatory)' }],
-      },
+      factsOf(undefined, [[`For ${party.name}`, '________________________  (authorised signatory)']]),
     ],
   };
 }
+
+const factsOf = (
+  heading: string | undefined,
+  facts: readonly (readonly [label: string, value: string])[],
+) => ({
+  kind: 'facts' as const,
+  ...(heading !== undefined && { heading }),
+  facts: facts.map(([label, value]) => ({ label, value })),
+});
 
 const stateOf = (gstin: string): string => {
   const code = gstin.slice(0, 2);

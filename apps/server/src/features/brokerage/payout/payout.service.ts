@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../../calls/call-context.ts';
 import { unauthenticated } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { firstDayOf, type Month, monthOf, monthsFrom, yearStartOf } from '../months/months.ts';
-import { findTrailChanges, findTrailMonths } from '../months/trail-months.repository.ts';
+import { findTrailChanges, findTrailMonths, type TrailMonthRow } from '../months/trail-months.repository.ts';
 import { gapOfMonths, workedAtOf } from '../months/trail-months.ts';
 import { gstOfMonth, gstParties, gstWithheld, taxOf, tdsOfMonths } from '../tax/payment-tax.ts';
 import { findPayoutMonths, findPayoutYear, type PayoutMonth } from './payout.repository.ts';
@@ -88,13 +88,9 @@ export async function getBrokeragePayout({
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   const trailOf = Map.groupBy(trail, ({ month }) => month);
   const inYear = ({ month }: { readonly month: Month }) => month >= yearStartOf(current) && month <= current;
-  const [running] = trailOf.get(current) ?? [];
   return {
     asOn: today.toString(),
-    current:
-      running?.expected == null || running.through === null
-        ? null
-        : { month: current, expected: running.expected, through: running.through },
+    current: runningMonth(current, trailOf.get(current)?.[0]),
     year: {
       label: financialYearOf(today).label,
       ...paymentOf(rows.filter(inYear).map(paidIn).reduce(plus, nothing)),
@@ -126,3 +122,9 @@ export async function getBrokeragePayout({
 
 const lastMonths = (current: Month): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthsFrom(current, -back));
+
+/** What is expected of a month that is not over; null before anything of it is worked out. */
+const runningMonth = (month: Month, row: TrailMonthRow | undefined): BrokeragePayout['current'] =>
+  row?.expected == null || row.through === null
+    ? null
+    : { month, expected: row.expected, through: row.through };

@@ -54,6 +54,23 @@ async function landed(db: Database, dryRun: boolean, work: (tx: Tx) => Promise<L
   return result;
 }
 
+/** Its rows and where its columns stand; refused where one is missing. */
+async function openList<Row>(list: ListDefinition<Row>, stream: ByteSource) {
+  const table = await readTable(stream);
+  const positions = positionsOf(table.columns, list.columns);
+  const missing = missingColumns(positions, list.columns, list.needs);
+  if (missing.length > 0) {
+    await table.close();
+    throw columnsMissing(list.title, missing, table.columns);
+  }
+  return { table, positions, has: (column: string) => (positions[column] ?? -1) >= 0 };
+}
+
+const noteList = (db: Database, name: ListDefinition<unknown>['name'], source: string): Promise<void> =>
+  db.transaction('system', async (tx) => {
+    await recordList(tx, name, source, await countList(tx, name));
+  });
+
 /**
  * Brings in a public list: streaming, row by row checked, batch by batch written. What a file does not name stays; the
  * same file twice changes nothing.
@@ -64,15 +81,7 @@ export async function importList<Row>(
   stream: ByteSource,
   { dryRun = false, source = list.name, onFault, onProgress }: ListOptions = {},
 ): Promise<ListReport> {
-  const table = await readTable(stream);
-  const positions = positionsOf(table.columns, list.columns);
-  const has = (column: string) => (positions[column] ?? -1) >= 0;
-  const missing = missingColumns(positions, list.columns, list.needs);
-  if (missing.length > 0) {
-    await table.close();
-    throw columnsMissing(list.title, missing, table.columns);
-  }
-
+  const { table, positions, has } = await openList(list, stream);
   const count = { rows: 0, added: 0, changed: 0, refused: 0 };
   // What each key stood for. Digests, because a whole list is kept and its texts would keep the file.
   const seen = new Map<string, string>();
@@ -125,11 +134,7 @@ export async function importList<Row>(
     fault = error.message;
   }
   await land();
-  if (!dryRun && inList > 0) {
-    await db.transaction('system', async (tx) => {
-      await recordList(tx, list.name, source, await countList(tx, list.name));
-    });
-  }
+  if (!dryRun && inList > 0) await noteList(db, list.name, source);
   const same = count.rows - count.refused - Math.min(count.rows - count.refused, count.added + count.changed);
   return { ...count, same, fault };
 }

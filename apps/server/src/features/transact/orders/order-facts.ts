@@ -146,6 +146,17 @@ async function withWaiting(
   };
 }
 
+const distributorOf = (arn: string, rows: FactRows) => ({
+  arn,
+  status: rows.distributor?.status ?? 'cancelled',
+  validTo: day(rows.distributor?.validTo ?? null),
+  euins: rows.euins.map((euin) => ({
+    ...euin,
+    validFrom: day(euin.validFrom),
+    validTo: day(euin.validTo),
+  })),
+});
+
 function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactBook {
   const folios = new Map(rows.folios.map((row) => [row.folioNo, row]));
   const schemes = new Map(rows.schemes.map((row) => [row.code, row]));
@@ -156,16 +167,7 @@ function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactB
   const off = (calendar: 'EQUITY' | 'DEBT') =>
     rows.holidays.filter((holiday) => holiday.calendar === calendar).map((holiday) => holiday.day);
   const holidays = { EQUITY: off('EQUITY'), DEBT: off('DEBT') };
-  const distributor = {
-    arn,
-    status: rows.distributor?.status ?? 'cancelled',
-    validTo: day(rows.distributor?.validTo ?? null),
-    euins: rows.euins.map((euin) => ({
-      ...euin,
-      validFrom: day(euin.validFrom),
-      validTo: day(euin.validTo),
-    })),
-  };
+  const distributor = distributorOf(arn, rows);
   const heldFacts = (folioNo: string, schemeCode: string): HeldFacts | null => {
     const row = held.get(heldName(folioNo, schemeCode));
     if (row === undefined) return null;

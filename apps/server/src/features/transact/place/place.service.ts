@@ -111,6 +111,109 @@ const mayJoin = (row: ConfirmationRow, investorId: string, now: Temporal.Instant
   row.openedAt === null &&
   Temporal.Instant.compare(now, Temporal.Instant.from(row.expiresAt)) < 0;
 
+/** Orders in which nothing stands in the way; the first that is blocked refuses all. */
+const checkAll = (
+  book: FactBook,
+  orders: readonly OrderTerms[],
+  wires: readonly (OrderTermsWire | FolioTerms)[],
+  now: Temporal.Instant,
+) =>
+  Array.from(checkInTurn(book, orders, now), (order, index) => {
+    if (order.block !== null) throw refuse(order.block);
+    const folio = book.folioOf(order.terms.folioNo);
+    if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+    return { ...order, wire: wires[index], folio };
+  });
+type Checked = ReturnType<typeof checkAll>[number];
+
+/** The link that an investor's orders go with: `joined` when others share it already, else a new one. */
+function linkFor(
+  context: Placing,
+  [first, ...others]: readonly [Checked, ...Checked[]],
+  link: string | null,
+  shared: ConfirmationRow | null,
+  now: Temporal.Instant,
+) {
+  const { folio: person } = first;
+  const joined = shared !== null && mayJoin(shared, person.investorId, now) ? shared : null;
+  const begun = shared === null ? link : null;
+  const kinds = [first, ...others].map(({ terms }) => terms.kind);
+  const ownExpiry = expiryOf(kinds, now, todayInIndia(now));
+  return {
+    id: joined?.id ?? begun ?? randomUUID(),
+    person,
+    isJoined: joined !== null,
+    /** Nobody knows how many it will be, where others may join. */
+    count: begun === null ? kinds.length : null,
+    expiresAt: joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt)),
+    sentTo: joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to)),
+  };
+}
+type Link = ReturnType<typeof linkFor>;
+
+function newOrder(
+  { terms, wire, facts, preview, out }: Checked,
+  { book, type, link }: { readonly book: FactBook; readonly type: NewOrder['type']; readonly link: Link },
+) {
+  const summary = summaryOf(terms, facts, preview, book);
+  return {
+    reference: newReference('H'),
+    kind: terms.kind,
+    type,
+    investorId: link.person.investorId,
+    folioNo: terms.folioNo,
+    schemeCode: terms.schemeCode,
+    terms: wire,
+    summary,
+    due: dueOf(terms),
+    unitsOut: out === 0n ? null : writeUnits(out as Parameters<typeof writeUnits>[0]),
+    navOn: summary.navOn,
+    confirmationId: link.id,
+  };
+}
+
+function confirmationOf(link: Link, orders: readonly ReturnType<typeof newOrder>[]): SentConfirmation {
+  const investor = { id: link.person.investorId, name: link.person.name };
+  return {
+    id: link.id,
+    investor,
+    sentTo: [...link.sentTo],
+    expiresAt: `${link.expiresAt}`,
+    orders: orders.map(({ reference, kind, folioNo, summary }) => ({
+      reference,
+      kind,
+      investor,
+      folioNo,
+      scheme: summary.scheme,
+      target: summary.target,
+      headline: summary.headline,
+      amount: summary.amount,
+      navOn: summary.navOn,
+      isPaidByHand: summary.isPaidByHand,
+    })),
+  };
+}
+
+/** A new link is kept and sent; one that is joined ends as soon as the first of its orders must. */
+const keepLink = (
+  context: Placing,
+  tx: Tx,
+  link: Link,
+  {
+    arn,
+    distributor,
+    now,
+  }: { readonly arn: string; readonly distributor: string; readonly now: Temporal.Instant },
+): Promise<unknown>[] => {
+  const { id, person, count, expiresAt, sentTo } = link;
+  if (link.isJoined) return [shortenConfirmation(tx, arn, id, `${expiresAt}`)];
+  const row = { id, investorId: person.investorId, sentTo, expiresAt: `${expiresAt}` };
+  return [
+    insertConfirmation(tx, arn, row, `${now}`),
+    sendLink(context, tx, person, { arn, distributor, confirmationId: id, count, expiresAt }),
+  ];
+};
+
 /**
  * Sends orders to their investors: each is checked once more, stored with its first events, and every investor gets one
  * link for all of theirs. An order of a link that others share (`link`) begins or joins that. All in the caller's
@@ -132,91 +235,22 @@ export async function placeOrders(
     orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
   );
   const book = await readFacts(tx, arn, orders, { now });
-  const checked = Array.from(checkInTurn(book, orders, now), (order, index) => {
-    // The first that is blocked refuses all.
-    if (order.block !== null) throw refuse(order.block);
-    const folio = book.folioOf(order.terms.folioNo);
-    if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
-    return { ...order, wire: wires[index], folio };
-  });
+  const checked = checkAll(book, orders, wires, now);
   const shared = link === null ? null : await lockConfirmation(tx, arn, link);
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
-  const confirmations: SentConfirmation[] = [];
-  const placed: NewOrder[] = [];
-  const writes: (() => Promise<unknown>)[] = [];
-  const people: Person[] = [];
-  for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
-    const [{ folio: person }] = own as [(typeof own)[number]];
-    const { investorId } = person;
-    const joined = shared !== null && mayJoin(shared, investorId, now) ? shared : null;
-    const begun = shared === null ? link : null;
-    const confirmationId = joined?.id ?? begun ?? randomUUID();
-    const ownExpiry = expiryOf(
-      own.map(({ terms }) => terms.kind),
-      now,
-      todayInIndia(now),
-    );
-    const expiresAt =
-      joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt));
-    const sentTo = joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to));
-    const mine = own.map(({ terms, wire, facts, preview, out }) => {
-      const summary = summaryOf(terms, facts, preview, book);
-      return {
-        summary,
-        order: {
-          reference: newReference('H'),
-          kind: terms.kind,
-          type,
-          investorId,
-          folioNo: terms.folioNo,
-          schemeCode: terms.schemeCode,
-          terms: wire,
-          summary,
-          due: dueOf(terms),
-          unitsOut: out === 0n ? null : writeUnits(out as Parameters<typeof writeUnits>[0]),
-          navOn: summary.navOn,
-          confirmationId,
-        },
-      };
-    });
-    if (joined === null) {
-      const count = begun === null ? own.length : null;
-      people.push(person);
-      writes.push(
-        () =>
-          insertConfirmation(
-            tx,
-            arn,
-            { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
-            `${now}`,
-          ),
-        () => sendLink(context, tx, person, { arn, distributor, confirmationId, count, expiresAt }),
-      );
-    } else writes.push(() => shortenConfirmation(tx, arn, confirmationId, `${expiresAt}`));
-    placed.push(...mine.map(({ order }) => order));
-    confirmations.push({
-      id: confirmationId,
-      investor: { id: investorId, name: person.name },
-      sentTo: [...sentTo],
-      expiresAt: `${expiresAt}`,
-      orders: mine.map(({ order, summary }) => ({
-        reference: order.reference,
-        kind: order.kind,
-        investor: { id: investorId, name: person.name },
-        folioNo: order.folioNo,
-        scheme: summary.scheme,
-        target: summary.target,
-        headline: summary.headline,
-        amount: summary.amount,
-        navOn: summary.navOn,
-        isPaidByHand: summary.isPaidByHand,
-      })),
-    });
-  }
+  const byInvestor = [...Map.groupBy(checked, ({ folio }) => folio.investorId).values()];
+  const sent = byInvestor.map((own) => {
+    const ofInvestor = linkFor(context, own as [Checked, ...Checked[]], link, shared, now);
+    return {
+      link: ofInvestor,
+      orders: own.map((order) => newOrder(order, { book, type, link: ofInvestor })),
+    };
+  });
+  const placed: NewOrder[] = sent.flatMap((one) => one.orders);
   // All at once: none needs the answer of another. And only now: nothing is under way when an order is refused.
   await Promise.all([
-    ...writes.map((write) => write()),
+    ...sent.flatMap((one) => keepLink(context, tx, one.link, { arn, distributor, now })),
     insertOrders(tx, arn, placed, `${now}`),
     writeAudit(asSystem(tx), {
       arn,
@@ -227,9 +261,9 @@ export async function placeOrders(
     }),
   ]);
   // Last of all: other acts of this ARN wait from here to the end of the transaction, and no longer.
-  const counts = people.map((person) =>
-    countMessages(context, tx, { arn, purpose: LINK }, contactsOf(context, person)),
-  );
+  const counts = sent
+    .filter((one) => !one.link.isJoined)
+    .map((one) => countMessages(context, tx, { arn, purpose: LINK }, contactsOf(context, one.link.person)));
   for (const tooMany of await Promise.all(counts)) if (tooMany !== null) throw tooMany;
-  return { confirmations };
+  return { confirmations: sent.map((one) => confirmationOf(one.link, one.orders)) };
 }

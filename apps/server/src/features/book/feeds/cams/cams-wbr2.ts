@@ -1,3 +1,4 @@
+import type { RowReader } from '../fields/row-reader.ts';
 import { defineFeed } from '../mapping/feed-mapper.ts';
 import { cityClass } from '../mapping/folio-words.ts';
 import { taxStatusCode } from '../mapping/tax-status-words.ts';
@@ -61,21 +62,9 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
   dates: ['tradeDate', 'postDate', 'reportDate', 'originalDate'],
 
   map(row, reader, at) {
-    const typeCode = reader.optional(at.type);
-    const description = reader.optional(at.nature);
-    const type = camsType(reader.text(at.flag), typeCode ?? '', description ?? '');
-    if ('ignored' in type && nothingMoves(reader.text(at.units)) && nothingMoves(reader.text(at.amount))) {
-      return type.ignored;
-    }
-    if (!('kind' in type)) {
-      refuseType(
-        reader,
-        at.type === -1 ? at.flag : at.type,
-        'unknown' in type ? type.unknown : (typeCode ?? ''),
-      );
-      return '';
-    }
-    const kind = ofTransmission(type.kind, reader.flag(at.transmission));
+    const type = typeOf(reader, at);
+    if (typeof type === 'string') return type;
+    const { kind, typeCode, description } = type;
     const amcCode = reader.required(at.amcCode).toUpperCase();
     const folio = reader.identifier(at.folio);
     const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
@@ -91,12 +80,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const carried = carriedOf(
       reader,
       { day: at.originalDate, amount: at.amount, units: -1 },
-      {
-        kind,
-        figures,
-        tradeDate,
-        earliest: FIRST_TRADE,
-      },
+      { kind, figures, tradeDate, earliest: FIRST_TRADE },
     );
     // Field by field, here and above: an object spread into one of this size costs as much as all of the rest.
     return {
@@ -145,6 +129,29 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     };
   },
 });
+
+/** What the row is; in words why it changes nothing, or '' where the reader has noted that nobody knows it. */
+function typeOf(
+  reader: RowReader,
+  at: { readonly [Column in 'type' | 'nature' | 'flag' | 'units' | 'amount' | 'transmission']: number },
+) {
+  const typeCode = reader.optional(at.type);
+  const description = reader.optional(at.nature);
+  const type = camsType(reader.text(at.flag), typeCode ?? '', description ?? '');
+  if ('ignored' in type && nothingMoves(reader.text(at.units)) && nothingMoves(reader.text(at.amount))) {
+    return type.ignored;
+  }
+  if (!('kind' in type)) {
+    refuseType(
+      reader,
+      at.type === -1 ? at.flag : at.type,
+      'unknown' in type ? type.unknown : (typeCode ?? ''),
+    );
+    return '';
+  }
+  const kind = ofTransmission(type.kind, reader.flag(at.transmission));
+  return { kind, reversed: type.reversed, typeCode, description };
+}
 
 /** A transfer marked as the transmission to an heir. */
 function ofTransmission(kind: TransactionKind, isMarked: boolean | null): TransactionKind {

@@ -1,5 +1,13 @@
 import { defineFeed } from '../mapping/feed-mapper.ts';
-import { bank, guardian, holders, holding, nominees, taxStatus } from '../mapping/folio-people.ts';
+import {
+  bank,
+  guardian,
+  holderColumns,
+  holders,
+  holding,
+  nominees,
+  taxStatus,
+} from '../mapping/folio-people.ts';
 import { dividendOption } from '../mapping/folio-words.ts';
 import type { InvestorRecord } from '../records/records.ts';
 
@@ -97,38 +105,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
       folio,
       schemeCode,
       schemeName: reader.optional(at.schemeName),
-      holders: holders(reader, [
-        {
-          name: at.name1,
-          pan: at.pan1,
-          birth: at.birth1,
-          email: at.email1,
-          mobile: at.mobile1,
-          ckyc: at.ckyc1,
-          kyc: -1,
-          kycFlag: -1,
-        },
-        {
-          name: at.name2,
-          pan: at.pan2,
-          birth: at.birth2,
-          email: at.email2,
-          mobile: at.mobile2,
-          ckyc: at.ckyc2,
-          kyc: -1,
-          kycFlag: -1,
-        },
-        {
-          name: at.name3,
-          pan: at.pan3,
-          birth: at.birth3,
-          email: at.email3,
-          mobile: at.mobile3,
-          ckyc: at.ckyc3,
-          kyc: -1,
-          kycFlag: -1,
-        },
-      ]),
+      holders: holders(reader, holderColumns(at)),
       guardian: guardian(reader, {
         name: at.guardianName,
         pan: at.guardianPan,

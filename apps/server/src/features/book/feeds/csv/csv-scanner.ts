@@ -97,11 +97,7 @@ export class CsvScanner {
         passed = byte === CR && bytes[at + 1] === LF ? at + 2 : at + 1;
         bounds[used++] = at + 1;
         if (filled + RECORD_SIZE > records.length) records = grown(records);
-        records[filled] = recordLine;
-        records[filled + 1] = first;
-        records[filled + 2] = used - first - 1;
-        records[filled + 3] = spoiled;
-        filled += RECORD_SIZE;
+        filled = writeRecord(records, filled, recordLine, first, used - first - 1, spoiled);
         line += 1;
         recordLine = line;
         recordStart = passed;
@@ -118,8 +114,7 @@ export class CsvScanner {
         if (filled + RECORD_SIZE > records.length) records = grown(records);
         if (used + 1 > bounds.length) bounds = grown(bounds);
         bounds[used++] = end + 1;
-        records.set([recordLine, first, used - first - 1, spoiled], filled);
-        filled += RECORD_SIZE;
+        filled = writeRecord(records, filled, recordLine, first, used - first - 1, spoiled);
       }
       recordStart = end;
     }
@@ -162,6 +157,22 @@ function grown(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(numbers.length * 2);
   larger.set(numbers);
   return larger;
+}
+
+/** Answers where the next record goes. */
+function writeRecord(
+  records: Int32Array<ArrayBuffer>,
+  at: number,
+  line: number,
+  first: number,
+  fields: number,
+  spoiled: number,
+): number {
+  records[at] = line;
+  records[at + 1] = first;
+  records[at + 2] = fields;
+  records[at + 3] = spoiled;
+  return at + RECORD_SIZE;
 }
 
 function lineEnds(bytes: Buffer, from: number, to: number): number {

@@ -1,3 +1,4 @@
+import type { RowReader } from '../fields/row-reader.ts';
 import { defineFeed } from '../mapping/feed-mapper.ts';
 import { cityClass } from '../mapping/folio-words.ts';
 import { carriedOf, comesInPieces, figuresOf, refuseType } from '../mapping/transaction-figures.ts';
@@ -67,25 +68,10 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
   dates: ['tradeDate', 'processDate', 'reportDate', 'lotDate', 'fundsDate'],
 
   map(row, reader, at) {
-    const typeCode = reader.optional(at.type);
-    const description = reader.optional(at.description);
-    const flag = reader.optional(at.flag) ?? reader.text(at.purred);
-    const type = kfinType(typeCode ?? '', description ?? '', flag);
-    if ('ignored' in type) return type.ignored;
-    if ('unknown' in type) {
-      const column = [at.type, at.description, at.flag, at.purred].find((place) => place !== -1) ?? -1;
-      refuseType(reader, column, type.unknown);
-      return '';
-    }
-    const { kind } = type;
-    const product = (reader.optional(at.productCode) ?? '').toUpperCase();
-    const amcCode = (reader.optional(at.fund) ?? product.slice(0, FUND_CODE_LENGTH)).toUpperCase();
-    if (amcCode === '') reader.required(at.fund === -1 ? at.productCode : at.fund);
-    const schemeCode = product.length > FUND_CODE_LENGTH ? product : null;
-    const schemeName = reader.optional(at.schemeName);
-    if (schemeCode === null && schemeName === null) {
-      reader.refuse(at.productCode, 'The row names no scheme: neither product code nor description.');
-    }
+    const type = typeOf(reader, at);
+    if (typeof type === 'string') return type;
+    const { kind, typeCode, description } = type;
+    const { amcCode, schemeCode, schemeName } = schemeOf(reader, at);
     const folio = reader.identifier(at.folio);
     const transactionNumber = reader.identifier(at.number);
     const price = reader.nav(at.nav) ?? reader.nav(at.price);
@@ -99,12 +85,7 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     const carried = carriedOf(
       reader,
       { day: at.lotDate, amount: at.lotAmount, units: at.lotUnits },
-      {
-        kind,
-        figures,
-        tradeDate,
-        earliest: FIRST_TRADE,
-      },
+      { kind, figures, tradeDate, earliest: FIRST_TRADE },
     );
     // Field by field, here and above: an object spread into one of this size costs as much as all of the rest.
     return {
@@ -156,3 +137,36 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     };
   },
 });
+
+/** What the row is; in words why it changes nothing, or '' where the reader has noted that nobody knows it. */
+function typeOf(
+  reader: RowReader,
+  at: { readonly [Column in 'type' | 'description' | 'flag' | 'purred']: number },
+) {
+  const typeCode = reader.optional(at.type);
+  const description = reader.optional(at.description);
+  const flag = reader.optional(at.flag) ?? reader.text(at.purred);
+  const type = kfinType(typeCode ?? '', description ?? '', flag);
+  if ('ignored' in type) return type.ignored;
+  if ('unknown' in type) {
+    const column = [at.type, at.description, at.flag, at.purred].find((place) => place !== -1) ?? -1;
+    refuseType(reader, column, type.unknown);
+    return '';
+  }
+  return { kind: type.kind, reversed: type.reversed, typeCode, description };
+}
+
+function schemeOf(
+  reader: RowReader,
+  at: { readonly [Column in 'productCode' | 'fund' | 'schemeName']: number },
+) {
+  const product = (reader.optional(at.productCode) ?? '').toUpperCase();
+  const amcCode = (reader.optional(at.fund) ?? product.slice(0, FUND_CODE_LENGTH)).toUpperCase();
+  if (amcCode === '') reader.required(at.fund === -1 ? at.productCode : at.fund);
+  const schemeCode = product.length > FUND_CODE_LENGTH ? product : null;
+  const schemeName = reader.optional(at.schemeName);
+  if (schemeCode === null && schemeName === null) {
+    reader.refuse(at.productCode, 'The row names no scheme: neither product code nor description.');
+  }
+  return { amcCode, schemeCode, schemeName };
+}

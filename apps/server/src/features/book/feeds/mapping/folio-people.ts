@@ -22,6 +22,24 @@ interface HolderColumns {
   readonly kycFlag: number;
 }
 
+type Place = 1 | 2 | 3;
+type HoldersAt = {
+  readonly [Key in `${'name' | 'pan' | 'email' | 'mobile' | 'ckyc'}${Place}`]: number;
+} & { readonly [Key in `${'birth' | 'kyc'}${Place}`]?: number };
+
+/** The columns of the three holders, in a feed that says no KYC in words. */
+export const holderColumns = (at: HoldersAt): HolderColumns[] =>
+  ([1, 2, 3] as const).map((place) => ({
+    name: at[`name${place}`],
+    pan: at[`pan${place}`],
+    birth: at[`birth${place}`] ?? -1,
+    email: at[`email${place}`],
+    mobile: at[`mobile${place}`],
+    ckyc: at[`ckyc${place}`],
+    kyc: -1,
+    kycFlag: at[`kyc${place}`] ?? -1,
+  }));
+
 /** The first holder must have a name; a second or third without one is not there. */
 export function holders(reader: RowReader, columns: readonly HolderColumns[]): HolderRecord[] {
   return columns.flatMap((at, index) => {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, IconButton } from '../../ui/action/button.tsx';
@@ -22,6 +30,17 @@ export interface PaletteProps {
 
 /** Longer than anything that is looked for. */
 const LONGEST = 100;
+
+const searchInput = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'go',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: LONGEST,
+} as const;
 
 /** One box for clients, folios, schemes, pages and actions: a field with a list that follows it. */
 export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
@@ -48,64 +67,53 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
   usePreload(typed.trim() !== '' || isMoved ? active : null);
   const optionId = (item: Item) => `${listId}-${item.id}`;
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.veil ?? ''}>
-      <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.palette ?? ''} aria-label="Search">
-          <div className={styles.head}>
-            <Icon of={SearchIcon} size={20} />
-            <input
-              autoFocus
-              className={styles.input}
-              type="text"
-              role="combobox"
-              aria-label={label}
-              aria-expanded={items.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={active ? optionId(active) : undefined}
-              inputMode="search"
-              enterKeyHint="go"
-              autoComplete="off"
-              autoCapitalize="off"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={LONGEST}
-              placeholder={label}
-              value={typed}
-              onChange={(event) => {
-                stopWaiting();
-                setTyped(event.target.value);
-              }}
-              onKeyDown={onKey}
-            />
-            <IconButton label="Close the search" onClick={onClose}>
-              <Icon of={CloseIcon} />
-            </IconButton>
-          </div>
-          <div className={cx(styles.body, isPending && styles.pending)}>
-            {error && <SearchFailed error={error} onRetry={retry} />}
-            <Options
-              id={listId}
-              groups={groups}
-              typed={typed}
-              active={active}
-              optionId={optionId}
-              onHover={moveTo}
-              onChoose={run}
-            />
-            {items.length === 0 && !error && (
-              <p className={styles.nothing}>
-                {isPending ? 'Looking…' : <Nothing typed={typed} maySearch={maySearch} />}
-              </p>
-            )}
-          </div>
-          <Hints />
-          <p role="status" className="visually-hidden">
-            {isPending ? '' : saidOf(items.length, typed)}
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Frame onClose={onClose}>
+      <Dialog className={styles.palette ?? ''} aria-label="Search">
+        <div className={styles.head}>
+          <Icon of={SearchIcon} size={20} />
+          <input
+            autoFocus
+            {...searchInput}
+            role="combobox"
+            aria-autocomplete="list"
+            className={styles.input}
+            aria-label={label}
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={active ? optionId(active) : undefined}
+            placeholder={label}
+            value={typed}
+            onChange={(event) => {
+              stopWaiting();
+              setTyped(event.target.value);
+            }}
+            onKeyDown={onKey}
+          />
+          <IconButton label="Close the search" onClick={onClose}>
+            <Icon of={CloseIcon} />
+          </IconButton>
+        </div>
+        <div className={cx(styles.body, isPending && styles.pending)}>
+          {error && <SearchFailed error={error} onRetry={retry} />}
+          <Options
+            id={listId}
+            groups={groups}
+            typed={typed}
+            active={active}
+            optionId={optionId}
+            onHover={moveTo}
+            onChoose={run}
+          />
+          {items.length === 0 && !error && (
+            <Nothing typed={typed} maySearch={maySearch} isPending={isPending} />
+          )}
+        </div>
+        <Hints />
+        <p role="status" className="visually-hidden">
+          {isPending ? '' : saidOf(items.length, typed)}
+        </p>
+      </Dialog>
+    </Frame>
   );
 }
 
@@ -165,14 +173,21 @@ function Hints() {
   );
 }
 
-function Nothing({ typed, maySearch }: { typed: string; maySearch: boolean }) {
+interface NothingProps {
+  typed: string;
+  maySearch: boolean;
+  isPending: boolean;
+}
+
+function Nothing({ typed, maySearch, isPending }: NothingProps) {
+  if (isPending) return <p className={styles.nothing}>Looking…</p>;
   return (
-    <>
+    <p className={styles.nothing}>
       <b>Nothing found for “{typed.trim()}”</b>
       {maySearch
         ? 'Try part of a name, a PAN, a folio or a mobile number, or a page such as “SIP report”.'
         : 'Try the name of a page, such as “NAV”.'}
-    </>
+    </p>
   );
 }
 
@@ -210,4 +225,12 @@ function useCloseOnBack(onClose: () => void): void {
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
   }, []);
+}
+
+function Frame({ onClose, children }: Pick<PaletteProps, 'onClose'> & { children: ReactNode }) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.veil ?? ''}>
+      <Modal className={styles.modal ?? ''}>{children}</Modal>
+    </ModalOverlay>
+  );
 }

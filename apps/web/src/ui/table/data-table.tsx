@@ -90,19 +90,11 @@ const SIDES = 40;
 const CHECKS = 36;
 
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { list, name, label, columns, cards, heights = usualHeights } = props;
+  const { list, label, heights = usualHeights } = props;
   const { sorting, onSort, selection, rowClass } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { choice, choose } = useColumnChoice(name);
-  const isCards = width < TABLE_FROM;
-  const choosable = isCards && cards ? [] : columns.filter(({ optional }) => optional !== undefined);
-  const room = width - SIDES - (selection ? CHECKS : 0);
-  const chosen = useMemo(() => columns.filter((column) => isColumnShown(column, choice)), [columns, choice]);
-  const shown = useMemo(
-    () => (isCards ? (cards ?? chosen) : columnsThatFit(chosen, room)),
-    [chosen, cards, isCards, room],
-  );
+  const { isCards, choosable, chosen, shown, choice, choose } = useShownColumns(props, width);
   const { check, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
   /** Reads again what could not be loaded. */
@@ -118,19 +110,12 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
       {(selection || choosable.length > 0) && (
         <div className={styles.tools}>
           {selection && (
-            <span className={styles.select}>
-              <Button
-                look="quiet"
-                size="compact"
-                onClick={() => {
-                  if (selecting) selection.chosen.clear();
-                  setSelecting(!selecting);
-                }}
-              >
-                {selecting ? 'Cancel' : 'Select'}
-              </Button>
-              <CheckAll total={list.total} selection={selection} isBare={false} />
-            </span>
+            <SelectTool
+              total={list.total}
+              selection={selection}
+              selecting={selecting}
+              onSelecting={setSelecting}
+            />
           )}
           {choosable.length > 0 && (
             <ColumnsMenu
@@ -155,13 +140,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           sorting={sorting}
           onSort={onSort}
           rowClass={classes}
-          check={
-            selection && (
-              <td role="cell" className={styles.check}>
-                <CheckAll total={list.total} selection={selection} />
-              </td>
-            )
-          }
+          check={selection && <CheckCell total={list.total} selection={selection} />}
         />
         <TableBody
           list={list}
@@ -174,18 +153,70 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           onFailed={setFailed}
         />
       </table>
-      {failed && (
-        <div role="alert" className={styles.bar}>
-          <div className={styles.barText}>
-            <p>These rows could not be loaded.</p>
-            <ErrorReference error={failed.error} />
-          </div>
-          <Button look="outline" size="compact" onClick={failed.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {failed && <FailedRows {...failed} />}
       {selection && <BulkBar total={list.total} selection={selection} problem={problem} />}
+    </div>
+  );
+}
+
+/** What of the columns there is room for, and which can be chosen. */
+function useShownColumns<Row, Key extends string>(props: DataTableProps<Row, Key>, width: number) {
+  const { name, columns, cards, selection } = props;
+  const { choice, choose } = useColumnChoice(name);
+  const isCards = width < TABLE_FROM;
+  const choosable = isCards && cards ? [] : columns.filter(({ optional }) => optional !== undefined);
+  const room = width - SIDES - (selection ? CHECKS : 0);
+  const chosen = useMemo(() => columns.filter((column) => isColumnShown(column, choice)), [columns, choice]);
+  const shown = useMemo(
+    () => (isCards ? (cards ?? chosen) : columnsThatFit(chosen, room)),
+    [chosen, cards, isCards, room],
+  );
+  return { isCards, choosable, chosen, shown, choice, choose };
+}
+
+interface SelectToolProps<Row> {
+  total: number;
+  selection: TableSelection<Row>;
+  selecting: boolean;
+  onSelecting: (selecting: boolean) => void;
+}
+
+function SelectTool<Row>({ total, selection, selecting, onSelecting }: SelectToolProps<Row>) {
+  return (
+    <span className={styles.select}>
+      <Button
+        look="quiet"
+        size="compact"
+        onClick={() => {
+          if (selecting) selection.chosen.clear();
+          onSelecting(!selecting);
+        }}
+      >
+        {selecting ? 'Cancel' : 'Select'}
+      </Button>
+      <CheckAll total={total} selection={selection} isBare={false} />
+    </span>
+  );
+}
+
+function CheckCell<Row>({ total, selection }: Pick<SelectToolProps<Row>, 'total' | 'selection'>) {
+  return (
+    <td role="cell" className={styles.check}>
+      <CheckAll total={total} selection={selection} />
+    </td>
+  );
+}
+
+function FailedRows({ error, retry }: RowsFailed) {
+  return (
+    <div role="alert" className={styles.bar}>
+      <div className={styles.barText}>
+        <p>These rows could not be loaded.</p>
+        <ErrorReference error={error} />
+      </div>
+      <Button look="outline" size="compact" onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -53,15 +53,7 @@ export function HandOn({ made }: { made: GeneratedContent }) {
   return (
     <div className={styles.handOn}>
       <div className={styles.ways}>
-        <ButtonAnchor
-          href={whatsappLink('', text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => counts.share('whatsapp')}
-        >
-          <Icon of={WhatsappIcon} />
-          WhatsApp
-        </ButtonAnchor>
+        <WhatsappButton text={text} onShare={() => counts.share('whatsapp')} />
         <FileLink file={file} onSaved={counts.download}>
           <Icon of={DownloadIcon} />
           Download
@@ -85,5 +77,14 @@ export function HandOn({ made }: { made: GeneratedContent }) {
       </p>
       <p className={styles.link}>{link}</p>
     </div>
+  );
+}
+
+function WhatsappButton({ text, onShare }: { text: string; onShare: () => void }) {
+  return (
+    <ButtonAnchor href={whatsappLink('', text)} target="_blank" rel="noopener noreferrer" onClick={onShare}>
+      <Icon of={WhatsappIcon} />
+      WhatsApp
+    </ButtonAnchor>
   );
 }

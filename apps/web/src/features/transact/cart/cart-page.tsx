@@ -1,6 +1,6 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -77,16 +77,7 @@ function CartOrders() {
           {problem}
         </p>
       )}
-      {groups.length === 0 && (
-        <Card>
-          <EmptyState
-            title="Your cart is empty"
-            text="Orders appear here once you add them, and stay until they are sent or removed."
-          >
-            {another}
-          </EmptyState>
-        </Card>
-      )}
+      {groups.length === 0 && <EmptyCart>{another}</EmptyCart>}
       <div className={styles.groups}>
         {groups.map(({ investor, items: ofOne }) => (
           <CartGroup
@@ -141,5 +132,18 @@ function Bar({ items, chosen }: BarProps) {
         </p>
       )}
     </>
+  );
+}
+
+function EmptyCart({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState
+        title="Your cart is empty"
+        text="Orders appear here once you add them, and stay until they are sent or removed."
+      >
+        {children}
+      </EmptyState>
+    </Card>
   );
 }

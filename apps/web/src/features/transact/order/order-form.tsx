@@ -6,7 +6,7 @@ import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
@@ -60,15 +60,142 @@ interface OrderFormProps {
 
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
-  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId, assetClass, beginsAt } =
-    props;
+  const { kind, known, folioNo, note, investorId, assetClass } = props;
+  const { form, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
+  const { values } = form;
+  const { now } = check;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const folio = newest.folio ?? known.folio;
+  const preview =
+    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
+  const { blocks, others, passed } = findingsOf(check, values);
+  const groups = preview === null ? [] : summaryOf(preview, now, values);
+  const summary =
+    groups.length === 0 ? (
+      <p className={styles.empty}>{emptySummary(kind)}</p>
+    ) : (
+      <SummaryView groups={groups} />
+    );
+  if (folio === null) return null;
+  const parts = {
+    ...{ kind, folioNo, form, facts, investorId, assetClass, folio, preview },
+    known: newest,
+    distributor: newest.distributor,
+    today: todayInIndia(now),
+  };
+  const { title: name } = orderKindTexts[kind];
+  const isChanging = changed !== null;
+  const cutOff = preview && cutOffOf(preview);
+  const contact = folio.mobile ?? folio.email;
+  return (
+    <>
+      <PageHeader
+        title={isChanging ? editTitle(kind) : name}
+        note={note}
+        back
+        actions={
+          <>
+            {cutOff && <CutOffChip until={cutOff} now={now} />}
+            <CartButton />
+          </>
+        }
+      />
+      <FlowTrail step="order" kind={kind} />
+      <Form form={form}>
+        <div className={styles.layout}>
+          <div className={styles.main}>
+            <Main parts={parts} blocks={blocks} />
+          </div>
+          <div className={styles.side}>
+            <Card title="Summary" className={styles.summary}>
+              {summary}
+            </Card>
+            <Card title="Will it pass?">
+              <Checks query={query} hasFacts={facts !== null} findings={others} passed={passed} />
+            </Card>
+            <Actions
+              form={form}
+              isChanging={isChanging}
+              headline={headlineOf(preview, values) ?? name}
+              confirms={
+                contact && `${folio.holders[0]?.name ?? 'The investor'} confirms by a link to ${contact}`
+              }
+              onSummary={() => setSheetOpen(true)}
+              onGiveUp={giveUp}
+            />
+          </div>
+        </div>
+      </Form>
+      {isSheetOpen && <SummarySheet onClose={() => setSheetOpen(false)}>{summary}</SummarySheet>}
+    </>
+  );
+}
+
+function Main({
+  parts,
+  blocks,
+}: {
+  parts: ComponentProps<typeof OutcomePart>;
+  blocks: readonly FindingWords[];
+}) {
+  const { fields } = orderDefinitions[parts.kind];
+  return (
+    <>
+      {blocks.length > 0 && (
+        <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
+          <Findings findings={blocks} />
+        </Card>
+      )}
+      <ReplacesNote {...parts} />
+      <Card className={styles.fields} aria-label="Order">
+        {fields.map((field) => {
+          const Part = fieldParts[field];
+          return Part && <Part key={field} {...parts} />;
+        })}
+      </Card>
+      <OutcomePart {...parts} />
+    </>
+  );
+}
+
+interface ChecksProps {
+  query: ReturnType<typeof useOrderFacts>;
+  hasFacts: boolean;
+  findings: readonly FindingWords[];
+  passed: readonly string[];
+}
+
+function Checks({ query, hasFacts, findings, passed }: ChecksProps) {
+  if (!query.isError || hasFacts) return <Findings findings={findings} passed={passed} />;
+  return (
+    <ErrorState
+      title="The checks could not be loaded"
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function SummarySheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <StaticModal
+      title="Summary"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Back to the form</Button>}
+    >
+      {children}
+    </StaticModal>
+  );
+}
+
+/** The form, what is known of its choices, and the way out of it. */
+function useOrderForm({ kind, known, folioNo, initial, draft, item, leavesTo, beginsAt }: OrderFormProps) {
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
   const cart = useCartChanges();
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const form = useHubForm({
     rules: (typed: OrderValues) => checkOrderForm(typed, check),
     initial,
@@ -91,10 +218,18 @@ export function OrderForm(props: OrderFormProps) {
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, beginsAt)));
+  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
+  const giveUp = () => {
+    form.startAgain();
+    void transaction.end();
+    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
+  };
+  return { form, changed, query, facts, newest, check, giveUp };
+}
 
-  const folio = newest.folio ?? known.folio;
-  const preview =
-    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
+/** What stops the folio stands above the form, the rest beside it. */
+function findingsOf(check: OrderCheck, values: OrderValues) {
+  const { facts, kind } = check;
   const found = liveFindings(check, values);
   const inWords = found.map((finding) => ({
     finding,
@@ -105,115 +240,36 @@ export function OrderForm(props: OrderFormProps) {
   const blocks = inWords.filter(isAboutFolio);
   const others = inWords.filter((one) => !isAboutFolio(one));
   const passed = passedChecks(found, { facts, kind, values });
-  const groups = preview === null ? [] : summaryOf(preview, now, values);
-  const summary =
-    groups.length === 0 ? (
-      <p className={styles.empty}>{emptySummary(kind)}</p>
-    ) : (
-      <SummaryView groups={groups} />
-    );
-  if (folio === null) return null;
-  const parts = {
-    kind,
-    folioNo,
-    form,
-    facts,
-    known: newest,
-    investorId,
-    assetClass,
-    folio,
-    distributor: newest.distributor,
-    preview,
-    today: todayInIndia(now),
-  };
-  const { title: name } = orderKindTexts[kind];
-  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
-  const giveUp = () => {
-    form.startAgain();
-    void transaction.end();
-    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
-  };
-  const isChanging = changed !== null;
-  const cutOff = preview && cutOffOf(preview);
-  const contact = folio.mobile ?? folio.email;
+  const words = (some: typeof inWords) => some.map((one) => one.words);
+  return { blocks: words(blocks), others: words(others), passed };
+}
+
+interface ActionsProps {
+  form: HubForm<OrderValues>;
+  isChanging: boolean;
+  headline: string;
+  confirms: string | null | undefined;
+  onSummary: () => void;
+  onGiveUp: () => void;
+}
+
+function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: ActionsProps) {
   return (
-    <>
-      <PageHeader
-        title={isChanging ? editTitle(kind) : name}
-        note={note}
-        back
-        actions={
-          <>
-            {cutOff && <CutOffChip until={cutOff} now={now} />}
-            <CartButton />
-          </>
-        }
-      />
-      <FlowTrail step="order" kind={kind} />
-      <Form form={form}>
-        <div className={styles.layout}>
-          <div className={styles.main}>
-            {blocks.length > 0 && (
-              <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
-                <Findings findings={blocks.map(({ words }) => words)} />
-              </Card>
-            )}
-            <ReplacesNote {...parts} />
-            <Card className={styles.fields} aria-label="Order">
-              {fields.map((field) => {
-                const Part = fieldParts[field];
-                return Part && <Part key={field} {...parts} />;
-              })}
-            </Card>
-            <OutcomePart {...parts} />
-          </div>
-          <div className={styles.side}>
-            <Card title="Summary" className={styles.summary}>
-              {summary}
-            </Card>
-            <Card title="Will it pass?">
-              {query.isError && facts === null ? (
-                <ErrorState
-                  title="The checks could not be loaded"
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                />
-              ) : (
-                <Findings findings={others.map(({ words }) => words)} passed={passed} />
-              )}
-            </Card>
-            <div className={styles.actions}>
-              <button type="button" className={styles.opener} onClick={() => setSheetOpen(true)}>
-                <span className={styles.openerFigure}>{headlineOf(preview, values) ?? name}</span>
-                <span className={styles.openerLabel}>
-                  Summary <Icon of={ChevronDownIcon} size={14} />
-                </span>
-              </button>
-              <SubmitButton form={form} size="large" wide sending="Saving …">
-                {isChanging ? 'Save changes' : 'Add to cart'}
-              </SubmitButton>
-              <Button look="quiet" onClick={giveUp}>
-                {isChanging ? 'Cancel' : 'Discard'}
-              </Button>
-              {contact && (
-                <p className={styles.link}>
-                  {folio.holders[0]?.name ?? 'The investor'} confirms by a link to {contact}
-                </p>
-              )}
-            </div>
-          </div>
-        </div>
-      </Form>
-      {isSheetOpen && (
-        <StaticModal
-          title="Summary"
-          onClose={() => setSheetOpen(false)}
-          actions={<Button onClick={() => setSheetOpen(false)}>Back to the form</Button>}
-        >
-          {summary}
-        </StaticModal>
-      )}
-    </>
+    <div className={styles.actions}>
+      <button type="button" className={styles.opener} onClick={() => onSummary()}>
+        <span className={styles.openerFigure}>{headline}</span>
+        <span className={styles.openerLabel}>
+          Summary <Icon of={ChevronDownIcon} size={14} />
+        </span>
+      </button>
+      <SubmitButton form={form} size="large" wide sending="Saving …">
+        {isChanging ? 'Save changes' : 'Add to cart'}
+      </SubmitButton>
+      <Button look="quiet" onClick={onGiveUp}>
+        {isChanging ? 'Cancel' : 'Discard'}
+      </Button>
+      {confirms && <p className={styles.link}>{confirms}</p>}
+    </div>
   );
 }
 

@@ -100,16 +100,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
                 onChange={() => flip(person.investorId)}
               />
             }
-            after={
-              <ButtonLink
-                look="outline"
-                size="compact"
-                aria-label={`Wish ${person.name}`}
-                href={writeHref({ category, span, clients: [person.investorId], except: [] })}
-              >
-                Wish
-              </ButtonLink>
-            }
+            after={<WishOne category={category} span={span} person={person} />}
           />
         )}
       />
@@ -133,6 +124,23 @@ function WishChosen({ category, span, chosen, count }: WishChosenProps) {
       })}
     >
       Wish {clientsText(count)}
+    </ButtonLink>
+  );
+}
+
+interface WishOneProps extends Pick<PeopleListProps, 'category' | 'span'> {
+  person: { readonly name: string; readonly investorId: string };
+}
+
+function WishOne({ category, span, person }: WishOneProps) {
+  return (
+    <ButtonLink
+      look="outline"
+      size="compact"
+      aria-label={`Wish ${person.name}`}
+      href={writeHref({ category, span, clients: [person.investorId], except: [] })}
+    >
+      Wish
     </ButtonLink>
   );
 }

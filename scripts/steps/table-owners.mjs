@@ -5,6 +5,7 @@ import { mentionsOf } from './sql-tables.mjs';
 /** Room below apps/server/src → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
   'client-messages': ['client_consent', 'dead_contact'],
+  codes: ['otp_request'],
   db: ['app_state', 'audit_log'],
   'features/app-state': ['client_error'],
   'features/book': [
@@ -64,7 +65,7 @@ export const ownedBy = {
   ],
   'features/reference': ['bank', 'holiday', 'ifsc_branch', 'pincode', 'reference_list', 'scheme'],
   'features/session': [
-    ...['device_key', 'known_device', 'login_log', 'otp_request', 'refresh_token', 'relationship_manager'],
+    ...['device_key', 'known_device', 'login_log', 'refresh_token', 'relationship_manager'],
     ...['rm_mapping', 'session'],
   ],
   'features/statements': [

@@ -9,10 +9,10 @@ import { writeAudit } from '../db/audit-log.ts';
 import type { Tx } from '../db/database.ts';
 import { asSystem, oneStatement } from '../db/queries.ts';
 import { type Counted, countInWindows, findFull, uncount } from '../limits/limits.repository.ts';
-import { wrongCodeWindows } from './wrong-codes.ts';
+import { unlessWrong, wrongCodeWindows } from './wrong-codes.ts';
 
 /** Whose code it is. Whoever has the link may be the distributor, so the ARN's other links are no way around it. */
-interface Guessed {
+export interface Guessed {
   readonly arn: string;
   readonly investorId: string;
 }
@@ -81,19 +81,15 @@ export async function tryCode<T>(
     if (held > 0) await uncount(queries, counts.slice(0, held));
     throw lockedBy(now, full.seconds);
   }
-  let isWrong = false;
-  const noteWrong: NoteWrong = async (tx, person, distributor) => {
-    isWrong = true;
-    await note(context, tx, whose, 'codes.wrong');
-    if (!isLast) return;
-    await note(context, tx, whose, 'codes.locked');
-    if (person !== null) await tellOnce(context, tx, whose, person, distributor);
-  };
-  try {
-    return await look(noteWrong);
-  } finally {
-    if (!isWrong) await uncount(queries, counts);
-  }
+  return unlessWrong(queries, counts, (isWrong) =>
+    look(async (tx, person, distributor) => {
+      isWrong();
+      await note(context, tx, whose, 'codes.wrong');
+      if (!isLast) return;
+      await note(context, tx, whose, 'codes.locked');
+      if (person !== null) await tellOnce(context, tx, whose, person, distributor);
+    }),
+  );
 }
 
 const note = ({ ip, requestId }: CallContext, tx: Tx, { arn, investorId }: Guessed, action: string) =>

@@ -1,4 +1,6 @@
 import { windowStart } from '../calls/refusal/limit-window.ts';
+import type { Queries } from '../db/queries.ts';
+import { type Counted, uncount } from '../limits/limits.repository.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -27,3 +29,19 @@ export const wrongCodeWindows = (now: Temporal.Instant, max: WrongCodeMax): Wron
   hour: { prefix: 'otp-wrong-hour:', seconds: hour, start: `${windowStart(now, hour)}`, max: max.hour },
   day: { prefix: 'otp-wrong-day:', seconds: day, start: `${windowStart(now, day)}`, max: max.day },
 });
+
+/** Looks at a code whose try was counted before, and gives the count back when nobody said that it was wrong. */
+export async function unlessWrong<T>(
+  queries: Queries,
+  counts: readonly Counted[],
+  look: (isWrong: () => void) => Promise<T>,
+): Promise<T> {
+  let wasWrong = false;
+  try {
+    return await look(() => {
+      wasWrong = true;
+    });
+  } finally {
+    if (!wasWrong && counts.length > 0) await uncount(queries, counts);
+  }
+}

@@ -13,28 +13,56 @@ interface Held {
   readonly isLast: boolean;
 }
 
+/** SQL of a count: its key, its window and how many it may have. */
+interface CountSql {
+  readonly key: string;
+  readonly start: string;
+  readonly max: string;
+}
+
 /** One count: parallel callers never get the same number. A count past its limit is not counted any further. */
-const counting = (at: number): string => {
-  const [key, start, max] = [1, 2, 3].map((n) => `$${3 * at + n}`);
+const counting = ({ key, start, max }: CountSql, at: number, from: string): string => {
   const held = at === 0 ? 'true' : `(select within from limit_${at - 1})`;
   return `limit_${at} as (
     insert into rate_limit as known (key, window_start, count)
-    select ${key}::text, ${start}::timestamptz, 1 where ${held}
+    select ${key}, ${start}::timestamptz, 1 ${from} where ${held}
     on conflict (key, window_start) do update set count = known.count + 1 where known.count <= ${max}
     returning count <= ${max} as within, count = ${max} as is_last
   )`;
 };
+
+/** Counts one more under each limit, until one does not hold, inside another statement: once for each row of `from`. */
+export function countingCtes(limits: readonly CountSql[], from = '') {
+  const held = limits.map((_, at) => `(select count(*) from limit_${at} where within)`);
+  const last = limits.map((_, at) => `exists (select from limit_${at} where is_last)`);
+  return {
+    ctes: limits.map((limit, at) => counting(limit, at, from)).join(', '),
+    /** How many of the limits held. */
+    held: `(${held.join(' + ')})::int4`,
+    /** One of them has no room any more: nobody after this one gets through. */
+    isLast: `(${last.join(' or ')})`,
+  };
+}
+
+/** Whether one of these counts has no room any more, inside another statement; nothing is counted. */
+export const anyFull = (limits: readonly CountSql[]): string =>
+  `exists (select from rate_limit where ${limits
+    .map(({ key, start, max }) => `key = ${key} and window_start = ${start} and count >= ${max}`)
+    .join(' or ')})`;
 
 const statements = new Map<number, string>();
 
 function statementFor(limits: number): string {
   const known = statements.get(limits);
   if (known !== undefined) return known;
-  const each = Array.from({ length: limits }, (_, at) => at);
-  const held = each.map((at) => `(select count(*) from limit_${at} where within)`);
-  const last = each.map((at) => `exists (select from limit_${at} where is_last)`);
-  const text = `with ${each.map(counting).join(', ')}
-    select (${held.join(' + ')})::int4 as held, ${last.join(' or ')} as "isLast"`;
+  const { ctes, held, isLast } = countingCtes(
+    Array.from({ length: limits }, (_, at) => ({
+      key: `$${3 * at + 1}::text`,
+      start: `$${3 * at + 2}`,
+      max: `$${3 * at + 3}`,
+    })),
+  );
+  const text = `with ${ctes} select ${held} as held, ${isLast} as "isLast"`;
   statements.set(limits, text);
   return text;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, moment } from './columns.ts';
 
 /** A change of what is registered in a folio, from the distributor's asking to the investor's answer. */
@@ -18,10 +18,6 @@ export const folioChange = pgTable(
     /** Masked, for the distributor's eyes. */
     sentTo: jsonb('sent_to').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Keyed hashes of the codes sent last, by contact; until when they are good and how often one was mistyped. */
-    codes: jsonb('codes'),
-    codesExpireAt: moment('codes_expire_at'),
-    tries: integer('tries').notNull().default(0),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
   },

@@ -8,7 +8,7 @@ import { distributor } from './distributor.ts';
  * would stand in the way of sharding by ARN (Design §5).
  */
 
-/** One OTP that was sent. The code itself is nowhere, only its salted hash. */
+/** One code that was sent, whatever it is for. The code itself is nowhere, only its salted hash. */
 export const otpRequest = pgTable(
   'otp_request',
   {
@@ -20,10 +20,13 @@ export const otpRequest = pgTable(
     targetMasked: text('target_masked').notNull(),
     /** Of the contact it went to, keyed. */
     contactHash: text('contact_hash').notNull().default(''),
-    /** What it opens; a code of one purpose is wrong for every other. */
-    purpose: text('purpose', { enum: ['login', 'empanelment', 'empanelment-sign'] })
+    /** What it opens or decides; a code of one purpose is wrong for every other. */
+    purpose: text('purpose', { enum: ['login', 'empanelment', 'empanelment-sign', 'order', 'change'] })
       .notNull()
       .default('login'),
+    /** Of an investor's code: the confirmation or change it decides, and which of the contacts it went to. */
+    subject: uuid('subject'),
+    contactKey: text('contact_key'),
     loginAs: text('login_as'),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -34,6 +37,7 @@ export const otpRequest = pgTable(
     primaryKey({ columns: [table.arn, table.id] }),
     index('otp_request_id').on(table.id),
     index('otp_request_expires_at').on(table.expiresAt),
+    index('otp_request_subject').on(table.arn, table.subject).where(sql`${table.subject} is not null`),
     check('otp_request_tries_left', sql`${table.triesLeft} >= 0`),
   ],
 );

@@ -1,4 +1,3 @@
-import type { CodeKey } from '@hub/contract/calls/changes/changes';
 import type { ChangeKind } from '@hub/contract/changes/change-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
 import type { ContactRelation } from '@hub/domain/contacts/check-contact';
@@ -23,9 +22,6 @@ interface AnyChange {
   readonly status: 'open' | 'confirmed' | 'declined' | 'expired' | 'cancelled';
   readonly sentTo: readonly string[];
   readonly expiresAt: string;
-  readonly codes: Readonly<Partial<Record<CodeKey, string>>> | null;
-  readonly codesExpireAt: string | null;
-  readonly tries: number;
 }
 export type ChangeRow = AnyChange &
   (
@@ -38,7 +34,7 @@ export type ChangeRow = AnyChange &
   );
 
 const columns = `arn, id, kind, folio_no as "folioNo", investor_id as "investorId", status, terms, before,
-  sent_to as "sentTo", expires_at as "expiresAt", codes, codes_expire_at as "codesExpireAt", tries`;
+  sent_to as "sentTo", expires_at as "expiresAt"`;
 
 interface NewChange {
   readonly id: string;
@@ -85,7 +81,7 @@ export async function expireChanges(
   now: string,
 ): Promise<void> {
   await queries.query(
-    `update folio_change set status = 'expired', codes = null
+    `update folio_change set status = 'expired'
       where arn = $1 and investor_id = $2 and status = 'open' and expires_at <= $3`,
     [arn, investorId, now],
   );
@@ -131,25 +127,10 @@ export async function closeChange(
   status: 'confirmed' | 'declined' | 'cancelled',
   at: string,
 ): Promise<void> {
-  await queries.query(
-    `update folio_change set status = $3, codes = null, decided_at = $4 where arn = $1 and id = $2`,
-    [arn, id, status, at],
-  );
-}
-
-export async function setCodes(
-  queries: Queries,
-  arn: string,
-  id: string,
-  codes: Readonly<Partial<Record<CodeKey, string>>>,
-  expiresAt: string,
-): Promise<void> {
-  await queries.query(
-    'update folio_change set codes = $3, codes_expire_at = $4, tries = 0 where arn = $1 and id = $2',
-    [arn, id, JSON.stringify(codes), expiresAt],
-  );
-}
-
-export async function countWrongCode(queries: Queries, arn: string, id: string): Promise<void> {
-  await queries.query('update folio_change set tries = tries + 1 where arn = $1 and id = $2', [arn, id]);
+  await queries.query(`update folio_change set status = $3, decided_at = $4 where arn = $1 and id = $2`, [
+    arn,
+    id,
+    status,
+    at,
+  ]);
 }

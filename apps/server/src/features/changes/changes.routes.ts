@@ -18,10 +18,12 @@ import {
   handleSignedIn,
   withToast,
 } from '../../calls/call-context.ts';
-import { decideChange, mustOpen, openChange, openOrTell, sendChangeOtp } from './answer.service.ts';
+import { decideChange, sendChangeOtp } from './answer.service.ts';
 import { cancelChange } from './ask.service.ts';
+import { changeLink } from './change-link.ts';
 import { changeContact, checkNewContact, getCoolingPeriod } from './contact.service.ts';
 import { changeNominees, getNominees } from './nominees.service.ts';
+import { openChange } from './show-change.service.ts';
 
 export const changesHandlers: readonly CallHandler[] = [
   handleSignedIn(coolingPeriod, getCoolingPeriod),
@@ -30,7 +32,11 @@ export const changesHandlers: readonly CallHandler[] = [
   handleSignedIn(nominees, getNominees),
   handleChange(changeNomineesCall, changeNominees),
   handleChange(cancelChangeCall, cancelChange),
-  handleLinked(openChangeCall, openOrTell, openChange),
-  handleLinked(sendChangeOtpCall, mustOpen, sendChangeOtp),
-  handleLinked(decideChangeCall, mustOpen, decideChange),
+  handleLinked(
+    openChangeCall,
+    changeLink.orTell((link) => ({ link, change: null })),
+    openChange,
+  ),
+  handleLinked(sendChangeOtpCall, changeLink.orRefuse, sendChangeOtp),
+  handleLinked(decideChangeCall, changeLink.orRefuse, decideChange),
 ];

@@ -2,20 +2,15 @@ import { texts } from '@hub/contract';
 import type { CallContext, Limit } from '../../calls/call-context.ts';
 import { secondsLeft } from '../../calls/refusal/limit-window.ts';
 import { limited, Refusal } from '../../calls/refusal/refusal.ts';
-import { type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
+import { hashOfContact, isCode } from '../../codes/code.ts';
+import { type CodePurpose, spendCode } from '../../codes/otp.repository.ts';
+import { type OtpTry, type OwnCount, type TakenTry, takeTry } from '../../codes/try-code.repository.ts';
+import { unlessWrong, type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
+import { writeAudit } from '../../db/audit-log.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { contactsOf, type Reachable } from './contacts/contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login/login-pass.ts';
-import {
-  type CodePurpose,
-  type OtpTry,
-  type OwnCount,
-  recordWrongTry,
-  spendCode,
-  type TakenTry,
-  takeTry,
-} from './otp.repository.ts';
-import { hashOfContact, isCode } from './otp-code.ts';
+import { type Comer, whoComes } from './sessions/distributor.repository.ts';
 
 const hour = 3600;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -44,6 +39,9 @@ const windowsOf = ({ hourMax, dayMax }: OwnCount, { hour, day }: WrongCodeWindow
   day: { ...day, max: dayMax },
 });
 
+const countsIn = ({ hour, day }: WrongCodeWindows, bucket: string) =>
+  [hour, day].map(({ prefix, start, max }) => ({ key: prefix + bucket, windowStart: start, max }));
+
 /** A known device counts by itself, whichever code it tries; all others of an address count together. */
 function limitOfChecks({ config, ip }: CallContext, pass: Pass): Limit {
   const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
@@ -59,8 +57,8 @@ function limitOfChecks({ config, ip }: CallContext, pass: Pass): Limit {
 }
 
 /** Why no try was taken. */
-function whyNot(context: CallContext, request: OtpTry | null, pass: Pass): Refusal {
-  if (request === null || request.isOver) return codeIsOver();
+function whyNot(context: CallContext, request: OtpTry, pass: Pass): Refusal {
+  if (request.isOver) return codeIsOver();
   if (!request.isLocked) return refused(texts.session.otpTooManyTries);
   const wait = secondsLeft(context.clock.now(), hour);
   return limited(wait, texts.session.otpLocked, helpFor(pass, request.requestArn));
@@ -78,21 +76,23 @@ interface ShownCode extends Shown {
   readonly otp: string;
 }
 
-interface CheckedCode {
-  readonly tried: TakenTry;
-  readonly isRight: boolean;
-  /** Counts the try as wrong, whatever it was, and says so. */
-  refuse(): Promise<never>;
-}
+/** What a code that is not right, or opens nothing, comes to. */
+export const wrong = Symbol('wrong');
 
-/** Uses up one try of a code of this purpose. */
-export async function checkCode(
+export type TriedCode = TakenTry & Comer;
+
+/**
+ * Uses up one try of a code of this purpose. It is counted as wrong before the code is looked at, and given back unless
+ * `look` says that it was.
+ */
+export async function checkCode<T>(
   context: CallContext,
   purpose: CodePurpose,
   { requestId, otp, ...shown }: ShownCode,
+  look: (tried: TriedCode, isRight: boolean) => Promise<T | typeof wrong>,
   deviceId = '',
-): Promise<CheckedCode> {
-  const { db, security, clock, ip } = context;
+): Promise<T> {
+  const { db, security, clock } = context;
   const pass = await passOf(context, shown);
   await context.limit(limitOfChecks(context, pass));
   if (!uuid.test(requestId)) throw codeIsOver();
@@ -101,19 +101,40 @@ export async function checkCode(
   const limits = strangersWindows(context);
   const prefix = prefixes[purpose];
   const asked = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
-  const tried = await takeTry(queries, asked, limits, own);
-  if (tried === null || tried.triesLeft === null) throw whyNot(context, tried, pass);
-  const { salt, codeHash, triesLeft, requestArn: arn } = tried;
-  return {
-    tried,
-    isRight: isCode(security, { id: requestId, salt, codeHash }, otp),
-    async refuse() {
-      const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;
-      const wrong = { arn, bucket, requestId, triesLeft, address: ip, callId: context.requestId };
-      await recordWrongTry(queries, wrong, own?.arn === arn ? windowsOf(own, limits) : limits);
-      throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
-    },
-  };
+  const tried = await takeTry<Comer>(queries, asked, limits, own, whoComes('request.arn', '$3'));
+  if (tried === null) throw codeIsOver();
+  const arn = tried.requestArn;
+  const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;
+  const windows = own?.arn === arn ? windowsOf(own, limits) : limits;
+  const counts = countsIn(windows, bucket).slice(0, tried.counted);
+  return unlessWrong(queries, counts, async (isWrong) => {
+    if (tried.triesLeft === null) throw whyNot(context, tried, pass);
+    const isRight = isCode(security, { id: requestId, salt: tried.salt, codeHash: tried.codeHash }, otp);
+    const answer = await look(tried, isRight);
+    if (answer !== wrong) return answer;
+    isWrong();
+    await noteWrong(context, tried, requestId);
+    throw refused(tried.triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
+  });
+}
+
+/** Written down without the code. The one that locks says so. */
+async function noteWrong(
+  { db, ip, requestId: callId }: CallContext,
+  { requestArn: arn, triesLeft, isLast }: TakenTry,
+  subject: string,
+): Promise<void> {
+  const queries = oneStatement(db, 'system');
+  for (const action of ['session.otp-wrong', ...(isLast ? ['session.otp-locked'] : [])]) {
+    await writeAudit(queries, {
+      arn,
+      action,
+      subject,
+      details: { triesLeft },
+      address: ip,
+      requestId: callId,
+    });
+  }
 }
 
 /** Whether the contact that a code went to is still one of the record's. */
@@ -137,16 +158,17 @@ export async function useCode<T extends Reachable>(
   shown: ShownCode,
   find: (arn: string) => Promise<T | null>,
 ): Promise<T> {
-  const { tried, isRight, refuse } = await checkCode(context, purpose, shown);
-  const { requestArn: arn } = tried;
-  const found = await find(arn);
-  const now = context.clock.now().toString();
-  const spend = () => spendCode(oneStatement(context.db, 'system'), arn, shown.requestId, now);
-  if (found !== null && !(await stillReaches(context, tried, found))) {
-    await spend();
-    throw codeIsOver();
-  }
-  if (!isRight || found === null) return refuse();
-  if (!(await spend())) throw codeIsOver();
-  return found;
+  return checkCode<T>(context, purpose, shown, async (tried, isRight) => {
+    const { requestArn: arn } = tried;
+    const found = await find(arn);
+    const now = context.clock.now().toString();
+    const spend = () => spendCode(oneStatement(context.db, 'system'), arn, shown.requestId, now);
+    if (found !== null && !(await stillReaches(context, tried, found))) {
+      await spend();
+      throw codeIsOver();
+    }
+    if (!isRight || found === null) return wrong;
+    if (!(await spend())) throw codeIsOver();
+    return found;
+  });
 }

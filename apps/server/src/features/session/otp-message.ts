@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
+import type { CodePurpose } from '../../codes/otp.repository.ts';
 import type { Channel, Message } from '../../ports/messenger/messenger.ts';
-import type { CodePurpose } from './otp.repository.ts';
 
 const uses: Readonly<Record<CodePurpose, { readonly name: string; readonly to: string }>> = {
   login: { name: 'login code', to: 'log in to' },

@@ -4,13 +4,12 @@ import type { sendOtp } from '@hub/contract/calls/session/session';
 import { type Arn, maskForStranger } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import type { CallContext, Limit } from '../../calls/call-context.ts';
-import { newCode } from '../../codes/code.ts';
+import { hashOfCode, hashOfContact, newCode, newSalt } from '../../codes/code.ts';
+import { type CodePurpose, insertCodes, type NewCode } from '../../codes/otp.repository.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { Message } from '../../ports/messenger/messenger.ts';
 import { type Contacts, chosen } from './contacts/contacts.ts';
 import { bucketOf, helpFor, limitsOfAddress, type Pass, passOf, type Shown } from './login/login-pass.ts';
-import { type CodePurpose, insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
-import { hashOfCode, hashOfContact, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
 
 const hour = 3600;
@@ -72,12 +71,12 @@ class Undone extends Error {}
  */
 async function keepAndSend(
   { db, messenger }: CallContext,
-  request: NewOtpRequest,
+  request: NewCode,
   message: Message,
   isReal: boolean,
 ): Promise<void> {
   const sent = db.transaction('system', async (tx) => {
-    if (isReal) await insertOtpRequest(tx, request);
+    if (isReal) await insertCodes(tx, [request]);
     await messenger.send(tx, message);
     if (!isReal) throw new Undone();
   });
@@ -85,7 +84,7 @@ async function keepAndSend(
   await sent.catch((error) => {
     if (!(error instanceof Undone)) throw error;
   });
-  await insertOtpRequest(oneStatement(db, 'system'), request);
+  await insertCodes(oneStatement(db, 'system'), [request]);
 }
 
 interface AskedCode {

@@ -1,6 +1,6 @@
 import type { JobsOf } from '../../calls/job-context.ts';
+import { sweepOtpRequests } from '../../codes/otp.repository.ts';
 import { sweepJob } from '../../jobs/upkeep.ts';
-import { sweepOtpRequests } from './otp.repository.ts';
 import { sweepRefreshTokens } from './sessions/refresh-token.repository.ts';
 
 declare module '../../jobs/jobs.ts' {

@@ -20,7 +20,12 @@ import { getBulkDetails, getBulks, prepareBulk, startBulk, stopBulk } from './bu
 import { getBulkFile } from './bulk/bulk-zip.ts';
 import { mailStatement, prepareMail } from './share/send.service.ts';
 import { getStatementShares, prepareShare, shareStatement, stopSharing } from './share/share.service.ts';
-import { getSharedStatementFile, mustOpen, openOrTell, openSharedStatement } from './share/shared.service.ts';
+import {
+  getSharedStatementFile,
+  openSharedStatement,
+  sharedLink,
+  tellClosed,
+} from './share/shared.service.ts';
 
 /** Statements that leave the hub: by mail, by link, or many at once. */
 export const sendHandlers: readonly CallHandler[] = [
@@ -28,9 +33,9 @@ export const sendHandlers: readonly CallHandler[] = [
   handleChange(shareStatementCall, shareStatement, prepareShare),
   handleSignedIn(statementShares, getStatementShares),
   handleChange(stopSharingCall, stopSharing),
-  handleLinked(openSharedStatementCall, openOrTell, openSharedStatement),
+  handleLinked(openSharedStatementCall, sharedLink.orTell(tellClosed), openSharedStatement),
   // A file: its answer is no value of the contract.
-  handleLinked(sharedStatementFile, mustOpen, getSharedStatementFile),
+  handleLinked(sharedStatementFile, sharedLink.orRefuse, getSharedStatementFile),
   handleChange(startBulkCall, startBulk, prepareBulk),
   handleSignedIn(bulks, getBulks),
   handleSignedIn(bulkDetails, getBulkDetails),

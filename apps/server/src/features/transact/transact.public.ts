@@ -1,4 +1,3 @@
-export { limitLinks } from './confirmation/confirmation.service.ts';
 export { makeDemoOrders } from './demo-orders.ts';
 export { schedulePlans } from './instalments/schedule.ts';
 export { findDistributorName } from './orders/confirmation.repository.ts';

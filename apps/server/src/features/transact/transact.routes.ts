@@ -59,14 +59,11 @@ import {
   saveDrafts,
 } from './cart/cart.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './cart/lookups.service.ts';
-import {
-  decideConfirmation,
-  mustOpen,
-  openConfirmation,
-  openOrTell,
-  sendConfirmationOtp,
-} from './confirmation/confirmation.service.ts';
+import { confirmationLink, paymentLink } from './confirmation/confirmation-link.ts';
+import { decideConfirmation } from './confirmation/decide.service.ts';
 import { getPaymentState, startPayment } from './confirmation/pay.service.ts';
+import { sendConfirmationOtp } from './confirmation/send-otp.service.ts';
+import { openConfirmation } from './confirmation/show-confirmation.service.ts';
 import { checkAccount } from './payment/account-check.service.ts';
 import { startPreLoginOrder } from './place/pre-login.service.ts';
 import { getPausableSips, getSystematicPlans } from './plans/folio-plans.service.ts';
@@ -108,15 +105,15 @@ export const transactHandlers: readonly CallHandler[] = [
   handle(startPreLoginOrderCall, startPreLoginOrder),
   handleLinked(
     openConfirmationCall,
-    openOrTell('order-confirmation', (link) => ({ link, confirmation: null })),
+    confirmationLink.orTell((link) => ({ link, confirmation: null })),
     openConfirmation,
   ),
-  handleLinked(sendConfirmationOtpCall, mustOpen('order-confirmation'), sendConfirmationOtp),
-  handleLinked(decideConfirmationCall, mustOpen('order-confirmation'), decideConfirmation),
+  handleLinked(sendConfirmationOtpCall, confirmationLink.orRefuse, sendConfirmationOtp),
+  handleLinked(decideConfirmationCall, confirmationLink.orRefuse, decideConfirmation),
   handleLinked(
     paymentState,
-    openOrTell('order-payment', (link) => ({ link, payment: null })),
+    paymentLink.orTell((link) => ({ link, payment: null })),
     getPaymentState,
   ),
-  handleLinked(startPaymentCall, mustOpen('order-payment'), startPayment),
+  handleLinked(startPaymentCall, paymentLink.orRefuse, startPayment),
 ];

@@ -34,10 +34,6 @@ export const confirmation = pgTable(
     expiresAt: moment('expires_at').notNull(),
     openedAt: moment('opened_at'),
     decidedAt: moment('decided_at'),
-    /** The keyed hash of the code sent last, until when it is good and how often it was mistyped. */
-    otpHash: text('otp_hash'),
-    otpExpiresAt: moment('otp_expires_at'),
-    otpTries: integer('otp_tries').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

@@ -97,6 +97,20 @@ describe("strangers' guesses", () => {
     expect(await comesIn(arn, {})).toBe(false);
   });
 
+  it('are no more than their count, however many are under way at once', async () => {
+    nextDay();
+    const { arn } = people.ifa;
+    const client = strict.client();
+    const requests: string[] = [];
+    for (let n = 0; n < 12; n += 1) requests.push((await hub.client().ask(sendOtp, { arn })).requestId);
+    const replies = await Promise.all(
+      requests.map((requestId) => client.send(validateSendOtp, { requestId, otp: '000000' })),
+    );
+    const answers = replies.map(({ status }) => status);
+    expect(answers.filter((status) => status === 422)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(7);
+  });
+
   it('that use up the codes of an hour keep nobody else from a code', async () => {
     nextDay();
     const { arn } = people.other;

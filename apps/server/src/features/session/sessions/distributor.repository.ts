@@ -68,6 +68,15 @@ export const acquaintanceColumns = (arn: string, device: string): string =>
    exists (select 1 from known_device where known_device.arn = ${arn}) as "hasAny",
    exists (select 1 from known_device where known_device.arn = ${arn} and device_id <> '') as "hasNamed"`;
 
+/** Who would come in with a code. */
+export type Comer = Acquaintance & (Distributor | { readonly status: null });
+
+export const whoComes = (arn: string, device: string) => ({
+  columns: `${distributorColumns}, ${acquaintanceColumns(arn, device)}`,
+  joins: `left join arn_record distributor on distributor.arn = ${arn}
+          left join arn_profile distributor_profile on distributor_profile.arn = ${arn}`,
+});
+
 interface BrokerRecord {
   readonly pan: string | null;
   readonly status: Distributor['status'];

@@ -1,3 +1,4 @@
+import { spending } from '../../../codes/otp.repository.ts';
 import { intoAuditLog } from '../../../db/audit-log.ts';
 import type { Queries } from '../../../db/queries.ts';
 
@@ -64,9 +65,7 @@ const opening = (gate: string): string => `with gate as (${gate}),
   )
   select 1 from gate`;
 
-const withCode = opening(
-  'update otp_request set used_at = $8 where arn = $1 and id = $14 and used_at is null returning arn',
-);
+const withCode = opening(spending('$1', '$14', '$8'));
 const withDeviceKey = opening(
   `update device_key set tries_left = $15, last_used_at = $8
     where arn = $1 and id = $14 and revoked_at is null returning arn`,

@@ -6,12 +6,12 @@ import {
   type SharedStatement,
   type sharedStatementFile,
 } from '@hub/contract/calls/statements/statements-shared';
-import type { CallContext, Opening, OpeningContext } from '../../../calls/call-context.ts';
+import type { CallContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
-import { tryCode } from '../../../codes/investor-guess.ts';
+import { decideWithCode } from '../../../codes/decide.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
-import { type OpenedLink, peekLink } from '../../../links/links.ts';
+import { type DeadLink, type OpenLink, opensLink } from '../../../links/opens-link.ts';
 import { findDistributorName } from '../../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
 import { sendTexts } from './send-texts.ts';
@@ -23,19 +23,15 @@ const hour = { windowSeconds: 3600 };
 const CALLS_PER_ADDRESS = 600;
 const CALLS_PER_LINK = 120;
 
-type Open = Extract<OpenedLink, { status: 'open' }>;
-
-async function linkOf(context: OpeningContext, token: string): Promise<OpenedLink> {
-  const { db, security, clock, limit, ip } = context;
-  await limit({ name: 'statement-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
-  const link = await db.transaction('system', (tx) =>
-    peekLink(tx, security.digest, { purpose: 'statement', token, now: clock.now() }),
-  );
-  if (link.status === 'open') {
+export const sharedLink = opensLink<OpenLink>({
+  purpose: 'statement',
+  limit: { name: 'statement-link', max: CALLS_PER_ADDRESS, ...hour },
+  async follow({ limit }, link) {
     await limit({ name: 'statement-open', key: link.id, max: CALLS_PER_LINK, ...hour });
-  }
-  return link;
-}
+    return link;
+  },
+  refuse: () => new Refusal('conflict', sendTexts.closed),
+});
 
 const isLocked = ({ wrong }: ShareRow): boolean => wrong >= SHARED_STATEMENT_TRIES;
 
@@ -43,28 +39,25 @@ const isLocked = ({ wrong }: ShareRow): boolean => wrong >= SHARED_STATEMENT_TRI
  * The statement, where the answer is right. A wrong one is counted also when this call fails afterwards, and with all
  * wrong codes of this investor: another link is no other way to guess.
  */
-async function answered(context: CallContext, link: Open, lastFour: string): Promise<SentStatementFile> {
+async function answered(context: CallContext, link: OpenLink, lastFour: string): Promise<SentStatementFile> {
   const { db, clock } = context;
   const { arn, id } = link;
   const share = await findShare(oneStatement(db, { arn }), arn, id);
   if (share === null) throw new Refusal('conflict', sendTexts.closed);
   const sent = await readSent(context, arn, share.asked);
   const { investorId } = share;
-  const left = await tryCode(context, { arn, investorId }, (noteWrong) =>
-    db.transaction({ arn }, async (tx) => {
-      const now = await lockShare(tx, arn, id);
-      if (now === null || isLocked(now)) return 0;
-      if (sent.investor.pan?.slice(-4) === lastFour) {
-        await markOpened(tx, arn, id, `${clock.now()}`);
-        return null;
-      }
-      await countWrong(tx, arn, id);
-      await noteWrong(tx, sent.investor, await findDistributorName(tx, arn));
-      return SHARED_STATEMENT_TRIES - now.wrong - 1;
-    }),
-  );
-  if (left === null) return sent;
-  throw malformed({ lastFour: sendTexts.wrong(left) });
+  return decideWithCode<SentStatementFile>(context, { arn, investorId }, async (tx, noteWrong) => {
+    const wrong = (left: number) => malformed({ lastFour: sendTexts.wrong(left) });
+    const now = await lockShare(tx, arn, id);
+    if (now === null || isLocked(now)) return wrong(0);
+    if (sent.investor.pan?.slice(-4) === lastFour) {
+      await markOpened(tx, arn, id, `${clock.now()}`);
+      return sent;
+    }
+    await countWrong(tx, arn, id);
+    await noteWrong(tx, sent.investor, await findDistributorName(tx, arn));
+    return wrong(SHARED_STATEMENT_TRIES - now.wrong - 1);
+  });
 }
 
 const closed = (link: Exclude<SharedStatement['link'], 'open'>): SharedStatement => ({
@@ -73,25 +66,13 @@ const closed = (link: Exclude<SharedStatement['link'], 'open'>): SharedStatement
   statement: null,
 });
 
-export async function openOrTell(
-  context: OpeningContext,
-  token: string,
-): Promise<Opening<Open, SharedStatement>> {
-  const link = await linkOf(context, token);
-  if (link.status === 'open') return { opened: link };
-  return { answer: closed(link.status === 'used' ? 'revoked' : link.status) };
-}
-
-export async function mustOpen(context: OpeningContext, token: string): Promise<Opening<Open, never>> {
-  const link = await linkOf(context, token);
-  if (link.status !== 'open') throw new Refusal('conflict', sendTexts.closed);
-  return { opened: link };
-}
+/** A statement's link is never used up but stopped. */
+export const tellClosed = (link: DeadLink): SharedStatement => closed(link === 'used' ? 'revoked' : link);
 
 export async function openSharedStatement(
   context: CallContext,
   { lastFour }: RequestOf<typeof openSharedStatementCall>,
-  link: Open,
+  link: OpenLink,
 ): Promise<SharedStatement> {
   const { arn } = link;
   const queries = oneStatement(context.db, { arn });
@@ -119,7 +100,7 @@ export async function openSharedStatement(
 export async function getSharedStatementFile(
   context: CallContext,
   { lastFour }: RequestOf<typeof sharedStatementFile>,
-  link: Open,
+  link: OpenLink,
 ): Promise<FileReply> {
   const sent = await answered(context, link, lastFour);
   return {

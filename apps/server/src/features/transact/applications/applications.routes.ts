@@ -41,10 +41,10 @@ import { revokeShare, shareApplication } from './share.service.ts';
 import {
   checkSharedAccount,
   getSharedLists,
-  mustOpen,
-  openOrTell,
   openShared,
   saveShared,
+  sharedFormLink,
+  tellClosed,
   uploadSharedProof,
 } from './shared-form.service.ts';
 import { prepareSubmit, submitApplication } from './submit.service.ts';
@@ -74,9 +74,9 @@ export const applicationHandlers: readonly CallHandler[] = [
   ),
   handleSignedIn(fatcaDetails, getFatcaDetails),
   handleChange(saveFatcaCall, saveFatca, prepareFatca),
-  handleLinked(openSharedCall, openOrTell, openShared),
-  handleLinked(saveSharedCall, openOrTell, saveShared),
-  handleLinked(checkSharedAccountCall, mustOpen, checkSharedAccount),
-  handleLinked(uploadSharedProofCall, mustOpen, uploadSharedProof),
+  handleLinked(openSharedCall, sharedFormLink.orTell(tellClosed), openShared),
+  handleLinked(saveSharedCall, sharedFormLink.orTell(tellClosed), saveShared),
+  handleLinked(checkSharedAccountCall, sharedFormLink.orRefuse, checkSharedAccount),
+  handleLinked(uploadSharedProofCall, sharedFormLink.orRefuse, uploadSharedProof),
   handle(sharedLists, getSharedLists),
 ];

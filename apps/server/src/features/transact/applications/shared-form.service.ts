@@ -13,10 +13,11 @@ import { isPan } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import type { CallContext, Opening, OpeningContext } from '../../../calls/call-context.ts';
+import type { CallContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { type OpenedLink, peekLink, useLink } from '../../../links/links.ts';
+import { useLink } from '../../../links/links.ts';
+import { type DeadLink, type OpenLink, opensLink } from '../../../links/opens-link.ts';
 import { countries, getNomineeRelations } from '../../reference/reference.public.ts';
 import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { judgeAccount, namesIn } from '../payment/account-check.service.ts';
@@ -35,49 +36,29 @@ const CALLS_PER_LINK = 600;
 /** Each costs a rupee or a place on the disk; nobody has so many accounts. */
 const CHECKED_PER_HOUR = 10;
 
-type Dead = Exclude<SharedApplication['link'], 'open'>;
-type Open = Extract<OpenedLink, { status: 'open' }>;
-
 interface OpenForm {
-  readonly link: Open;
+  readonly link: OpenLink;
   readonly row: ApplicationRow;
 }
 
-const dead = (link: Dead): SharedApplication => ({ link, form: null });
-const idOf = (link: Open): string => (link.details as { readonly application: string }).application;
-const isOf = (row: ApplicationRow | null, link: Open): row is ApplicationRow =>
+const idOf = (link: OpenLink): string => (link.details as { readonly application: string }).application;
+const isOf = (row: ApplicationRow | null, link: OpenLink): row is ApplicationRow =>
   row !== null && isEditable(row) && row.shareId === link.id;
-
-/** The one form that a token opens, or why it opens none. */
-async function openedBy(context: OpeningContext, token: string): Promise<OpenForm | Dead> {
-  const { db, security, clock, limit, ip } = context;
-  await limit({ name: 'application-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
-  const link = await db.transaction('system', (tx) =>
-    peekLink(tx, security.digest, { purpose, token, now: clock.now() }),
-  );
-  if (link.status !== 'open') return link.status;
-  await limit({ name: 'application-form', key: link.id, max: CALLS_PER_LINK, ...hour });
-  const row = await findApplication(oneStatement(db, { arn: link.arn }), link.arn, idOf(link));
-  return isOf(row, link) ? { link, row } : 'used';
-}
 
 const closed = () => new Refusal('conflict', applicationTexts.linkClosed);
 
-/** For the form itself, which says why a link is dead. */
-export async function openOrTell(
-  context: OpeningContext,
-  token: string,
-): Promise<Opening<OpenForm, SharedApplication>> {
-  const opened = await openedBy(context, token);
-  return typeof opened === 'string' ? { answer: dead(opened) } : { opened };
-}
+export const sharedFormLink = opensLink<OpenForm>({
+  purpose,
+  limit: { name: 'application-link', max: CALLS_PER_ADDRESS, ...hour },
+  async follow({ db, limit }, link) {
+    await limit({ name: 'application-form', key: link.id, max: CALLS_PER_LINK, ...hour });
+    const row = await findApplication(oneStatement(db, { arn: link.arn }), link.arn, idOf(link));
+    return isOf(row, link) ? { link, row } : 'used';
+  },
+  refuse: closed,
+});
 
-/** For what is done with an open link only. */
-export async function mustOpen(context: OpeningContext, token: string): Promise<Opening<OpenForm, never>> {
-  const opened = await openedBy(context, token);
-  if (typeof opened === 'string') throw closed();
-  return { opened };
-}
+export const tellClosed = (link: DeadLink): SharedApplication => ({ link, form: null });
 
 const limitChecks = ({ limit }: CallContext, { link }: OpenForm): Promise<void> =>
   limit({ name: 'application-checks', key: link.id, max: CHECKED_PER_HOUR, ...hour });
@@ -151,13 +132,13 @@ export async function saveShared(
   const distributor = await findDistributorName(oneStatement(db, { arn }), arn);
   return db.transaction({ arn }, async (tx) => {
     const row = await lockApplication(tx, arn, id);
-    if (!isOf(row, link)) return dead('used');
+    if (!isOf(row, link)) return tellClosed('used');
     if (row.version !== version) throw new Refusal('conflict', applicationTexts.sharedChanged);
     const saved = await keepDraft(context, tx, { arn, row, draft: typed, kyc, by: 'investor' });
     if (isDone) {
       await useLink(tx, security.digest, { purpose, token, now: clock.now() });
       await setShare(tx, arn, id, null);
-      return dead('used');
+      return tellClosed('used');
     }
     return shared(saved.row, { facts: saved.facts, distributor, now: saved.now });
   });

@@ -26,7 +26,8 @@ import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { findPayments, insertPayment, type PaymentRow } from '../payment/payment.repository.ts';
-import { type OpenLink, orderToConfirm } from './confirmation.service.ts';
+import type { OpenConfirmation } from './confirmation-link.ts';
+import { orderToConfirm } from './show-confirmation.service.ts';
 
 const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
   order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order);
@@ -105,7 +106,7 @@ function askedOf(orders: readonly OrderRow[]): { readonly mode: PayMode; readonl
 export async function getPaymentState(
   context: CallContext,
   _: RequestOf<typeof paymentState>,
-  found: OpenLink,
+  found: OpenConfirmation,
 ): Promise<ResponseOf<typeof paymentState>> {
   const { db, clock } = context;
   const { arn } = found;
@@ -158,7 +159,7 @@ const samePayment =
 export async function startPayment(
   context: CallContext,
   { token, mode, account }: RequestOf<typeof startPaymentCall>,
-  found: OpenLink,
+  found: OpenConfirmation,
 ): Promise<ResponseOf<typeof startPaymentCall>> {
   const { db, clock, payments, brand } = context;
   const { arn } = found;

@@ -9,14 +9,10 @@ export interface ConfirmationRow {
   readonly sentTo: readonly string[];
   readonly expiresAt: string;
   readonly openedAt: string | null;
-  readonly otpHash: string | null;
-  readonly otpExpiresAt: string | null;
-  readonly otpTries: number;
 }
 
 const columns = `c.arn, c.id, c.investor_id as "investorId", c.status, c.sent_to as "sentTo",
-  c.expires_at as "expiresAt", c.opened_at as "openedAt", c.otp_hash as "otpHash", c.otp_expires_at as "otpExpiresAt",
-  c.otp_tries as "otpTries"`;
+  c.expires_at as "expiresAt", c.opened_at as "openedAt"`;
 
 interface NewConfirmation {
   readonly id: string;
@@ -107,7 +103,7 @@ export async function setStatus(
   at: string,
 ): Promise<void> {
   await queries.query(
-    `update confirmation set status = $3, otp_hash = null,
+    `update confirmation set status = $3,
             decided_at = case when $3 = 'decided' then $4::timestamptz else decided_at end
       where arn = $1 and id = $2`,
     [arn, id, status, at],
@@ -116,28 +112,10 @@ export async function setStatus(
 
 /** Open again, until then. */
 export async function reopen(queries: Queries, arn: string, id: string, expiresAt: string): Promise<void> {
-  await queries.query(
-    `update confirmation set status = 'open', expires_at = $3, otp_hash = null where arn = $1 and id = $2`,
-    [arn, id, expiresAt],
-  );
-}
-
-export async function setOtp(
-  queries: Queries,
-  arn: string,
-  id: string,
-  { hash, expiresAt }: { readonly hash: string; readonly expiresAt: string },
-): Promise<void> {
-  await queries.query(
-    'update confirmation set otp_hash = $3, otp_expires_at = $4, otp_tries = 0 where arn = $1 and id = $2',
-    [arn, id, hash, expiresAt],
-  );
-}
-
-export async function countWrongOtp(queries: Queries, arn: string, id: string): Promise<void> {
-  await queries.query('update confirmation set otp_tries = otp_tries + 1 where arn = $1 and id = $2', [
+  await queries.query(`update confirmation set status = 'open', expires_at = $3 where arn = $1 and id = $2`, [
     arn,
     id,
+    expiresAt,
   ]);
 }
 
@@ -148,7 +126,7 @@ export const expireConfirmations = (
   limit: number,
 ): Promise<{ readonly arn: string; readonly id: string }[]> =>
   system.query(
-    `update confirmation c set status = 'expired', otp_hash = null
+    `update confirmation c set status = 'expired'
        from (select arn, id from confirmation where status = 'open' and expires_at <= $1
               order by expires_at limit $2 for update skip locked) due
       where c.arn = due.arn and c.id = due.id returning c.arn, c.id`,

@@ -14,10 +14,12 @@ import type { ChangeContext, SignedInContext } from '../../../calls/call-context
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { clientWords } from '../../../calls/search-words.ts';
 import { sendToInvestor } from '../../../client-messages/send-to-investor.ts';
+import { spendCodesOf } from '../../../codes/otp.repository.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../../db/queries.ts';
 import { setAnswered, setWaitingAgain } from '../applications/application.repository.ts';
+import { decisionOf } from '../confirmation/confirmation-link.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import {
   type ConfirmationRow,
@@ -202,7 +204,10 @@ async function resendLink(
           now,
           todayInIndia(now),
         );
-  if (act !== 'resend') await reopen(tx, arn, confirmation.id, `${expiresAt}`);
+  if (act !== 'resend') {
+    await reopen(tx, arn, confirmation.id, `${expiresAt}`);
+    await spendCodesOf(tx, decisionOf({ arn, confirmation: confirmation.id }), `${now}`);
+  }
   if (act === 'reissue' && !(await setWaitingAgain(tx, arn, confirmation.id, `${now}`))) {
     throw new Refusal('conflict', applicationTexts.waiting);
   }

@@ -1,0 +1,75 @@
+import { changeTexts } from '@hub/contract/changes/change-texts';
+import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
+import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
+import { dayNumberOf, maskContact } from '@hub/domain';
+import { plainContact } from '@hub/domain/contacts/check-contact';
+import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
+import type { CallContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { setContact, setNominees } from '../book/book.public.ts';
+import { nomineesOf } from './change-lines.ts';
+import type { LockedChange } from './change-link.ts';
+import { coolingOf, faultOf, registeredContact } from './contact.service.ts';
+import { blockOf, nominationFault } from './nominees.service.ts';
+
+/** What was asked must still be allowed: a day may lie between asking and answering. */
+export async function checkAgain(
+  context: CallContext,
+  tx: Tx,
+  { change, folio }: LockedChange,
+  today: Temporal.PlainDate,
+): Promise<Refusal | null> {
+  if (change.kind === 'NOMINATION') {
+    const isMoved = JSON.stringify(folio.nominees) !== JSON.stringify(change.before.nominees);
+    if (isMoved) return new Refusal('conflict', nomineeTexts.changedMeanwhile);
+    const blocked = blockOf(context, folio);
+    return blocked === null ? nominationFault(folio, change.terms, today) : new Refusal('rule', blocked);
+  }
+  const { kind, terms, before } = change;
+  const until = coolingOf(folio, today);
+  if (until !== null) return new Refusal('rule', contactTexts.cooling(until));
+  const now = registeredContact(folio, kind);
+  if (now === null || plainContact(kind, now) !== plainContact(kind, before.value)) {
+    return new Refusal('conflict', contactTexts.notMoved);
+  }
+  const fault = await faultOf(tx, asSystem(tx), change.arn, folio, { kind, ...terms });
+  return fault === null ? null : new Refusal('rule', contactFaultText(kind, fault));
+}
+
+/** Writes the change into the book and says so to all whom it concerns; what the page then reads. */
+export async function applyChange(
+  context: CallContext,
+  tx: Tx,
+  { change, folio }: LockedChange,
+  today: Temporal.PlainDate,
+): Promise<string> {
+  const { brand } = context;
+  const { arn } = change;
+  const system = asSystem(tx);
+  const subject = `Your details with ${brand.name} were changed`;
+  if (change.kind === 'NOMINATION') {
+    const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
+    await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);
+    const text = changeTexts.nominationDone(change.folioNo, brand.name);
+    await tellInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
+    return text;
+  }
+  const { kind, terms, before } = change;
+  const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
+  await setContact(system, { arn, investorId: change.investorId }, column, terms.value, `${today}`);
+  const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
+  const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
+  // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
+  await tellInvestor(
+    context,
+    tx,
+    { ...folio, [column]: before.value },
+    { arn, purpose: 'change-done', subject, text },
+  );
+  const onlyNew = { name: folio.name, mobile: null, email: null, [column]: terms.value };
+  await tellInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
+  return text;
+}

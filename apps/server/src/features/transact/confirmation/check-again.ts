@@ -1,0 +1,39 @@
+import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type FactBook, readFacts } from '../orders/order-facts.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { checkInTurn } from '../place/place.service.ts';
+
+/**
+ * What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. What is
+ * declined with them (`open`) takes nothing any more. The answer has the day on which each stop takes effect.
+ */
+export async function checkAgain(
+  tx: Tx,
+  arn: string,
+  orders: readonly OrderRow[],
+  open: readonly OrderRow[],
+  now: Temporal.Instant,
+): Promise<Refusal | { readonly results: ReadonlyMap<string, object>; readonly book: FactBook }> {
+  const terms = orders.map((order) => readTerms(order.terms as OrderTermsWire));
+  const book = await readFacts(tx, arn, terms, { now, except: open.map(({ reference }) => reference) });
+  const results = new Map<string, object>();
+  let index = 0;
+  for (const { block, preview } of checkInTurn(book, terms, now)) {
+    const order = orders[index++];
+    if (block !== null) {
+      const scheme = order?.summary.scheme.name ?? '';
+      const { title, why, fix } = findingText(block);
+      // The spec's title says nothing of the day from which on it may be ordered again.
+      const reason = block.code === 'contact-changed' ? `${why} ${fix}` : title;
+      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reason));
+    }
+    if (order !== undefined && preview?.kind === 'stop') {
+      results.set(order.reference, { stopsOn: `${preview.from}` });
+    }
+  }
+  return { results, book };
+}

@@ -1,0 +1,182 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
+import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { formatDate, formatRupees, moneyOf, paise } from '@hub/domain';
+import type { CallContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { decideWithCode } from '../../../codes/decide.ts';
+import { checkCodes } from '../../../codes/investor-codes.ts';
+import type { NoteWrong } from '../../../codes/investor-guess.ts';
+import { spendCodesOf } from '../../../codes/otp.repository.ts';
+import { writeAudit } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/database.ts';
+import { asSystem } from '../../../db/queries.ts';
+import { useLink } from '../../../links/links.ts';
+import { setAnswered } from '../applications/application.repository.ts';
+import { openConfirmed } from '../applications/open-folio.ts';
+import { applyEvents } from '../orders/apply-events.ts';
+import {
+  type ConfirmationRow,
+  findDistributorName,
+  findPerson,
+  setStatus,
+} from '../orders/confirmation.repository.ts';
+import { enqueueWork } from '../orders/enqueue-work.ts';
+import { tellDistributor } from '../orders/notices.ts';
+import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
+import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
+import { newLink, payText } from '../place/investor-messages.ts';
+import { checkAgain } from './check-again.ts';
+import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
+import { orderToConfirm } from './show-confirmation.service.ts';
+
+type Asked = RequestOf<typeof decideConfirmationCall>;
+type Decided = ResponseOf<typeof decideConfirmationCall>;
+
+/** A wrong code is counted, so it is no error of the transaction. */
+async function otpFault(
+  context: CallContext,
+  tx: Tx,
+  row: ConfirmationRow,
+  otp: string,
+  noteWrong: NoteWrong,
+): Promise<Refusal | null> {
+  const { arn, id } = row;
+  const decision = decisionOf({ arn, confirmation: id });
+  const words = { notSent: texts.field.otp, wrong: confirmationTexts.wrongCode };
+  const fault = await checkCodes(context, tx, decision, new Map([['otp', otp]]), words);
+  if (fault === null) return null;
+  if (fault.isWrong) {
+    const person = await findPerson(tx, arn, row.investorId);
+    await noteWrong(tx, person, await findDistributorName(tx, arn));
+  }
+  return new Refusal('rule', fault.message, { fields: { otp: fault.message } });
+}
+
+/** The orders that wait, when every one of them is decided. */
+async function lockWhole(
+  tx: Tx,
+  { arn, id }: ConfirmationRow,
+  { confirmed, declined }: Asked,
+): Promise<readonly OrderRow[] | Refusal> {
+  const orders = await lockOrdersOf(tx, arn, id);
+  const open = orders.filter(({ status }) => status === 'pending');
+  const chosen = new Set([...confirmed, ...declined]);
+  const isWhole =
+    chosen.size === open.length &&
+    confirmed.length + declined.length === open.length &&
+    open.every(({ reference }) => chosen.has(reference));
+  return isWhole ? open : new Refusal('conflict', confirmationTexts.ordersChanged);
+}
+
+/** A folio without money is done when it is in the book. */
+async function finishFolios(
+  tx: Tx,
+  changed: readonly OrderRow[],
+  at: Temporal.Instant,
+): Promise<readonly OrderRow[]> {
+  const isOpen = ({ kind, status }: OrderRow) => kind === 'folio' && status === 'confirmed';
+  if (!changed.some(isOpen)) return changed;
+  const step = (orders: readonly OrderRow[], type: 'submitted' | 'allotted') =>
+    applyEvents(
+      tx,
+      orders.map((order) => ({ order, event: { type }, actor: 'system' as const, at })),
+    );
+  const opened = await step(await step(changed.filter(isOpen), 'submitted'), 'allotted');
+  return [...changed.filter((order) => !isOpen(order)), ...opened];
+}
+
+const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
+
+const dueOf = (orders: readonly OrderRow[]): bigint =>
+  orders.reduce(
+    (sum, order) =>
+      order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order) ? sum + order.due : sum,
+    0n,
+  );
+
+/** The link to pay, or to see how a debit goes, for whom one of the two is ahead. Its token, where money is due. */
+async function sendPayLink(
+  context: CallContext,
+  tx: Tx,
+  { arn, id, investorId }: ConfirmationRow,
+  due: bigint,
+  debit: Decided['debit'],
+): Promise<string | null> {
+  if (due === 0n && debit === null) return null;
+  const { brand } = context;
+  const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: id });
+  const person = await findPerson(tx, arn, investorId);
+  if (person !== null) {
+    await tellInvestor(context, tx, person, {
+      arn,
+      purpose: 'order-payment',
+      subject:
+        due === 0n ? `Your transactions with ${brand.name}` : `Pay for your transactions with ${brand.name}`,
+      text: payText(brand, {
+        due: due === 0n ? null : formatRupees(paise(due)),
+        debit: debit && {
+          amount: formatRupees(moneyOf(debit.amount)),
+          on: formatDate(Temporal.PlainDate.from(debit.on)),
+        },
+        url,
+      }),
+    });
+  }
+  return due === 0n ? null : url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
+export async function decideConfirmation(
+  context: CallContext,
+  asked: Asked,
+  found: OpenConfirmation,
+): Promise<Decided> {
+  const { clock, security, jobs, ip, requestId } = context;
+  const { arn } = found;
+  const { token, otp, confirmed, declined } = asked;
+  const now = clock.now();
+  return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {
+    const row = await lockOpen(tx, found, now);
+    if (row instanceof Refusal) return row;
+    const fault = await otpFault(context, tx, row, otp, noteWrong);
+    if (fault !== null) return fault;
+    const open = await lockWhole(tx, row, asked);
+    if (open instanceof Refusal) return open;
+    const yes = open.filter(({ reference }) => confirmed.includes(reference));
+    const checked = await checkAgain(tx, arn, yes, open, now);
+    if (checked instanceof Refusal) return checked;
+    const { results, book } = checked;
+    const changed = await applyEvents(
+      tx,
+      open.map((order) => ({
+        order,
+        event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
+        actor: 'investor' as const,
+        at: now,
+        ...stopResult(results.get(order.reference)),
+      })),
+    );
+    if (yes.length > 0) await openConfirmed(context, tx, arn, row.id);
+    else await setAnswered(tx, arn, [row.id], 'declined', `${now}`);
+    const done = await finishFolios(tx, changed, now);
+    await setStatus(tx, arn, row.id, 'decided', `${now}`);
+    await spendCodesOf(tx, decisionOf(found), `${now}`);
+    await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
+    await tellDistributor(tx, done, now);
+    await writeAudit(asSystem(tx), {
+      arn,
+      actor: 'investor',
+      action: 'transact.decided',
+      subject: row.id,
+      details: { confirmed, declined },
+      address: ip,
+      requestId,
+    });
+    const debit = await startDebits(context, tx, changed, book);
+    await enqueueWork(jobs, tx);
+    const payToken = await sendPayLink(context, tx, row, dueOf(changed), debit);
+    return { orders: done.map(orderToConfirm), debit, payToken };
+  });
+}

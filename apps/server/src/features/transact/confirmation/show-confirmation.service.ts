@@ -1,0 +1,88 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type {
+  OrderToConfirm,
+  openConfirmation as openConfirmationCall,
+} from '@hub/contract/calls/confirmation/confirmation';
+import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { maskContact, writeMoney } from '@hub/domain';
+import type { CallContext } from '../../../calls/call-context.ts';
+import { contactsOf } from '../../../client-messages/contacts.ts';
+import { applyEvents } from '../orders/apply-events.ts';
+import {
+  findConfirmation,
+  findDistributorName,
+  findPerson,
+  markOpened,
+} from '../orders/confirmation.repository.ts';
+import type { OrderSummary } from '../orders/order-summary.ts';
+import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
+import { isDebitedOrder } from '../payment/debit.service.ts';
+import { type OpenConfirmation, stateOf } from './confirmation-link.ts';
+
+/** By the investor, or by a mandate. */
+function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
+  const due = order.due === null ? null : writeMoney(order.due);
+  return isDebitedOrder(order) ? { due: null, debited: due } : { due, debited: null };
+}
+
+export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
+  const { summary } = order;
+  return {
+    reference: order.reference,
+    kind: order.kind,
+    status: order.status,
+    folioNo: order.folioNo,
+    scheme: summary.scheme,
+    target: summary.target,
+    headline: summary.headline,
+    ...paidBy(order),
+    lines: summary.lines,
+    navOn: order.navOn,
+    risk: summary.risk,
+  };
+}
+
+/** What the link shows. The first look is an event of every order in it. */
+export async function openConfirmation(
+  context: CallContext,
+  _: RequestOf<typeof openConfirmationCall>,
+  found: OpenConfirmation,
+): Promise<ResponseOf<typeof openConfirmationCall>> {
+  const { db, clock } = context;
+  const { arn } = found;
+  const now = clock.now();
+  return db.transaction({ arn }, async (tx) => {
+    const row = await findConfirmation(tx, arn, found.confirmation);
+    if (row === null) return { link: 'unknown' as const, confirmation: null };
+    const state = stateOf(row, now);
+    if (state !== 'open') return { link: state, confirmation: null };
+    const person = await findPerson(tx, arn, row.investorId);
+    if (person === null) return { link: 'unknown' as const, confirmation: null };
+    if (await markOpened(tx, arn, row.id, `${now}`)) {
+      const orders = await lockOrdersOf(tx, arn, row.id);
+      const opened = orders.map((order) => ({
+        order,
+        event: { type: 'link-opened' as const },
+        actor: 'investor' as const,
+        at: now,
+      }));
+      await applyEvents(tx, opened);
+    }
+    const orders = await findOrdersOf(tx, arn, row.id);
+    return {
+      link: 'open' as const,
+      confirmation: {
+        investorName: person.name,
+        distributor: { name: await findDistributorName(tx, arn), arn },
+        contacts: contactsOf(context, person).map(({ channel, to }) => ({
+          channel,
+          masked: maskContact(to),
+        })),
+        expiresAt: row.expiresAt,
+        now: `${now}`,
+        orders: orders.filter(({ status }) => status === 'pending').map(orderToConfirm),
+        disclosures: [...confirmationTexts.disclosures],
+      },
+    };
+  });
+}

@@ -42,7 +42,7 @@ export {
   LONGEST_CLOSURE_DAYS,
   nextBusinessDay,
 } from './calendar/business-days.ts';
-export { formatDate, parseDisplayDate } from './calendar/date-text.ts';
+export { dayText, formatDate, parseDisplayDate } from './calendar/date-text.ts';
 export {
   ageOn,
   clockInIndia,
@@ -99,6 +99,7 @@ export { compactRupees } from './money/format/compact-rupees.ts';
 export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format/format-amounts.ts';
 export { groupIndian } from './money/format/group-indian.ts';
 export { MINUS } from './money/format/minus-sign.ts';
+export { rupeesText } from './money/format/rupees-text.ts';
 export { parseTypedMoney, parseTypedUnits } from './money/parse-typed.ts';
 export { percentOfRate, percentOfWhole } from './money/percent-of-whole.ts';
 export { roundedMoney } from './money/rounded-money.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import { figureText } from './table/cell-text.ts';
 import { type ColumnKind, isFigure, type WrittenTable } from './table/export-table.ts';
 import { inChunks } from './table/in-chunks.ts';
@@ -21,7 +21,7 @@ const quoted = (text: string): string =>
 function cell(value: string | null, kind: ColumnKind): string {
   if (value === null) return '';
   if (isFigure(kind)) return figureText(value, kind.decimals);
-  return quoted(kind === 'date' ? formatDate(Temporal.PlainDate.from(value)) : safeText(value));
+  return quoted(kind === 'date' ? dayText(value) : safeText(value));
 }
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;

@@ -1,4 +1,4 @@
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 
 interface LapseFigures {
@@ -23,8 +23,7 @@ export const lapseFactorNames: Readonly<Record<LapseFactor, string>> = {
 };
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
-const dayOf = (iso: string | null): string =>
-  iso === null ? '' : ` on ${formatDate(Temporal.PlainDate.from(iso))}`;
+const dayOf = (iso: string | null): string => (iso === null ? '' : ` on ${dayText(iso)}`);
 
 /** Why a SIP may stop, with its own figures. */
 export function lapseText(factor: LapseFactor, figures: LapseFigures): string {

@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { dayText, rupeesText } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { MessageChannel } from '../calls/opportunity/opportunity-messages.ts';
 
@@ -117,8 +117,8 @@ export const messageValues = (row: {
 }): MessageValues => ({
   name: row.name,
   scheme: row.scheme ?? 'your scheme',
-  amount: row.amount === null ? '' : formatRupees(moneyOf(row.amount), { decimals: 0 }),
-  date: row.on === null ? '' : formatDate(Temporal.PlainDate.from(row.on)),
+  amount: row.amount === null ? '' : rupeesText(row.amount, { decimals: 0 }),
+  date: row.on === null ? '' : dayText(row.on),
 });
 
 /** The message as this one client gets it. What a value says is taken as it is, whatever marks it may hold. */

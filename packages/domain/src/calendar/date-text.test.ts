@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
-import { formatDate, parseDisplayDate } from './date-text.ts';
+import { dayText, formatDate, parseDisplayDate } from './date-text.ts';
 
 const navFile = sharedData('nav/NAVAll_6col.txt');
 
@@ -18,6 +18,15 @@ describe('a date on screen', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         expect(formatDate(date)).toMatch(/^\d{2}-[A-Z][a-z]{2}-\d{4}$/);
+      }),
+    );
+  });
+
+  it('of the wire reads as the day itself does', () => {
+    expect(dayText('2026-04-05')).toBe('05-Apr-2026');
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        expect(dayText(date.toString())).toBe(formatDate(date));
       }),
     );
   });

@@ -7,6 +7,14 @@ export function formatDate(date: Pick<Temporal.PlainDate, 'day' | 'month' | 'yea
   return `${day}-${months[date.month - 1]}-${year}`;
 }
 
+/** A day of the wire, `2026-11-13`, as `13-Nov-2026`. Without Temporal: a page that only shows days needs none. */
+export const dayText = (day: string): string =>
+  formatDate({
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    day: Number(day.slice(8, 10)),
+  });
+
 /** Reads DD-Mon-YYYY, month in any case; null for anything else and for days that do not exist. */
 export function parseDisplayDate(text: string): Temporal.PlainDate | null {
   const [, day, name, year] = /^(\d{2})-([A-Za-z]{3})-(\d{4})$/.exec(text.trim()) ?? [];

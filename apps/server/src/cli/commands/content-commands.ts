@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatDate, todayInIndia } from '@hub/domain';
+import { dayText, todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Config } from '../../config/config.ts';
@@ -100,7 +100,7 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
         const { listContent } = await coBranding();
         const pieces = await listContent(db, todayInIndia((await clockOf(db, config)).now()));
         for (const { id, version, type, standing, validTo, languages, title } of pieces) {
-          const until = formatDate(Temporal.PlainDate.from(validTo));
+          const until = dayText(validTo);
           say(`${id}  v${version}  ${type}  ${standing}, to ${until}  ${languages.join(' ')}  ${title}`);
         }
         if (pieces.length === 0) say('The library is empty.');

@@ -1,4 +1,4 @@
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Config } from '../../config/config.ts';
@@ -19,7 +19,7 @@ const shown = 100;
 function queryText(query: DeskQuery): string {
   const { reference, arn, section, subSection, subject, answerBy, events, figures } = query;
   return [
-    `${reference}  ${arn}  ${section}, ${subSection}  answer by ${formatDate(Temporal.PlainDate.from(answerBy))}`,
+    `${reference}  ${arn}  ${section}, ${subSection}  answer by ${dayText(answerBy)}`,
     `  ${subject}`,
     ...figures.map(({ label, value }) => `  ${label}: ${value}`),
     ...events.filter(({ words }) => words !== '').map(({ what, words }) => `  ${what}: ${words}`),

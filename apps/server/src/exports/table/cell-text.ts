@@ -1,5 +1,5 @@
 import {
-  formatDate,
+  dayText,
   groupIndian,
   MINUS,
   moneyOf,
@@ -31,7 +31,7 @@ export const figureText = (value: string, decimals: Decimals): string => plain[d
 export function cellText(value: string | null, kind: ColumnKind): string {
   if (value === null) return '';
   if (kind === 'text') return value;
-  if (kind === 'date') return formatDate(Temporal.PlainDate.from(value));
+  if (kind === 'date') return dayText(value);
   const figure = figureText(value, kind.decimals);
   const [whole = '', fraction] = figure.replace('-', '').split('.');
   const sign = figure.startsWith('-') ? MINUS : kind.signed && /[1-9]/.test(figure) ? '+' : '';

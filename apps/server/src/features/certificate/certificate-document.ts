@@ -1,10 +1,8 @@
 import type { Brand } from '@hub/contract';
 import type { Certificate } from '@hub/contract/calls/certificate/certificate';
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import QRCode from 'qrcode';
 import type { PrintedDocument } from '../../documents/document.ts';
-
-const shownDay = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 const kinds = {
   empanelment: 'Certificate of empanelment',
@@ -40,8 +38,8 @@ export async function certificateDocument(
           { label: 'For', value: title },
           { label: 'Name', value: holder },
           { label: 'ARN', value: arn },
-          { label: 'Issued on', value: shownDay(issuedOn) },
-          { label: 'Valid to', value: validTo === null ? 'No last day' : shownDay(validTo) },
+          { label: 'Issued on', value: dayText(issuedOn) },
+          { label: 'Valid to', value: validTo === null ? 'No last day' : dayText(validTo) },
           { label: 'When this was printed', value: standings[standing] },
         ],
       },

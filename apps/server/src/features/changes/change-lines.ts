@@ -2,7 +2,7 @@ import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
-import { basisPoints, formatDate, maskContact } from '@hub/domain';
+import { basisPoints, dayText, maskContact } from '@hub/domain';
 import { nomineeShares, parseShare, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { nomineeRelationName } from '../reference/reference.public.ts';
 import type { ChangeRow } from './changes.repository.ts';
@@ -37,7 +37,7 @@ const nomineeLine = ({ name, relation, share, birthDate, guardian }: NomineeJson
   [
     `${name}, ${relation ?? ''}`,
     ...(share === null || share === undefined ? [] : [percent(shareText(share))]),
-    ...(birthDate === undefined ? [] : [`born ${formatDate(Temporal.PlainDate.from(birthDate))}`]),
+    ...(birthDate === undefined ? [] : [`born ${dayText(birthDate)}`]),
     ...(guardian === undefined ? [] : [`guardian ${guardian}`]),
   ].join(', ');
 

@@ -11,7 +11,7 @@ import {
 import {
   amountInWords,
   basisPoints,
-  formatDate,
+  dayText,
   formatPercent,
   formatRupees,
   moneyOf,
@@ -27,8 +27,6 @@ import type { GoalAuthor } from './goal-author.repository.ts';
 const caseTexts = { low: 'If less', middle: 'As assumed', high: 'If more' } as const;
 const rate = (count: number) => basisPoints(BigInt(count));
 const rupees = (amount: Paise): string => formatRupees(amount);
-const date = (day: string): string => formatDate(Temporal.PlainDate.from(day));
-
 /** What the cost is of: of all of it, of a year, or of a month. */
 const costOf = ({ kind, years }: Pick<GoalTerms, 'kind' | 'years'>): string => {
   if (kind === 'retirement') return ' a month';
@@ -81,7 +79,7 @@ function progressFacts({ progress, sip, asOn }: GoalDetails): { label: string; v
   return [
     {
       label: label.held,
-      value: `${said(held)}${asOn === null ? '' : `, as on ${date(asOn)}`}: ${goalPaceTexts[pace].toLowerCase()}`,
+      value: `${said(held)}${asOn === null ? '' : `, as on ${dayText(asOn)}`}: ${goalPaceTexts[pace].toLowerCase()}`,
     },
     { label: label.expected, value: said(expected) },
     { label: label.sip, value: `${said(progress.sip)} a month of ${said(sip)} planned` },
@@ -129,14 +127,14 @@ export function goalDocument(
         kind: 'facts',
         facts: [
           { label: 'Goal', value: goalKindTexts[goal.kind] },
-          { label: 'Needed from', value: date(goal.due) },
+          { label: 'Needed from', value: dayText(goal.due) },
           { label: 'To be there then', value: `${rupees(plan.target)} (${amountInWords(plan.target)})` },
         ],
       },
       { kind: 'facts', heading: goalProgressTexts.title, facts: progressFacts(details) },
       {
         kind: 'facts',
-        heading: `As planned on ${date(goal.plannedOn)}`,
+        heading: `As planned on ${dayText(goal.plannedOn)}`,
         facts: [
           { label: COST_THEN, value: `${rupees(terms.cost)}${costOf(terms)}` },
           { label: 'The same when it is needed', value: `${rupees(plan.costThen)}${costOf(terms)}` },
@@ -147,7 +145,7 @@ export function goalDocument(
       {
         kind: 'table',
         heading: 'What it takes, as planned',
-        note: `A SIP from ${date(goal.plannedOn)} on, or a lumpsum on that day.`,
+        note: `A SIP from ${dayText(goal.plannedOn)} on, or a lumpsum on that day.`,
         columns: [
           { header: 'Return a year', kind: 'text', width: 28 },
           ...['What was there becomes', 'Shortfall', 'SIP a month', 'Or at once'].map(figure),

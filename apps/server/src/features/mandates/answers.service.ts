@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
-import { formatRupees, moneyOf } from '@hub/domain';
+import { rupeesText } from '@hub/domain';
 import { applyMandateEvent, type MandateEvent } from '@hub/domain/mandates/apply-mandate-event';
 import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -41,7 +41,7 @@ function rowAfter(row: MandateRow, answer: MandateAnswer): MandateRow | null {
 }
 
 function noticeOf({ status, bank, limit, code, reason }: MandateRow): { title: string; body: string } | null {
-  const what = `${bank}, up to ${formatRupees(moneyOf(limit), { decimals: 'some' })} a debit`;
+  const what = `${bank}, up to ${rupeesText(limit)} a debit`;
   switch (status) {
     case 'APPROVED':
       return { title: 'Mandate approved', body: `${what}. SIPs can be paid with it.` };

@@ -1,4 +1,4 @@
-import { formatRupees, maskNumber, moneyOf } from '@hub/domain';
+import { maskNumber, rupeesText } from '@hub/domain';
 import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
@@ -12,7 +12,7 @@ type Asked = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUr
 /** Asks the investor to approve; null where a form is signed instead. */
 export function approvalMessage({ brand, config }: Pick<CallContext, 'config' | 'brand'>, asked: Asked) {
   if (asked.approvalUrl === null) return null;
-  const limit = formatRupees(moneyOf(asked.limit), { decimals: 'some' });
+  const limit = rupeesText(asked.limit);
   return {
     arn: asked.arn,
     purpose: 'mandate-link' as const,

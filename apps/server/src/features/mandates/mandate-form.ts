@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
 import type { mandateForm } from '@hub/contract/calls/mandates/mandates';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
-import { amountInWords, formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { amountInWords, dayText, formatRupees, moneyOf } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
 import { limitExports } from '../../calls/export-limits.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
@@ -12,7 +12,6 @@ import type { FileReply } from '../../exports/file-reply.ts';
 import { findMandate, type MandateRow } from './mandates.repository.ts';
 
 const accountNames = { SB: 'Savings', CB: 'Current', NE: 'Savings, NRE', NO: 'Savings, NRO' } as const;
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 const line = '_'.repeat(40);
 
 function formParts(row: MandateRow, collector: string): readonly DocumentPart[] {

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import type { NavRow } from '@hub/contract/calls/nav/nav';
-import { assetClasses, formatDate } from '@hub/domain';
+import { assetClasses, dayText } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
 
 const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
@@ -41,7 +41,7 @@ export const navTable = ({ rows, asOn, chosen }: ChosenNavs): ExportTable<NavRow
   title: 'NAV',
   notes: [
     [
-      ...(asOn === null ? [] : [`Latest NAV of ${formatDate(Temporal.PlainDate.from(asOn))}`]),
+      ...(asOn === null ? [] : [`Latest NAV of ${dayText(asOn)}`]),
       rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
       ...chosen,
     ].join(' · '),

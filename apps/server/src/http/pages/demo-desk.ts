@@ -1,4 +1,4 @@
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { type Desk, type DeskForm, listForms } from '../../features/empanelment/empanelment.public.ts';
@@ -11,7 +11,7 @@ const shown = 50;
 
 const queryCard = (query: DeskQuery): Html => html`<form class="card" method="post" action="/demo/desk">
 <div class="row"><h2>${query.subject}</h2><span class="soft push">${query.reference}, ${query.arn}</span></div>
-<p class="soft">${query.section}, ${query.subSection}. Answer by ${formatDate(Temporal.PlainDate.from(query.answerBy))}.</p>
+<p class="soft">${query.section}, ${query.subSection}. Answer by ${dayText(query.answerBy)}.</p>
 ${query.events.map(({ what, words }) => words !== '' && html`<p class="message"><strong>${what}:</strong> ${words}</p>`)}
 ${query.figures.map(({ label, value }) => html`<p class="soft">${label}: ${value}</p>`)}
 <input type="hidden" name="reference" value="${query.reference}">

@@ -1,5 +1,6 @@
+import { dayText } from '@hub/domain/calendar/date-text';
 import { describe, expect, it } from 'vitest';
-import { dayText, timeLeftText } from './time-left.ts';
+import { timeLeftText } from './time-left.ts';
 
 describe('the time that is left', () => {
   it.each([

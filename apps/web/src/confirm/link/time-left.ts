@@ -1,4 +1,3 @@
-import { formatDate } from '@hub/domain/calendar/date-text';
 import { clockText } from '../../ui/date/countdown.ts';
 
 const hour = 3600;
@@ -15,9 +14,3 @@ export function timeLeftText(seconds: number): string {
 
 /** How far the server's clock is ahead of this device's, in milliseconds. Phones are often wrong. */
 export const clockAhead = (serverNow: string): number => Date.parse(serverNow) - Date.now();
-
-/** `2026-11-13` as `13-Nov-2026`, without the calendar that this page does not need. */
-export function dayText(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return formatDate({ year, month, day: date });
-}

@@ -1,10 +1,11 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
+import { rupeesText } from '@hub/domain';
+import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import type { Decided } from '../link/replies.ts';
-import { dayText } from '../link/time-left.ts';
 import { ButtonAnchor } from '../parts/button.tsx';
 import { Message } from '../parts/message.tsx';
 import { decidedText } from './decisions.ts';
@@ -14,7 +15,7 @@ const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
 
 /** What a mandate is debited, and when. */
 const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
-  `${formatRupees(moneyOf(amount), { decimals: 'some' })} is debited from your account by your mandate on ${dayText(on)}.`;
+  `${rupeesText(amount)} is debited from your account by your mandate on ${dayText(on)}.`;
 
 /** What became of each order, and the way on to the payment. */
 export function DecidedMessage({ decided }: { decided: Decided }) {

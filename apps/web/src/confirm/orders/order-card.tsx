@@ -1,6 +1,6 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
+import { dayText } from '@hub/domain/calendar/date-text';
 import type { ReactNode } from 'react';
-import { dayText } from '../link/time-left.ts';
 import styles from './order-card.module.css';
 
 const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {

@@ -1,7 +1,6 @@
 import { brand } from 'virtual:brand';
 import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
-import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format/format-amounts';
+import { rupeesText } from '@hub/domain';
 import { useRef, useState } from 'react';
 import { ask, calls } from '../link/ask.ts';
 import type { Mode, Payment } from '../link/replies.ts';
@@ -20,8 +19,6 @@ interface PayFormProps {
   onStarted: () => Promise<void>;
   onAskAgain: () => Promise<unknown>;
 }
-
-const rupees = (amount: string) => formatRupees(moneyOf(amount), { decimals: 'some' });
 
 /** What the last try came to, where it was not the whole payment. */
 function LastTry({ last }: { last: Payment['last'] }) {
@@ -92,7 +89,7 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
     >
       <header>
         <h1 className={styles.amount}>
-          <span>{payment.investorName}, please pay</span> {rupees(payment.due)}
+          <span>{payment.investorName}, please pay</span> {rupeesText(payment.due)}
         </h1>
         <p className={styles.who}>
           The money goes straight to {brand.name}, never to your distributor {payment.distributor.name},{' '}
@@ -151,7 +148,7 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
         ) : (
           account !== undefined && (
             <Button type="submit" busy={isBusy}>
-              {isBusy ? 'One moment…' : modeNames[mode].action(rupees(payment.due))}
+              {isBusy ? 'One moment…' : modeNames[mode].action(rupeesText(payment.due))}
             </Button>
           )
         )}

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
+import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { useState } from 'react';
 import { calls } from '../link/ask.ts';
-import { dayText } from '../link/time-left.ts';
 import { useAsked } from '../link/use-asked.ts';
 import { OrderResults } from '../orders/order-results.tsx';
 import { DeadLinkMessage } from '../parts/dead-link-message.tsx';

@@ -1,6 +1,5 @@
 import { brand } from 'virtual:brand';
-import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format/format-amounts';
+import { rupeesText } from '@hub/domain';
 import { useLayoutEffect, useRef } from 'react';
 import type { LastPayment, Payment } from '../link/replies.ts';
 import { useWaiting } from '../link/use-waiting.ts';
@@ -25,7 +24,7 @@ function Step({ last, amount, from }: { last: LastPayment; amount: string; from:
 
 /** The investor pays, and the page waits for the bank's word. */
 export function PaymentUnderWay({ payment, last, onAskAgain, onOtherWay }: UnderWayProps) {
-  const amount = formatRupees(moneyOf(payment.due), { decimals: 'some' });
+  const amount = rupeesText(payment.due);
   const account = payment.accounts.find(({ key }) => key === last.account);
   const from = account === undefined ? 'your registered account' : `${account.bank} ${account.masked}`;
   const isTransfer = last.started.kind === 'transfer';

@@ -1,12 +1,12 @@
 import { brand } from 'virtual:brand';
 import type { Certificate } from '@hub/contract/calls/certificate/certificate';
+import { dayText } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
 import { whatsappLink } from '../../parts/person/contact-links.ts';
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
 import { CopyLinkButton } from '../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CertificateIcon, DownloadIcon, WhatsappIcon } from '../../ui/action/icons.ts';
-import { dayText } from '../../ui/date/day-text.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';

@@ -1,5 +1,5 @@
 import type { ContactState } from '@hub/contract/calls/transact/transact-contact';
-import { dayText } from '../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';

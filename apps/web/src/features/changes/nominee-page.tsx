@@ -1,7 +1,7 @@
 import type { Nomination, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
+import { dayText } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,10 +1,9 @@
-import { financialYearOf, formatDate, todayInIndia } from '@hub/domain';
+import { dayText, financialYearOf, formatDate, todayInIndia } from '@hub/domain';
 import { useProfile } from '../../lib/react.ts';
 import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { PlusIcon } from '../../ui/action/icons.ts';
-import { dayText } from '../../ui/date/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cx } from '../../ui/theme/cx.ts';

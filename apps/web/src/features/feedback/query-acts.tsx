@@ -1,8 +1,8 @@
 import type { QueryDetails } from '@hub/contract/calls/feedback/feedback';
+import { dayText } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { DatedText } from '../../ui/date/dated-text.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './feedback.module.css';
 import { StatusForm } from './status-form.tsx';

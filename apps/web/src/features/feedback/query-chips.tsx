@@ -1,7 +1,7 @@
 import type { QueryLead } from '@hub/contract/calls/feedback/feedback';
 import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
+import { dayText } from '@hub/domain';
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
-import { dayText } from '../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import styles from './feedback.module.css';
 

@@ -9,12 +9,12 @@ import {
   type sections as sectionsCall,
   submitQuery,
 } from '@hub/contract/calls/feedback/feedback';
+import { dayText } from '@hub/domain';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
 import type { BegunQuery } from '../../parts/query/begun-query.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';

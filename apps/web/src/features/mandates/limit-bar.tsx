@@ -1,5 +1,4 @@
-import { moneyOf } from '@hub/domain';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { moneyOf, rupeesText } from '@hub/domain';
 import { Meter } from '../../ui/figure/meter.tsx';
 import styles from './limit-bar.module.css';
 

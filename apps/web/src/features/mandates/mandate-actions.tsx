@@ -1,8 +1,8 @@
 import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates/mandates';
+import { rupeesText } from '@hub/domain';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { mandateFormHref } from './links.ts';
 import styles from './mandate-card.module.css';

@@ -1,12 +1,11 @@
 import type { BankMandate } from '@hub/contract/calls/mandates/mandates';
 import { channelTexts, mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
+import { dayText, rupeesText } from '@hub/domain';
 import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
 import { transactionModes } from '@hub/domain/orders/terms/order-codes';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { endingText } from './ending-text.ts';
 import { LimitBar } from './limit-bar.tsx';

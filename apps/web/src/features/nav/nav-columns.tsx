@@ -1,6 +1,5 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav/nav';
-import { splitSchemeName } from '@hub/domain';
-import { dayText } from '../../ui/date/day-text.ts';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { navChangeText } from '../../ui/figure/figure-text.ts';
 import { Nav } from '../../ui/figure/nav.tsx';

@@ -1,7 +1,6 @@
-import { routes } from '@hub/domain';
+import { dayText, routes } from '@hub/domain';
 import { useMemo } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
+import { dayText } from '@hub/domain';
 import { ApiError } from '../../lib/api/api.ts';
 import { NavHistory } from '../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../parts/scheme/scheme-facts.tsx';
@@ -7,7 +8,6 @@ import { useNavScheme } from '../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../parts/scheme/scheme-returns.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { BackIcon } from '../../ui/action/icons.ts';
-import { dayText } from '../../ui/date/day-text.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';

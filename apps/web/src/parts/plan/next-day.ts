@@ -1,5 +1,5 @@
 import type { PlanRow } from '@hub/contract/calls/reports/reports';
-import { dayText } from '../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 
 type Next = Pick<PlanRow, 'nextDueOn' | 'nextDebitOn'>;
 

@@ -1,9 +1,9 @@
 import type { PlanRow } from '@hub/contract/calls/reports/reports';
+import { dayText } from '@hub/domain';
 import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon } from '../../ui/action/icons.ts';
 import { DatedText } from '../../ui/date/dated-text.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import { bounceWords } from './bounce-words.ts';
 import styles from './plan-warning.module.css';

@@ -1,5 +1,4 @@
-import { dayText } from '../../ui/date/day-text.ts';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { dayText, rupeesText } from '@hub/domain';
 import { startTransaction } from '../transaction/start-transaction.ts';
 
 interface RiskWords {

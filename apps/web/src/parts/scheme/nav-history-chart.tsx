@@ -1,7 +1,6 @@
-import { chartValue, groupIndian, navOf, percentOfWhole } from '@hub/domain';
+import { chartValue, dayText, groupIndian, navOf, percentOfWhole } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { navText } from '../../ui/figure/figure-text.ts';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';

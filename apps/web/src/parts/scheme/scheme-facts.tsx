@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
-import { dayText } from '../../ui/date/day-text.ts';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { dayText, rupeesText } from '@hub/domain';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Riskometer } from './riskometer.tsx';

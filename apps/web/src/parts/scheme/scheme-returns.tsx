@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import { type navScheme, type ReturnPeriod, returnPeriods } from '@hub/contract/calls/nav/nav';
-import { dayText } from '../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Percent } from '../../ui/figure/percent.tsx';
 import styles from './scheme-returns.module.css';
 

@@ -1,8 +1,7 @@
-import { mayOpen } from '@hub/domain';
+import { dayText, mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session/session-store.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { dayText } from '../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Money } from '../../ui/figure/money.tsx';

@@ -1,14 +1,6 @@
+import { dayText, rupeesText } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
-import { dayText } from '../date/day-text.ts';
-import {
-  compactText,
-  isNil,
-  navChangeText,
-  navText,
-  rupeesText,
-  tickText,
-  unitsText,
-} from './figure-text.ts';
+import { compactText, isNil, navChangeText, navText, tickText, unitsText } from './figure-text.ts';
 
 describe('figures of the wire as people read them', () => {
   it('have Indian grouping and the decimals of their kind', () => {

@@ -1,21 +1,9 @@
-import {
-  compactRupees,
-  formatNav,
-  formatRupees,
-  formatUnits,
-  moneyOf,
-  navOf,
-  paise,
-  unitsOf,
-} from '@hub/domain';
+import { compactRupees, formatNav, formatUnits, moneyOf, navOf, paise, unitsOf } from '@hub/domain';
 
 /*
  * Figures of the wire as people read them, where a sentence needs a text. On a screen: `Money`, `Units`, `Nav` and
  * `Percent`. The contract has refused every reply with something else in their place.
  */
-
-/** `5000.00` as `₹5,000`; paise only where there are some. */
-export const rupeesText = (value: string): string => formatRupees(moneyOf(value), { decimals: 'some' });
 
 /** `486200000.00` as `₹48.62 Cr`. */
 export const compactText = (value: string): string => compactRupees(moneyOf(value));

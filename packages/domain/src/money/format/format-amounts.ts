@@ -9,11 +9,15 @@ import {
 import { groupIndian } from './group-indian.ts';
 import { MINUS, minusOf } from './minus-sign.ts';
 
+export interface RupeesOptions {
+  readonly decimals?: 0 | 2 | 'some';
+}
+
 /**
  * `₹1,23,45,678.00`; the minus stands before the sign. With 0 decimals half a rupee goes up; `'some'` shows paise only
  * where there are some.
  */
-export function formatRupees(amount: Paise, options: { readonly decimals?: 0 | 2 | 'some' } = {}): string {
+export function formatRupees(amount: Paise, options: RupeesOptions = {}): string {
   const size = magnitude(amount);
   const { decimals = 2 } = options;
   if (decimals === 2 || (decimals === 'some' && size % 100n !== 0n))

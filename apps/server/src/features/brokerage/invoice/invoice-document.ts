@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import { amountInWords, formatDate, formatRupees, moneyOf, type Paise, paise } from '@hub/domain';
+import { amountInWords, dayText, formatRupees, moneyOf, type Paise, paise } from '@hub/domain';
 import { gstRateOn } from '@hub/domain/brokerage/tax/gst';
 import { gstStateName, isUnionTerritory } from '@hub/domain/brokerage/tax/gst-states';
 import type { PrintedDocument } from '../../../documents/document.ts';
@@ -48,7 +48,7 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
     parts: [
       factsOf(undefined, [
         [isCredit ? 'Credit note number' : 'Invoice number', invoice.number],
-        ['Date', formatDate(Temporal.PlainDate.from(invoice.madeOn))],
+        ['Date', dayText(invoice.madeOn)],
         ['Brokerage of', monthName(month)],
         ['Place of supply', stateOf(brand.gstin)],
         ['Reverse charge', 'N'],

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import type { RateCardLine, RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
-import { formatDate } from '@hub/domain';
+import { dayText, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
 
 type Column = ExportColumn<RateCardLine>;
@@ -46,8 +46,6 @@ const columns: readonly Column[] = [
     value: (line) => String(line.clawbackDays),
   },
 ];
-
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 export const cardTable = ({
   card,

@@ -4,7 +4,7 @@ import type {
   BrokerageReportRow,
   reportGroups,
 } from '@hub/contract/calls/brokerage/brokerage-report';
-import { type AssetClass, assetClasses, formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { type AssetClass, assetClasses, formatDate, rupeesText } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
 import { type Month, monthName } from '../months/months.ts';
 
@@ -107,17 +107,16 @@ export function reportTable({
   readonly today: Temporal.PlainDate;
   readonly asked: Chosen;
 }): ExportTable<BrokerageReportRow> {
-  const rupees = (text: string) => formatRupees(moneyOf(text));
   const count = total === 1 ? '1 row' : `${total} rows`;
   return {
     title: 'Brokerage report',
     notes: [
       [`${rangeInWords(range)}, as on ${formatDate(today)}`, count, ...chosenInWords(asked)].join(' · '),
-      `Brokerage ${rupees(totals.amount)} · GST ${rupees(totals.gst)} · held ${rupees(totals.held)} · expected ${rupees(totals.expected)}`,
+      `Brokerage ${rupeesText(totals.amount, { decimals: 2 })} · GST ${rupeesText(totals.gst, { decimals: 2 })} · held ${rupeesText(totals.held, { decimals: 2 })} · expected ${rupeesText(totals.expected, { decimals: 2 })}`,
       ...(totals.trail === null
         ? []
         : [
-            `Trail due ${rupees(totals.trail.due)} less trail received ${rupees(totals.trail.received)}: gap ${rupees(totals.trail.gap)}`,
+            `Trail due ${rupeesText(totals.trail.due, { decimals: 2 })} less trail received ${rupeesText(totals.trail.received, { decimals: 2 })}: gap ${rupeesText(totals.trail.gap, { decimals: 2 })}`,
           ]),
       'GST is worked out on the total of a month; each row is rounded by itself.',
       ...(shown.length < total ? [`The first ${shown.length} rows. Excel and CSV have more.`] : []),

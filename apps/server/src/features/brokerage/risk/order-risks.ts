@@ -1,4 +1,4 @@
-import { dayNumberOf, formatDate, formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import { dayNumberOf, dayText, moneyOf, type Paise, paise, rupeesText, writeMoney } from '@hub/domain';
 import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import { rateOf } from '@hub/domain/brokerage/rate-card/rate-of';
 import type { RiskOrder } from './at-risk.repository.ts';
@@ -24,9 +24,8 @@ function yearTrail(
   return paise(found.ok ? (put * found.rate + MILLION / 2n) / MILLION : 0n);
 }
 
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 const rupees = (amount: string | null): string =>
-  amount === null ? '' : `${formatRupees(moneyOf(amount))}, `;
+  amount === null ? '' : `${rupeesText(amount, { decimals: 2 })}, `;
 
 const rowOf =
   (cards: readonly RateCard[], today: Temporal.PlainDate) =>

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import type { InvestorRow, investorMixes, lastInvestments } from '@hub/contract/calls/investor/investor-list';
-import { type AssetClass, assetClasses, formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { type AssetClass, assetClasses, dayText, rupeesText } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
 
 const kycs: Readonly<Record<InvestorRow['kyc'], string>> = {
@@ -48,7 +48,6 @@ const columns: readonly ExportColumn<ExportRow>[] = [
 ];
 
 /** Grouped as Indians group, with the sign: ₹12,34,567.00. */
-const rupees = (text: string): string => formatRupees(moneyOf(text));
 
 interface ChosenInvestors {
   readonly rows: AsyncIterable<ExportRow>;
@@ -73,11 +72,11 @@ export const investorTable = (clients: ChosenInvestors): ExportTable<ExportRow> 
   title: 'Clients',
   notes: [
     [
-      ...(clients.asOn === null ? [] : [`As on ${formatDate(Temporal.PlainDate.from(clients.asOn))}`]),
+      ...(clients.asOn === null ? [] : [`As on ${dayText(clients.asOn)}`]),
       countOf(clients.count, clients.totals.clients),
       ...clients.chosen,
     ].join(' · '),
-    `Total AUM ${rupees(clients.totals.aum)} · cost ${rupees(clients.totals.cost)}`,
+    `Total AUM ${rupeesText(clients.totals.aum, { decimals: 2 })} · cost ${rupeesText(clients.totals.cost, { decimals: 2 })}`,
   ],
   columns,
   rows: clients.rows,
@@ -130,8 +129,8 @@ export function chosenInWords(asked: Chosen): string[] {
     asked.kyc && `KYC ${kycs[asked.kyc].toLowerCase()}`,
     asked.sip && sips[asked.sip],
     asked.balance && balances[asked.balance],
-    asked.aumFrom && `AUM from ${rupees(asked.aumFrom)}`,
-    asked.aumTo && `AUM to ${rupees(asked.aumTo)}`,
+    asked.aumFrom && `AUM from ${rupeesText(asked.aumFrom, { decimals: 2 })}`,
+    asked.aumTo && `AUM to ${rupeesText(asked.aumTo, { decimals: 2 })}`,
     asked.city && `in ${asked.city}`,
     asked.family && `family ${asked.family}`,
     asked.lastInvestment && times[asked.lastInvestment],

@@ -1,9 +1,7 @@
 import { texts } from '@hub/contract';
 import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor/investor-schemes';
-import { type AssetClass, assetClasses, formatDate, moneyOf, paise, writeMoney } from '@hub/domain';
+import { type AssetClass, assetClasses, dayText, formatDate, moneyOf, paise, writeMoney } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
-
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
 const rupees = { decimals: 2 } as const;

@@ -1,24 +1,14 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import {
-  formatDate,
-  formatNav,
-  formatRupees,
-  formatUnits,
-  moneyOf,
-  navOf,
-  taxStatusName,
-  unitsOf,
-} from '@hub/domain';
+import { dayText, formatNav, formatUnits, navOf, rupeesText, taxStatusName, unitsOf } from '@hub/domain';
 
 /* A statement's figures and codes as a printed page shows them. */
 
 export const rupees = (amount: string | null): string =>
-  amount === null ? '' : formatRupees(moneyOf(amount));
+  amount === null ? '' : rupeesText(amount, { decimals: 2 });
 export const plainRupees = (amount: string | null): string => rupees(amount).replace('₹', '');
 export const units = (count: string | null): string => (count === null ? '' : formatUnits(unitsOf(count)));
 export const price = (nav: string | null): string => (nav === null ? '' : formatNav(navOf(nav)));
-export const date = (day: string | null): string =>
-  day === null ? '' : formatDate(Temporal.PlainDate.from(day));
+export const date = (day: string | null): string => (day === null ? '' : dayText(day));
 
 export const periodText = ({
   from,

@@ -1,7 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
-import { formatDate, formatRupees, moneyOf, paise } from '@hub/domain';
+import { dayText, formatRupees, paise, rupeesText } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
@@ -117,8 +117,8 @@ async function sendPayLink(
       text: payText(brand, {
         due: due === 0n ? null : formatRupees(paise(due)),
         debit: debit && {
-          amount: formatRupees(moneyOf(debit.amount)),
-          on: formatDate(Temporal.PlainDate.from(debit.on)),
+          amount: rupeesText(debit.amount, { decimals: 2 }),
+          on: dayText(debit.on),
         },
         url,
       }),

@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
-import { formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { dayText, rupeesText } from '@hub/domain';
 import { frequencyFacts } from '@hub/domain/plans/frequencies';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
@@ -21,14 +21,14 @@ const missOf = ({
   reason,
 }: MissToTell): Miss => ({
   kind,
-  amount: formatRupees(moneyOf(amount), { decimals: 'some' }),
+  amount: rupeesText(amount),
   scheme,
   client,
   missed,
   limit: frequencyFacts[frequency].failuresToCancel,
   code,
   reason: reason ?? 'No reason was given',
-  dueOn: formatDate(Temporal.PlainDate.from(dueOn)),
+  dueOn: dayText(dueOn),
 });
 
 const registers = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } as const;

@@ -1,6 +1,6 @@
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
-import { formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { dayText, formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
 import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
 import { dueDaysOf, mandateOf, planOf, scheduleOf } from '@hub/domain/orders/preview/plan-schedule';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
@@ -89,7 +89,7 @@ function write(
     const { stopsOn } = order.result as { readonly stopsOn: string };
     // What has ended by itself meanwhile is stopped all the same.
     if (plan !== null) change(plan, { ceasedOn: stopsOn, reason: stopReasonTexts[terms.reason] });
-    return { note: `Nothing moves from ${formatDate(Temporal.PlainDate.from(stopsOn))} on`, rejection: null };
+    return { note: `Nothing moves from ${dayText(stopsOn)} on`, rejection: null };
   }
   throw new RangeError(`${order.reference}: a ${terms.kind} is about no plan`);
 }

@@ -5,12 +5,12 @@ import { orderKindTexts, payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderStatusText, paymentStatusTexts } from '@hub/contract/orders/record-texts';
 import { dateTimeInIndia } from '@hub/contract/orders/words/time-texts';
 import {
-  formatDate,
+  dayText,
   formatNav,
-  formatRupees,
   formatUnits,
   moneyOf,
   navOf,
+  rupeesText,
   todayInIndia,
   unitsOf,
 } from '@hub/domain';
@@ -23,8 +23,6 @@ import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { readDetails } from './records.service.ts';
 
 const momentText = (at: string): string => `${dateTimeInIndia(Temporal.Instant.from(at))} IST`;
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
-const rupees = (amount: string): string => formatRupees(moneyOf(amount));
 const isNil = (amount: string): boolean => moneyOf(amount) === 0n;
 
 type Facts = Extract<DocumentPart, { kind: 'facts' }>['facts'];
@@ -34,7 +32,7 @@ function paymentFacts({ payment, goingBack, refunded }: RecordDetails): Facts {
     ...(payment === null
       ? []
       : [
-          { label: 'Amount', value: rupees(payment.amount) },
+          { label: 'Amount', value: rupeesText(payment.amount, { decimals: 2 }) },
           {
             label: 'Paid by',
             value: payModeTexts[payment.mode as keyof typeof payModeTexts] ?? payment.mode,
@@ -42,8 +40,8 @@ function paymentFacts({ payment, goingBack, refunded }: RecordDetails): Facts {
           { label: 'Status', value: paymentStatusTexts[payment.status] ?? payment.status },
           { label: 'At', value: momentText(payment.at) },
         ]),
-    ...(isNil(goingBack) ? [] : [{ label: 'Going back', value: rupees(goingBack) }]),
-    ...(isNil(refunded) ? [] : [{ label: 'Refunded', value: rupees(refunded) }]),
+    ...(isNil(goingBack) ? [] : [{ label: 'Going back', value: rupeesText(goingBack, { decimals: 2 }) }]),
+    ...(isNil(refunded) ? [] : [{ label: 'Refunded', value: rupeesText(refunded, { decimals: 2 }) }]),
   ];
 }
 
@@ -101,7 +99,7 @@ function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPa
               dayText(navOn),
               formatNav(navOf(nav)),
               formatUnits(unitsOf(units)),
-              rupees(amount),
+              rupeesText(amount, { decimals: 2 }),
             ]),
           },
         ]),

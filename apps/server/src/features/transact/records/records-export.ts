@@ -5,7 +5,7 @@ import type {
 } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
-import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';
+import { clockInIndia, dayText, formatDate, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -36,8 +36,6 @@ const columns: readonly ExportColumn<RecordRow>[] = [
 ];
 
 type Asked = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
-
-const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 /** What was looked for and filtered, in words. */
 function chosenInWords(asked: Asked, investor: string | null): string[] {

@@ -6,7 +6,7 @@ import type {
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { actsOf } from '@hub/contract/orders/record-acts';
-import { formatDate, formatRupees, moneyOf, writeMoney } from '@hub/domain';
+import { dayText, rupeesText, writeMoney } from '@hub/domain';
 import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
 import { type OrderStatus, waitingFor } from '@hub/domain/orders/state/order-status';
 import type { HistoryFilter } from '@hub/domain/orders/state/record-statuses';
@@ -65,7 +65,7 @@ function noteOf({ type, details }: EventRow): string | null {
       const mode = textOf(details.mode);
       const name = mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
       const on = textOf(details.on);
-      return on === null ? name : `${name}, debited on ${formatDate(Temporal.PlainDate.from(on))}`;
+      return on === null ? name : `${name}, debited on ${dayText(on)}`;
     }
     case 'leg-done':
     case 'allotted': {
@@ -74,7 +74,7 @@ function noteOf({ type, details }: EventRow): string | null {
     }
     case 'money-goes-back': {
       const amount = textOf(details.amount);
-      return amount === null ? reason : `${formatRupees(moneyOf(amount))}: ${reason ?? ''}`;
+      return amount === null ? reason : `${rupeesText(amount, { decimals: 2 })}: ${reason ?? ''}`;
     }
     default:
       return reason;
@@ -95,7 +95,7 @@ function nextOf(line: RecordLine): string | null {
   if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
   const { stopsOn } = (line.result ?? {}) as Result;
   if (waits === 'system' && stopsOn !== undefined) {
-    return nextTexts.stop(formatDate(Temporal.PlainDate.from(stopsOn)));
+    return nextTexts.stop(dayText(stopsOn));
   }
   if (waits !== 'distributor') return nextTexts[waits];
   const { expired, declined, draft } = nextTexts.distributor;

@@ -1,8 +1,7 @@
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';

@@ -1,7 +1,6 @@
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';

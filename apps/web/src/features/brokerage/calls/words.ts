@@ -3,13 +3,10 @@ import type {
   BrokerageKindName,
   ChangeReason,
 } from '@hub/contract/calls/brokerage/brokerage-shapes';
-import { formatDate, groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 
 /** `2026-06` as `Jun 2026`, as the dates beside it are written. */
-export const monthText = (month: string): string =>
-  formatDate(Temporal.PlainDate.from(`${month}-01`))
-    .slice(3)
-    .replace('-', ' ');
+export const monthText = (month: string): string => dayText(`${month}-01`).slice(3).replace('-', ' ');
 
 /** `Jun 26`, under a bar. */
 export const shortMonth = (month: string): string => monthText(month).replace(' 20', ' ');

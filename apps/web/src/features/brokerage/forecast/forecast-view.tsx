@@ -1,8 +1,7 @@
 import type { BrokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
-import { chartValue } from '@hub/domain';
+import { chartValue, dayText } from '@hub/domain';
 import { useMemo } from 'react';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { compactText, isNil, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,8 +1,7 @@
 import type { BrokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
-import { splitSchemeName } from '@hub/domain';
+import { rupeesText, splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,9 +1,8 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { chartValue } from '@hub/domain';
+import { chartValue, dayText, rupeesText } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { rupeesText, tickText } from '../../../ui/figure/figure-text.ts';
+import { tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../figures/brokerage.module.css';

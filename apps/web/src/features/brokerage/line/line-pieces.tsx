@@ -1,5 +1,5 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';

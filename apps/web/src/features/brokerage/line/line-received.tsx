@@ -1,6 +1,5 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { dayText, rupeesText } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { counted, rateText } from '../calls/words.ts';

@@ -1,7 +1,6 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, type QueryFigure } from '@hub/contract/calls/feedback/feedback';
-import { formatRupees, splitSchemeName } from '@hub/domain';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { formatRupees, rupeesText, splitSchemeName } from '@hub/domain';
 import { gapWords, kindNames, monthText, rateText } from '../calls/words.ts';
 import { differenceText, shortBy } from '../figures/difference.tsx';
 import { paidOf } from './paid.ts';

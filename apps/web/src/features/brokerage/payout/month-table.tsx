@@ -1,7 +1,7 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
+import { dayText } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,6 +1,6 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
+import { dayText } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';

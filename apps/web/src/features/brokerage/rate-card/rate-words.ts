@@ -1,5 +1,5 @@
 import type { RateCardLine } from '@hub/contract/calls/brokerage/brokerage-rate-card';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 
 export const yearNames = ['Year 1', 'Year 2', 'Year 3', 'Year 4 on'] as const;

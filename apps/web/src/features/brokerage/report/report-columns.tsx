@@ -3,8 +3,7 @@ import type {
   reportGroups,
   reportSorts,
 } from '@hub/contract/calls/brokerage/brokerage-report';
-import { moneyOf } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, moneyOf } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,8 +1,8 @@
 import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
+import { dayText } from '@hub/domain';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { type Consent, ConsentField } from '../../../ui/form/choice/consent-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';

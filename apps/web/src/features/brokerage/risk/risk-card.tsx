@@ -1,8 +1,7 @@
 import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,5 +1,5 @@
 import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

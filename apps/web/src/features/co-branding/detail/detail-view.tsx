@@ -1,6 +1,6 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
+import { dayText } from '@hub/domain';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';

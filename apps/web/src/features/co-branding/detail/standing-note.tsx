@@ -1,7 +1,7 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
+import { dayText } from '@hub/domain';
 import type { ContentStanding } from '@hub/domain/content/content-rules';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { standingWords } from '../piece/words.ts';

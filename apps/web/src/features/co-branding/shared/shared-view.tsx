@@ -1,12 +1,12 @@
 import { brand } from 'virtual:brand';
 import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
+import { dayText } from '@hub/domain';
 import { mailLink, telephoneLink, whatsappLink } from '../../../parts/person/contact-links.ts';
 import { VerdictBox } from '../../../parts/verdict/verdict-box.tsx';
 import { ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import styles from './shared.module.css';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboard/dashboard';
+import { dayText } from '@hub/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { Money } from '../../../ui/figure/money.tsx';

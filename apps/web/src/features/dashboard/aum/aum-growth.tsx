@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aumHistory } from '@hub/contract/calls/dashboard/dashboard';
-import { moneyOf, type Paise, paise } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, moneyOf, type Paise, paise } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import styles from './aum-card.module.css';
 

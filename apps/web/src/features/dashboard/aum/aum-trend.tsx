@@ -1,8 +1,7 @@
 import type { AumRange } from '@hub/contract/calls/dashboard/dashboard';
-import { chartValue } from '@hub/domain';
+import { chartValue, dayText } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

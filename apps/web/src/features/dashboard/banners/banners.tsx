@@ -1,10 +1,10 @@
 import { brand } from 'virtual:brand';
 import type { Banner } from '@hub/contract/calls/dashboard/dashboard';
+import { dayText } from '@hub/domain';
 import { useRef } from 'react';
 import { ButtonLink, IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CloseIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { safeReturn } from '../../../ui/navigation/safe-return.ts';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { cx } from '../../../ui/theme/cx.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 
 /** `13-Nov`, where the year stands beside it. */
 const shortDayText = (day: string): string => dayText(day).slice(0, 6);

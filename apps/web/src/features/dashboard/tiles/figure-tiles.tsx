@@ -1,6 +1,5 @@
-import { groupIndian, MINUS } from '@hub/domain';
+import { dayText, groupIndian, MINUS } from '@hub/domain';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { FigureLink, FigureRows } from '../../../ui/figure/figure-link.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

@@ -1,6 +1,5 @@
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

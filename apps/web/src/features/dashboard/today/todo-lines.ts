@@ -1,12 +1,11 @@
 import { href } from '@hub/contract';
 import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard/dashboard';
-import { groupIndian, moneyOf } from '@hub/domain';
+import { dayText, groupIndian, moneyOf } from '@hub/domain';
 import type { ContactWay } from '../../../parts/person/contact-ways.tsx';
 import { fixMandate, riskMessage } from '../../../parts/plan/risk-message.ts';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { timeLeftText } from '../../../parts/transaction/time-left.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 
 /** How pressing a line is, said by its mark and its words; the colour only repeats it. */

@@ -1,8 +1,8 @@
 import { arnStandingTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { dayText } from '@hub/domain';
 import type { ArnStanding } from '@hub/domain/empanelment/arn-standing';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import type { Opened } from './opened.ts';

@@ -1,10 +1,9 @@
 import { goalPaceTexts } from '@hub/contract/goal-planner/goal-texts';
-import { routes } from '@hub/domain';
+import { dayText, routes } from '@hub/domain';
 import { goalPaces } from '@hub/domain/goals/goal-progress';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { PlusIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';

@@ -1,7 +1,7 @@
 import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
+import { dayText } from '@hub/domain';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Meter } from '../../../ui/figure/meter.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

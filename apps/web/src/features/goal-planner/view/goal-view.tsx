@@ -5,12 +5,11 @@ import {
   goalProgressTexts,
   goalTexts,
 } from '@hub/contract/goal-planner/goal-texts';
-import { splitSchemeName } from '@hub/domain';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { RecordFailed } from '../../../parts/record/record-failed.tsx';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';

@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Cost, Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';

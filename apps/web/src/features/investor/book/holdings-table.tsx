@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
-import { splitSchemeName, unitsOf } from '@hub/domain';
+import { dayText, splitSchemeName, unitsOf } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';

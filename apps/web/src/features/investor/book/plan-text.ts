@@ -1,7 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports/reports';
-import { formatRupees, moneyOf } from '@hub/domain';
+import { dayText, rupeesText } from '@hub/domain';
 import { nextDayText } from '../../../parts/plan/next-day.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 
 /** What comes next, or why nothing does. */
 export function nextText(plan: PlanRow): string {
@@ -39,6 +38,6 @@ const mandateStates = {
 /** `Mandate HDFC Bank ••2210, up to ₹50,000 until 05-Mar-2036, approved`. */
 export function mandateText(mandate: NonNullable<PlanRow['mandate']>): string {
   const { bank, maskedAccount, limit, endsOn, status } = mandate;
-  const most = formatRupees(moneyOf(limit), { decimals: 0 });
+  const most = rupeesText(limit, { decimals: 0 });
   return `Mandate ${bank} ${maskedAccount}, up to ${most} until ${dayText(endsOn)}, ${mandateStates[status]}`;
 }

@@ -1,7 +1,6 @@
 import type { LedgerRow } from '@hub/contract/calls/investor/investor-details';
-import { splitSchemeName } from '@hub/domain';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { useMemo } from 'react';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';

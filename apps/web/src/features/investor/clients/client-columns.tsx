@@ -1,9 +1,8 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
-import { assetClasses } from '@hub/domain';
+import { assetClasses, dayText } from '@hub/domain';
 import { useReveal } from '../../../parts/person/contact-ways.tsx';
 import { classHues } from '../../../ui/chart/class-hues.ts';
 import { Swatch } from '../../../ui/chart/stacked-bar.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';

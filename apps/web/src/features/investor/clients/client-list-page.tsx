@@ -1,8 +1,7 @@
 import { MOST_CHOSEN } from '@hub/contract/calls/investor/investor-list';
-import { routes } from '@hub/domain';
+import { dayText, routes } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';

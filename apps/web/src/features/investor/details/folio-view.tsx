@@ -1,8 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
-import { taxStatusName } from '@hub/domain';
+import { dayText, taxStatusName } from '@hub/domain';
 import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';

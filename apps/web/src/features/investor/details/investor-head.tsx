@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
-import { taxStatusName } from '@hub/domain';
+import { dayText, taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { goalsHref } from '../../../parts/goal/goal-links.ts';
 import { ContactWays, useReveal } from '../../../parts/person/contact-ways.tsx';
@@ -7,7 +7,6 @@ import { AskLink } from '../../../parts/query/ask-link.tsx';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../../parts/transaction/folio-links.ts';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { MaskedText } from '../../../ui/figure/masked-text.tsx';
 import { Money } from '../../../ui/figure/money.tsx';

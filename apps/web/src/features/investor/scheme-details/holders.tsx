@@ -1,6 +1,5 @@
 import type { HolderRow } from '@hub/contract/calls/investor/investor-schemes';
-import { moneyOf, percentOfWhole } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, moneyOf, percentOfWhole } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,12 +1,19 @@
 import type { ResponseOf } from '@hub/contract';
 import type { SchemeRow } from '@hub/contract/calls/investor/investor-schemes';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
-import { assetClasses, groupIndian, moneyOf, percentOfWhole, routes, splitSchemeName } from '@hub/domain';
+import {
+  assetClasses,
+  dayText,
+  groupIndian,
+  moneyOf,
+  percentOfWhole,
+  routes,
+  splitSchemeName,
+} from '@hub/domain';
 import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { unitsText } from '../../../ui/figure/figure-text.ts';

@@ -1,6 +1,5 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor/investor-schemes';
-import { assetClasses, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { assetClasses, dayText, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';

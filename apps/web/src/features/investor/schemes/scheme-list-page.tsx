@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import type { listSchemes } from '@hub/contract/calls/investor/investor-schemes';
-import { moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
+import { dayText, moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';

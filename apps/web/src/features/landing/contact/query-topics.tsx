@@ -1,12 +1,11 @@
 import { sections } from '@hub/contract/calls/feedback/feedback';
-import { mayOpen } from '@hub/domain';
+import { dayText, mayOpen } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
 import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { batchWords } from './batch-words.ts';

@@ -1,12 +1,11 @@
 import type { Renewal } from '@hub/contract/calls/opportunity/opportunity-renewals';
-import { groupIndian, moneyOf, paise, writeMoney } from '@hub/domain';
+import { groupIndian, moneyOf, paise, rupeesText, writeMoney } from '@hub/domain';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { attemptFor } from '../../../ui/form/draft/attempt.ts';

@@ -1,9 +1,8 @@
 import type { Renewal } from '@hub/contract/calls/opportunity/opportunity-renewals';
+import { dayText, rupeesText } from '@hub/domain';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './desk.module.css';

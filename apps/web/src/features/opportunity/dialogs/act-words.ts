@@ -1,5 +1,5 @@
 import type { OpportunityRow, RowAct } from '@hub/contract/calls/opportunity/rows';
-import { dayText as isoDayText } from '../../../ui/date/day-text.ts';
+import { dayText as isoDayText } from '@hub/domain';
 import { dayText } from '../../../ui/date/moment.tsx';
 
 const names: Readonly<Record<RowAct, string>> = {

@@ -1,5 +1,4 @@
-import { groupIndian } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, groupIndian } from '@hub/domain';
 import type { HubList } from '../calls/queries.ts';
 
 /** Within a year the day and the month say enough. */

@@ -1,4 +1,4 @@
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import { countText } from '../calls/counted.ts';
 import type { Hub } from '../calls/queries.ts';

@@ -1,9 +1,8 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';

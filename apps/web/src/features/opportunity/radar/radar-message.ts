@@ -1,8 +1,7 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { dayText, rupeesText } from '@hub/domain';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { riskMessage } from '../../../parts/plan/risk-message.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 
 type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDebitOn' | 'factors'>;
 

@@ -1,12 +1,11 @@
 import type { ResponseOf } from '@hub/contract';
 import { lapseRadar, type ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { lapseFactorNames } from '@hub/contract/opportunity/lapse-texts';
-import { groupIndian, routes } from '@hub/domain';
+import { groupIndian, routes, rupeesText } from '@hub/domain';
 import { lapseFactors } from '@hub/domain/opportunity/lapse-score';
 import { useApi } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

@@ -1,9 +1,9 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { dayText } from '@hub/domain';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { fixMandate } from '../../../parts/plan/risk-message.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { dayText } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useServices } from '../../../lib/react.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { rowsText } from '../calls/counted.ts';
 import { opportunityKey } from '../calls/queries.ts';
 

@@ -1,7 +1,6 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import { dayText, rupeesText } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { figureText, shownIn } from './shown-figures.ts';
 
 /** What is held is worth something else with every NAV; the form begins with what it is worth now. */

@@ -1,8 +1,7 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { moneyOf, splitSchemeName } from '@hub/domain';
+import { moneyOf, rupeesText, splitSchemeName } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';

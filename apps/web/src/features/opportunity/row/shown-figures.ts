@@ -1,8 +1,7 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian, rupeesText } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { compactText, isNil, rupeesText } from '../../../ui/figure/figure-text.ts';
+import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 
 /* Which of the report's fields each list shows, and what they are called in it (decision S3-39). */
 

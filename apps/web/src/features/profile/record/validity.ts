@@ -1,5 +1,5 @@
 import type { UserData } from '@hub/contract/calls/profile/profile';
-import { formatDate } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import type { Tone } from '../../../ui/feedback/status-chip.tsx';
 
 export type Validity = UserData['validity'];
@@ -14,15 +14,14 @@ export function validityState({ daysLeft }: Validity): ValidityState {
   return daysLeft <= SOON_DAYS ? 'soon' : 'valid';
 }
 
-const dateText = (iso: string) => formatDate(Temporal.PlainDate.from(iso));
 const days = (many: number) => `${many} ${many === 1 ? 'day' : 'days'}`;
 
 /** `until 31-Mar-2028 · 501 days left`; the last day itself still counts. */
 export function validityText({ to, daysLeft }: Validity): string {
   if (to === null || daysLeft === null) return 'No end date on record';
-  if (daysLeft < 0) return `until ${dateText(to)} · expired ${days(-daysLeft)} ago`;
-  if (daysLeft === 0) return `until ${dateText(to)} · today is the last day`;
-  return `until ${dateText(to)} · ${days(daysLeft)} left`;
+  if (daysLeft < 0) return `until ${dayText(to)} · expired ${days(-daysLeft)} ago`;
+  if (daysLeft === 0) return `until ${dayText(to)} · today is the last day`;
+  return `until ${dayText(to)} · ${days(daysLeft)} left`;
 }
 
 export const validityChip: Readonly<Record<ValidityState, { readonly tone: Tone; readonly word: string }>> = {
@@ -41,7 +40,7 @@ export const suspendedAdvice =
 export function adviceFor(what: 'ARN' | 'EUIN', validity: Validity): string | null {
   const state = validityState(validity);
   if (state === 'soon') {
-    const until = validity.to === null ? 'it ends' : dateText(validity.to);
+    const until = validity.to === null ? 'it ends' : dayText(validity.to);
     const after =
       what === 'ARN'
         ? 'After that day there is no new business, and trail is held.'

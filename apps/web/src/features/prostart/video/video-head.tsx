@@ -1,8 +1,7 @@
 import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { LikedIcon, LikeIcon } from '../parts/icons.ts';
 import { useLike } from '../parts/queries.ts';
 import { topicText, viewsText } from '../parts/video-words.ts';

@@ -1,11 +1,10 @@
 import { mandateOverview } from '@hub/contract/calls/mandates/mandates';
 import { comingDebits, debitsOfDay } from '@hub/contract/calls/reports/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 
 it('shows each day’s debits as a calendar, and those of the day one chooses', async () => {
   const { user } = await openApp('ifa', '/distributor/sip-report');

@@ -1,11 +1,10 @@
 import type { ComingDebit } from '@hub/contract/calls/reports/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian } from '@hub/domain';
 import type { DebitRisk } from '@hub/domain/plans/debit-risk';
 import { useState } from 'react';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';

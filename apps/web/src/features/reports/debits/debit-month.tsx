@@ -1,6 +1,6 @@
 import type { DebitDay } from '@hub/contract/calls/reports/report-debits';
-import { groupIndian, moneyOf } from '@hub/domain';
-import { compactText, rupeesText } from '../../../ui/figure/figure-text.ts';
+import { groupIndian, moneyOf, rupeesText } from '@hub/domain';
+import { compactText } from '../../../ui/figure/figure-text.ts';
 import { cx } from '../../../ui/theme/cx.ts';
 import { calendarWeeks } from './calendar-weeks.ts';
 import styles from './debit-month.module.css';

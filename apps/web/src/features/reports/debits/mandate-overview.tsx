@@ -1,12 +1,10 @@
 import { type MandateToDo, mandateOverview } from '@hub/contract/calls/mandates/mandates';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian, rupeesText } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 import { mandateListHref } from '../../../parts/transaction/mandate-links.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './mandate-overview.module.css';

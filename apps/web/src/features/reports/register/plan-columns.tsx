@@ -1,10 +1,8 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports/reports';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian, rupeesText } from '@hub/domain';
 import { movedText } from '../../../parts/plan/next-day.ts';
 import { rhythmText } from '../../../parts/plan/plan-rhythm.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';

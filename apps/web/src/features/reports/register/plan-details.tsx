@@ -1,11 +1,11 @@
 import { type PlanRow, planName } from '@hub/contract/calls/reports/reports';
+import { dayText } from '@hub/domain';
 import { paymentModes } from '@hub/domain/plans/payment-modes';
 import type { ReactNode } from 'react';
 import { bounceWords } from '../../../parts/plan/bounce-words.ts';
 import { PlanActions } from '../../../parts/plan/plan-actions.tsx';
 import { PlanUnderWay } from '../../../parts/plan/plan-under-way.tsx';
 import { PlanWarning } from '../../../parts/plan/plan-warning.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';

@@ -5,11 +5,10 @@ import {
   type PlanView,
   planStatuses,
 } from '@hub/contract/calls/reports/reports';
-import { groupIndian } from '@hub/domain';
+import { dayText, groupIndian, rupeesText } from '@hub/domain';
 import { nextDayText } from '../../../parts/plan/next-day.ts';
 import { rhythmText } from '../../../parts/plan/plan-rhythm.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
-import { compactText, rupeesText } from '../../../ui/figure/figure-text.ts';
+import { compactText } from '../../../ui/figure/figure-text.ts';
 
 /** `**********9570` as `****9570`: how long a number is tells nobody anything. */
 export const shortMask = (masked: string): string => masked.replace(/^\*{5,}/, '****');

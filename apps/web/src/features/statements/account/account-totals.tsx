@@ -1,5 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Cost, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

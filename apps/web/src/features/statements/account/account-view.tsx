@@ -1,6 +1,6 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { dayText } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { AskedAccount } from '../statement/asked.ts';

@@ -1,8 +1,7 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { taxStatusName } from '@hub/domain';
+import { dayText, taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { FolioPeople } from './folio-people.tsx';
 import styles from './folio-statement.module.css';
 import type { FolioOfStatement } from './parts-of-statement.ts';

@@ -1,8 +1,7 @@
-import { splitSchemeName } from '@hub/domain';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

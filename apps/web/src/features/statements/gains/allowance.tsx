@@ -1,6 +1,5 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
-import { moneyOf, routes } from '@hub/domain';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { moneyOf, routes, rupeesText } from '@hub/domain';
 import { Meter } from '../../../ui/figure/meter.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './allowance.module.css';

@@ -1,8 +1,8 @@
 import type { GainLine } from '@hub/contract/calls/statements/statements';
+import { dayText } from '@hub/domain';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,5 +1,5 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './gain-table.module.css';

@@ -1,5 +1,5 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import styles from './law-notes.module.css';
 
 /** Which rules the figures follow, since when, and where they stand. */

@@ -1,7 +1,6 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
-import { splitSchemeName } from '@hub/domain';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,8 +1,7 @@
 import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements/statements-what-if';
-import { splitSchemeName } from '@hub/domain';
+import { dayText, splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Units } from '../../../ui/figure/units.tsx';

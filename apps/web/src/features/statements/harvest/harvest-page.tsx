@@ -1,6 +1,5 @@
-import { routes } from '@hub/domain';
+import { dayText, routes } from '@hub/domain';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';

@@ -1,6 +1,5 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
-import { moneyOf } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, moneyOf } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

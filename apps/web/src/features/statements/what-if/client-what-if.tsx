@@ -1,7 +1,6 @@
-import { routes } from '@hub/domain';
+import { dayText, routes } from '@hub/domain';
 import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';

@@ -1,6 +1,5 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
-import { groupIndian } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, groupIndian } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,10 +1,9 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
-import { type Paise, splitSchemeName } from '@hub/domain';
+import { dayText, type Paise, splitSchemeName } from '@hub/domain';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil, navText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,11 +1,11 @@
 import { listFolios } from '@hub/contract/calls/investor/investor-details';
 import { harvest, whatIf } from '@hub/contract/calls/statements/statements-what-if';
+import { rupeesText } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
 import { filledTable, firstRow, noteSays, rowsOf } from '../../../../test/table.ts';
 import { refuse } from '../../../../test/wire.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 
 const harvestPath = '/distributor/capital-gain-statement/tax-harvest';
 const whatIfPath = '/distributor/capital-gain-statement/what-if';

@@ -1,10 +1,10 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { rupeesText } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';

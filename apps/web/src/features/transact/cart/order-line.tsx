@@ -1,6 +1,6 @@
 import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import styles from './order-line.module.css';
 

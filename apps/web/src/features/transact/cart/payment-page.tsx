@@ -1,13 +1,12 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
-import { formatRupees, moneyOf } from '@hub/domain';
+import { formatRupees, moneyOf, rupeesText } from '@hub/domain';
 import type { MandateFacts } from '@hub/domain/orders/facts/order-facts';
 import { type PayMode, payModes } from '@hub/domain/orders/terms/any-terms';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,9 +1,9 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { rupeesText } from '@hub/domain';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
-import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';

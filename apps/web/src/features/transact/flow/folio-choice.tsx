@@ -1,5 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
-import { taxStatusName } from '@hub/domain';
+import { rupeesText, taxStatusName } from '@hub/domain';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { isNil, rupeesText } from '../../../ui/figure/figure-text.ts';
+import { isNil } from '../../../ui/figure/figure-text.ts';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './folio-choice.module.css';

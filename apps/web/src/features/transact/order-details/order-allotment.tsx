@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Units } from '../../../ui/figure/units.tsx';

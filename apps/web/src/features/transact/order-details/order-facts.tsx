@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Moment } from '../../../ui/date/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';

@@ -1,11 +1,10 @@
-import { assetClasses, formatDate, formatNav } from '@hub/domain';
+import { assetClasses, dayText, formatDate, formatNav, rupeesText } from '@hub/domain';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
-import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
+import { navText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { SearchSelect } from '../../../ui/form/select/search-select.tsx';

@@ -1,5 +1,5 @@
 import type { FolioPlan } from '@hub/contract/calls/transact/transact-plans';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';

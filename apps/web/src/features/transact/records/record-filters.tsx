@@ -1,7 +1,7 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { dayText } from '@hub/domain';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
-import { dayText } from '../../../ui/date/day-text.ts';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';

@@ -1,7 +1,6 @@
 import type { WishPerson } from '@hub/contract/calls/wishes/wishes';
 import type { WishStatus } from '@hub/contract/wishes/wish-texts';
-import { groupIndian } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, groupIndian } from '@hub/domain';
 import type { Tone } from '../../../ui/feedback/status-chip.tsx';
 
 export const clientsText = (clients: number): string =>

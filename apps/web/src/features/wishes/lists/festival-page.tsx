@@ -1,5 +1,4 @@
-import { routes } from '@hub/domain';
-import { dayText } from '../../../ui/date/day-text.ts';
+import { dayText, routes } from '@hub/domain';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';

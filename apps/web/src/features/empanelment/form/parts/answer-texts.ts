@@ -1,8 +1,7 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
-import { isPan, maskNumber } from '@hub/domain';
+import { dayText, isPan, maskNumber } from '@hub/domain';
 import { type FormStep, isPerson } from '@hub/domain/empanelment/constitution';
 import type { accountTypes, signingModes } from '@hub/domain/empanelment/empanelment-form';
-import { dayText } from '../../../../ui/date/day-text.ts';
 
 export const accountTypeTexts: Readonly<Record<(typeof accountTypes)[number], string>> = {
   savings: 'Savings',

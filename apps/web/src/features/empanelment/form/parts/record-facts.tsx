@@ -1,6 +1,6 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { constitutionTexts } from '@hub/contract/empanelment/empanelment-texts';
-import { dayText } from '../../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../../ui/layout/facts.tsx';
 import styles from './form.module.css';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../ui/date/day-text.ts';
+import { dayText } from '@hub/domain';
 import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
 import { Field } from '../../../../ui/form/field/field.tsx';
 import { FormField } from '../../../../ui/form/state/form-field.tsx';

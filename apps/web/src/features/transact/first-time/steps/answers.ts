@@ -1,7 +1,7 @@
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { frequencyTexts, ordinal } from '@hub/contract/orders/words/plan-texts';
-import { formatDate, formatRupees, maskNumber, moneyOf, taxStatusName } from '@hub/domain';
+import { dayText, maskNumber, rupeesText, taxStatusName } from '@hub/domain';
 import { guardianRelations } from '@hub/domain/applications/application-codes';
 import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
@@ -19,9 +19,8 @@ interface Answer {
 type Teller = (draft: ApplicationDraft, facts: ApplicationFacts) => readonly Answer[];
 
 const holdings = { SI: 'Single', AS: 'Anyone or survivor', JO: 'Joint' } as const;
-const dateText = (iso: string): string => (iso === '' ? '' : formatDate(Temporal.PlainDate.from(iso)));
-const rupees = (amount: string): string =>
-  /^\d+(\.\d{1,2})?$/.test(amount) ? formatRupees(moneyOf(amount), { decimals: 'some' }) : amount;
+const dateText = (iso: string): string => (iso === '' ? '' : dayText(iso));
+const rupees = (amount: string): string => (/^\d+(\.\d{1,2})?$/.test(amount) ? rupeesText(amount) : amount);
 const endText = ({ end }: ApplicationDraft['order']): string =>
   end.by === 'perpetual'
     ? 'Until stopped'

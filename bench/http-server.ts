@@ -6,6 +6,11 @@ import { getRelationshipManager } from '@hub/contract/calls/session/session';
 import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type * as z from 'zod/mini';
+import { openArnRegistry } from '../apps/demo/src/ports/arn-registry/open-arn-registry.ts';
+import { openBankCheck } from '../apps/demo/src/ports/bank-check/open-bank-check.ts';
+import { openKyc } from '../apps/demo/src/ports/kyc/open-kyc.ts';
+import { openMandates } from '../apps/demo/src/ports/mandates/open-mandates.ts';
+import { openPayments } from '../apps/demo/src/ports/payments/open-payments.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { handleSignedIn } from '../apps/server/src/calls/call-context.ts';
 import { allHandlers } from '../apps/server/src/compose/all-handlers.ts';
@@ -18,14 +23,9 @@ import { findRelationshipManager } from '../apps/server/src/features/session/ses
 import { createKeyring } from '../apps/server/src/http/auth/security.ts';
 import { createLogger } from '../apps/server/src/http/log/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
-import { openArnRegistry } from '../apps/server/src/ports/arn-registry/open-arn-registry.ts';
-import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
-import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
-import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
-import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openPush } from '../apps/server/src/ports/push/open-push.ts';
 
 const arn = 'ARN-100001';

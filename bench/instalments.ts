@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { demoMandateBank } from '../apps/demo/src/ports/mandates/mandate-bank.ts';
 import type { Tx } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
@@ -9,7 +10,6 @@ import { inLanes } from '../apps/server/src/features/transact/instalments/run.se
 import { submitReady } from '../apps/server/src/features/transact/instalments/submit.service.ts';
 import { dueDay, makePlans, returned } from '../apps/server/src/features/transact/test/many-plans.ts';
 import type { Clock } from '../apps/server/src/ports/clock/clock.ts';
-import { embeddedBank } from '../apps/server/src/ports/mandates/embedded-bank.ts';
 import type { DebitAnswer } from '../apps/server/src/ports/mandates/mandates.ts';
 import { pageTokens } from '../apps/server/src/ports/payments/page-token.ts';
 import { embeddedRegistrar } from '../apps/server/src/ports/registrar/embedded-registrar.ts';
@@ -38,8 +38,8 @@ try {
   await makePlans(db, count);
   const now = Temporal.Instant.from(`${dueDay}T08:00:00Z`);
   const clock: Clock = { now: () => now, today: () => Temporal.PlainDate.from(dueDay) };
-  const mandates = embeddedBank({ db, clock, tokens: pageTokens(new Uint8Array(32)), isDemo: true });
-  const registrar = embeddedRegistrar({ db, book: registrarBook, isDemo: false });
+  const mandates = demoMandateBank({ db, clock, tokens: pageTokens(new Uint8Array(32)) });
+  const registrar = embeddedRegistrar({ db, book: registrarBook });
   const context = { db, clock, mandates, registrar };
 
   const bare = new pg.Client({ connectionString: url });

@@ -170,7 +170,7 @@ try {
   await migrate(db);
   await makeMarket(db);
   await makeBook(db);
-  const registrar = embeddedRegistrar({ db, book: registrarBook, isDemo: false });
+  const registrar = embeddedRegistrar({ db, book: registrarBook });
   const submitting = await seconds(async () => {
     for (let from = 0; from < count; from += 5000) {
       const orders = Array.from({ length: Math.min(5000, count - from) }, (_, n) => orderOf(from + n));

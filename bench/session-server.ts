@@ -1,4 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { openArnRegistry } from '../apps/demo/src/ports/arn-registry/open-arn-registry.ts';
+import { openBankCheck } from '../apps/demo/src/ports/bank-check/open-bank-check.ts';
+import { openKyc } from '../apps/demo/src/ports/kyc/open-kyc.ts';
+import { openMandates } from '../apps/demo/src/ports/mandates/open-mandates.ts';
+import { openPayments } from '../apps/demo/src/ports/payments/open-payments.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openRegistrar } from '../apps/server/src/compose/open-registrar.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
@@ -7,14 +12,9 @@ import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
 import { createLogger } from '../apps/server/src/http/log/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
-import { openArnRegistry } from '../apps/server/src/ports/arn-registry/open-arn-registry.ts';
-import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
-import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
-import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
-import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openPush } from '../apps/server/src/ports/push/open-push.ts';
 
 /** The product as it is, only with limits that let one address log in 200 distributors again and again. */

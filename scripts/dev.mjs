@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './steps/install.mjs';
+import { serverProgram } from './steps/programs.mjs';
 import { childEnv, projectNode, root } from './steps/run.mjs';
 
 const freePort = () =>
@@ -17,7 +18,7 @@ await ensureInstalled();
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;
 const children = [
-  spawn(projectNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  spawn(projectNode(), ['--watch', '--watch-preserve-output', serverProgram], {
     cwd: root,
     env: childEnv({ PORT: String(apiPort) }),
     stdio: 'inherit',

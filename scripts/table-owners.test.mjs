@@ -88,7 +88,7 @@ describe('a room', () => {
   it('is not judged by tests, nor by what stands in for the real world', () => {
     const sql = 'delete from ledger';
     expect(
-      foreign({ [`${home}/wishes/a.test.ts`]: sql, [`${home}/wishes/demo-a.repository.ts`]: sql }),
+      foreign({ [`${home}/wishes/a.test.ts`]: sql, 'apps/demo/src/wishes/a.repository.ts': sql }),
     ).toEqual({ reads: {}, writes: {}, writers: {} });
   });
 });

@@ -13,7 +13,7 @@ export interface LaunchedServer {
 /** The real server on an embedded database in that folder, on a free port. */
 export async function launchServer(dataFolder: string): Promise<LaunchedServer> {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
-  const server = spawn(node, ['--import', './scripts/steps/end-with-parent.mjs', 'apps/server/src/main.ts'], {
+  const server = spawn(node, ['--import', './scripts/steps/end-with-parent.mjs', 'apps/demo/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -22,7 +22,7 @@ const books = join(root, '.cache', 'books');
 /** Whatever the book is made of, and the day in India that it is made for. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const sources = ['apps/server/src/**/*.{ts,sql,json}', 'packages/*/src/**/*.ts', 'brands/**/*.json'];
+  const sources = ['apps/{server,demo}/src/**/*.{ts,sql,json}', 'packages/*/src/**/*.ts', 'brands/**/*.json'];
   const isTest = (path: string) => path.endsWith('.test.ts');
   for (const path of globSync(sources, { cwd: root }).sort()) {
     if (!isTest(path))

@@ -14,6 +14,7 @@ const featureOf = (path) => /^apps\/(web|server)\/src\/features\/([^/]+)\//.exec
 
 const web = 'apps/web/src';
 const server = 'apps/server/src';
+const demo = 'apps/demo/src';
 
 /** Each rule: files it speaks of, what they may not import, and the sentence a developer reads. */
 export const rules = [
@@ -34,6 +35,11 @@ export const rules = [
   },
   { says: 'web never imports server', from: below('apps/web'), forbids: below('apps/server', 'apps/mobile') },
   { says: 'server never imports web', from: below('apps/server'), forbids: below('apps/web', 'apps/mobile') },
+  {
+    says: 'nothing of the product knows the demo: only tests, journeys and benches import it',
+    from: (path) => !path.startsWith('apps/demo/') && !isTest(path),
+    forbids: below('apps/demo'),
+  },
   {
     says: 'the demo imports server and packages only',
     from: below('apps/demo'),
@@ -85,11 +91,11 @@ export const rules = [
     forbids: below(`${server}/features`),
   },
   {
-    says: 'only routes, http and app.ts see Fastify',
+    says: 'only routes, http, app.ts and the pages of the demo see Fastify',
     from: (path) =>
-      path.startsWith(`${server}/`) &&
+      below(server, demo)(path) &&
       !isTest(path) &&
-      !path.startsWith(`${server}/http/`) &&
+      !below(`${server}/http`, `${demo}/pages`)(path) &&
       !/\.routes\.ts$/.test(path) &&
       !/^apps\/server\/src\/(app|main)\.ts$/.test(path),
     forbidsPackage: (name) => name === 'fastify' || name.startsWith('@fastify/'),
@@ -97,7 +103,7 @@ export const rules = [
   {
     says: 'only db/, jobs/ and repositories see SQL drivers',
     from: (path) =>
-      path.startsWith(`${server}/`) &&
+      below(server, demo)(path) &&
       !isTest(path) &&
       !path.startsWith(`${server}/db/`) &&
       !path.startsWith(`${server}/jobs/`) &&
@@ -242,7 +248,7 @@ function sqlOutside(files) {
   const problems = [];
   for (const [path, text] of files) {
     const mayHold = path.startsWith(`${server}/db/`) || path.endsWith('.repository.ts') || isTest(path);
-    if (mayHold || !path.startsWith(`${server}/`) || !sqlText.test(text)) continue;
+    if (mayHold || !below(server, demo)(path) || !sqlText.test(text)) continue;
     for (const found of textsOf(path, text)) {
       if (sqlText.test(found)) {
         problems.push(`${path} says "${found.trim().slice(0, 40)}": SQL stands only in repositories and db`);

@@ -9,7 +9,6 @@ export const sockets = [
   `${links}#LinkTerms`,
   `${links}#AskedLink`,
   // Issue 15: what a return means, for those who show it; the files of the clearing house.
-  'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
   // Issue 14: searches in order forms.
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
 ];

@@ -86,13 +86,10 @@ export const ownedBy = {
 };
 
 const server = 'apps/server/src/';
-/** What stands in for the real world writes all of it; it has rules of its own. */
-const isDemo = (path) => /\/demo-[^/]*$|^apps\/server\/src\/demo\//.test(path);
 const isJudged = (path) =>
   path.startsWith(server) &&
   (path.endsWith('.repository.ts') || /^apps\/server\/src\/db\/(?!schema\/)/.test(path)) &&
-  !path.endsWith('.test.ts') &&
-  !isDemo(path);
+  !path.endsWith('.test.ts');
 
 /** The room a file belongs to: a feature, a port, or a folder beside them. */
 const roomOf = (path) => /^apps\/server\/src\/((?:(?:features|ports)\/)?[^/]+)/.exec(path)?.[1];

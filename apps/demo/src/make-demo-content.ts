@@ -11,12 +11,6 @@ import { type DemoRelease, demoReleases } from './content/demo-manifest.ts';
 import { drawContent } from './content/draw-content.ts';
 import { findDemoSchemes } from './content/scheme-codes.repository.ts';
 
-declare module '../../server/src/jobs/jobs.ts' {
-  interface JobData {
-    'demo.content': object;
-  }
-}
-
 type Context = Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>;
 
 const morningOf = (day: Temporal.PlainDate): Temporal.Instant =>

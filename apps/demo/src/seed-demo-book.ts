@@ -1,18 +1,16 @@
 import type { Database, Tx } from '../../server/src/db/database.ts';
 import { refreshStatistics } from '../../server/src/db/statistics.ts';
 import { bookOf } from '../../server/src/features/book/book.public.ts';
-import { makeDemoBrokerage } from '../../server/src/features/brokerage/brokerage.public.ts';
-import { makeDemoEmpanelments } from '../../server/src/features/empanelment/empanelment.public.ts';
-import { makeDemoQueries } from '../../server/src/features/feedback/feedback.public.ts';
-import { makeDemoGoals } from '../../server/src/features/goal-planner/goal-planner.public.ts';
-import {
-  countWeekBefore,
-  makeDemoConsents,
-} from '../../server/src/features/opportunity/opportunity.public.ts';
+import { countWeekBefore } from '../../server/src/features/opportunity/opportunity.public.ts';
 import { ensureReference } from '../../server/src/features/reference/reference.public.ts';
 import { schedulePlans } from '../../server/src/features/transact/transact.public.ts';
-import { makeDemoWishes } from '../../server/src/features/wishes/wishes.public.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './book/write/seed-book.ts';
+import { makeDemoBrokerage } from './brokerage/demo-brokerage.ts';
+import { makeDemoEmpanelments } from './empanelment/demo-empanelments.ts';
+import { makeDemoQueries } from './feedback/demo-queries.ts';
+import { makeDemoGoals } from './goal-planner/demo-goals.ts';
+import { makeDemoConsents } from './opportunity/demo-consents.repository.ts';
+import { makeDemoWishes } from './wishes/demo-wishes.ts';
 
 /** The demo's books, written the way the product writes any book. */
 export async function seedDemoBook(

@@ -23,10 +23,7 @@ import { sharedLimit } from './http/limits/rate-limit.ts';
 import { createLogger, type Logger } from './http/log/logger.ts';
 import { createMetrics } from './http/log/metrics.ts';
 import { registerRequestLog } from './http/log/request-log.ts';
-import { registerMandateBank } from './http/mandates/mandate-bank-routes.ts';
 import { clientConfig, connectOrigins } from './http/pages/client-config.ts';
-import { type MoveClock, registerDemoClock } from './http/pages/demo-clock.ts';
-import { registerDemoDesk } from './http/pages/demo-desk.ts';
 import { registerOwnPages } from './http/pages/own-pages.ts';
 import { registerPayments } from './http/payments/payment-routes.ts';
 import { registerNotFound } from './http/web/not-found.ts';
@@ -40,9 +37,9 @@ import type { BankCheck } from './ports/bank-check/bank-check.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Kyc } from './ports/kyc/kyc.ts';
-import type { OpenedMandates } from './ports/mandates/open-mandates.ts';
+import type { Mandates } from './ports/mandates/mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
-import type { OpenedPayments } from './ports/payments/open-payments.ts';
+import type { OpenedPayments } from './ports/payments/open-hosted-payments.ts';
 import type { Push } from './ports/push/push.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
 import { type OpenTemporary, openNameless } from './temporary/nameless-file.ts';
@@ -56,16 +53,21 @@ interface AppDeps {
   readonly push: Push;
   readonly payments: OpenedPayments;
   readonly registrar: Registrar;
-  readonly mandates: OpenedMandates;
+  readonly mandates: Mandates;
   readonly kyc: Kyc;
   readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
   readonly files: Files;
   readonly clock: Clock;
-  /** Only in a demo. */
-  readonly moveClock?: MoveClock;
   readonly logger?: Logger;
 }
+
+/** What every call is given, before anybody calls. */
+type BaseContext = Omit<
+  CallContext,
+  'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'
+>;
+export type PageContext = BaseContext & Pick<CallContext, 'log'>;
 
 export interface AppOptions {
   /** The contract and its handlers, unless a test brings calls of its own. */
@@ -81,6 +83,8 @@ export interface AppOptions {
   readonly openTemporary?: OpenTemporary;
   readonly news?: OrderNews;
   readonly heartbeatMs?: number;
+  /** More pages than production has. */
+  addPages?(app: FastifyInstance, context: PageContext): void;
   /** False while the server is stopping. */
   readonly isReady?: () => boolean;
 }
@@ -113,7 +117,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const news = options.news ?? createOrderNews(db);
   // Before the server waits for what is still open.
   app.addHook('preClose', news.close);
-  const base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'> = {
+  const base: BaseContext = {
     config,
     brand,
     db,
@@ -161,18 +165,14 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerOwnPages(app, {
     config,
     brand,
-    db,
     files: deps.files,
     metrics,
     calls,
     version: brand.versions.web,
     publicKeyPem: keyring.publicKeyPem,
   });
-  registerPayments(app, { payments: deps.payments, production, publicUrl: config.publicUrl, bodies });
-  if (deps.mandates.bank !== null && !production)
-    registerMandateBank(app, deps.mandates.bank, brand.legalName);
-  if (config.mode === 'demo') registerDemoDesk(app, { ...base, log: logger });
-  if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
+  registerPayments(app, { payments: deps.payments, publicUrl: config.publicUrl, bodies });
+  options.addPages?.(app, { ...base, log: logger });
 
   const connect = connectOrigins(config);
   const web = webFiles({

@@ -49,11 +49,12 @@ import {
 import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDemoChanges } from '../../demo/src/changes/demo-changes.ts';
+import { adoptDemoMandates } from '../../demo/src/mandates/demo-mandates.ts';
+import { makeDemoHistories } from '../../demo/src/statements/demo-histories.ts';
+import { makeDemoOrders } from '../../demo/src/transact/demo-orders.ts';
 import { parseCsv } from '../src/exports/test/parse-csv.ts';
-import { makeDemoChanges } from '../src/features/changes/changes.public.ts';
-import { adoptDemoMandates } from '../src/features/mandates/mandates.public.ts';
-import { makeDemoHistories } from '../src/features/statements/statements.public.ts';
-import { makeDemoOrders } from '../src/features/transact/transact.public.ts';
+
 import { type TestApp, testApp } from '../src/http/test/test-app.ts';
 import { people } from '../src/http/test/test-book.ts';
 import type { TestClient } from '../src/http/test/test-client.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoProgram } from '../../../demo/src/cli/demo-program.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { builtinLists } from '../../test/starts.ts';
 import { openDatabase } from '../db/open/open-database.ts';
 import { outboxMessenger } from '../ports/messenger/outbox-messenger.ts';
-import { hubProgram } from './program.ts';
 
 const made = inject('testDatabase');
 let test: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 /** One command inside this process; what it said, and whether it refused. */
 async function hub(args: string[], more: Record<string, string> = {}): Promise<string> {
   const said: string[] = [];
-  const program = hubProgram({ env: more, say: (text) => said.push(text), db: test.db });
+  const program = demoProgram({ env: more, say: (text) => said.push(text), db: test.db });
   const quiet = (command: typeof program) => {
     command.exitOverride().configureOutput({
       writeOut: (text) => said.push(text),
@@ -301,10 +301,14 @@ describe('the program', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function run(args: string[]) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../../demo/src/cli/hub.ts'), ...args],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
     return { code: await exit, out, err };

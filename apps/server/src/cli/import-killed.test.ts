@@ -43,15 +43,19 @@ function hub(
   url: string,
   ...args: string[]
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: url,
-      HUB_DATA_DIR: folder,
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../demo/src/cli/hub.ts'), ...args],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATABASE_URL: url,
+        HUB_DATA_DIR: folder,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));

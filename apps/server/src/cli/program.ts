@@ -13,8 +13,10 @@ import { migrate } from '../db/migrate.ts';
 import { databasePlace } from '../db/open/database-place.ts';
 import { openDatabase } from '../db/open/open-database.ts';
 import { clientConfig } from '../http/pages/client-config.ts';
-import { demoClock } from '../ports/clock/demo-clock.ts';
-import { newestMessages } from '../ports/messenger/outbox.repository.ts';
+import type { ArnRegistry } from '../ports/arn-registry/arn-registry.ts';
+import { httpRegistry } from '../ports/arn-registry/http-registry.ts';
+import type { Clock } from '../ports/clock/clock.ts';
+import { systemClock } from '../ports/clock/system-clock.ts';
 import { addBookCommands } from './commands/book-commands.ts';
 import { addBrokerageCommands } from './commands/brokerage-commands.ts';
 import { addContentCommands } from './commands/content-commands.ts';
@@ -24,73 +26,57 @@ import { OperatorError } from './commands/operator-error.ts';
 import { addQueryCommands } from './commands/query-commands.ts';
 import { addRegistrarCommands } from './commands/registrar-commands.ts';
 import { addTestimonialCommands } from './commands/testimonial-commands.ts';
-import { instantArgument } from './instant-argument.ts';
 import { settingsText } from './settings.ts';
-import { spanArgument } from './span-argument.ts';
+import type { WithDatabase } from './with-database.ts';
 
-interface Terminal {
+export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   say(text: string): void;
   /** The database to work on, unless the settings say which. */
   readonly db?: Database;
 }
 
-type Work = (db: Database, config: Config) => Promise<void>;
+/** What another program than production's brings of its own. */
+interface OwnParts {
+  clock(db: Database, config: Config): Promise<Clock>;
+  arnRegistry(config: Config, needs: { readonly db: Database; readonly clock: Clock }): ArnRegistry;
+  addCommands?(program: Command, withDatabase: WithDatabase): void;
+}
 
-export function hubProgram({ env, say, db: given }: Terminal): Command {
+const production: OwnParts = {
+  clock: async () => systemClock,
+  arnRegistry: ({ arnRegistry }) => {
+    if (arnRegistry === null) throw new OperatorError('HUB_ARN_REGISTRY_URL must be set.');
+    return httpRegistry(arnRegistry);
+  },
+};
+
+export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = production): Command {
   const program = new Command('hub').description("The distributor hub's command line for operators.");
 
-  /** Opens the database of the settings, up to date, for one piece of work. */
-  const withDatabase = async (work: Work) => {
+  const withDatabase: WithDatabase = async (work) => {
     const config = readConfig(env);
     const db = given ?? (await openDatabase({ ...databasePlace(config), poolSize: 2 }));
     try {
       const applied = await migrate(db);
       for (const name of applied) say(`Applied ${name}.`);
       await ensureAppState(db, config.brand.versions);
-      await work(db, config);
+      await work(db, config, await own.clock(db, config));
     } finally {
       if (db !== given) await db.close();
     }
   };
-  const inDemo = (work: Work) =>
-    withDatabase(async (db, config) => {
-      if (config.mode !== 'demo')
-        throw new OperatorError('This command is for the demo only (HUB_MODE=demo).');
-      await work(db, config);
-    });
-
   program
     .command('migrate')
     .description('bring the database to this version; the server does so by itself when it starts')
     .action(() => withDatabase(async () => say('The database is up to date.')));
-
-  program
-    .command('seed')
-    .description("put in the demo's users and their books; twice changes nothing")
-    .option('--investors <number>', "how many the first distributor's book has", investorsArgument)
-    .action(({ investors }: { investors?: number }) =>
-      inDemo(async (db, config) => {
-        // The demo is large, and no other command needs it.
-        const [{ seedDemo }, { seedDemoBook }] = await Promise.all([
-          import('../../../demo/src/people/seed-demo.ts'),
-          import('../../../demo/src/seed-demo-book.ts'),
-        ]);
-        say(`Added ${await seedDemo(db)} demo users.`);
-        const wanted = investors ?? config.demoInvestors;
-        if (wanted === 0) return;
-        const today = (await demoClock(db)).today();
-        const made = await seedDemoBook(db, today, { investors: wanted });
-        say(`Added ${made.investors} investors with ${made.entries} ledger entries.`);
-      }),
-    );
 
   addBookCommands(program, { say, withDatabase });
   addQueryCommands(program, { say, withDatabase });
   addRegistrarCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
   addContentCommands(program, { say, withDatabase });
-  addEmpanelmentCommands(program, { say, withDatabase });
+  addEmpanelmentCommands(program, { say, withDatabase, openRegistry: own.arnRegistry });
   addNotifyCommand(program, { say, withDatabase });
   addTestimonialCommands(program, { say, withDatabase });
 
@@ -132,94 +118,16 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
       }),
     );
 
-  const clock = program.command('clock').description("the demo's clock");
-  const sayTime = (now: Temporal.Instant) =>
-    say(
-      `It is ${now.toZonedDateTimeISO('Asia/Kolkata').toPlainDateTime().toString({ smallestUnit: 'minute' })} in India.`,
-    );
-  clock
-    .command('show')
-    .description('print the time the demo lives in')
-    .action(() => inDemo(async (db) => sayTime((await demoClock(db)).now())));
-  clock
-    .command('set')
-    .description('move the demo to another time; it runs on from there')
-    .argument('<time>', '2031-04-01, or 2031-04-01T09:30 in Indian time', instantArgument)
-    .action((instant: Temporal.Instant) =>
-      inDemo(async (db) => {
-        const demo = await demoClock(db);
-        await demo.set(instant);
-        sayTime(demo.now());
-      }),
-    );
-  clock
-    .command('advance')
-    .description(
-      'move the demo on, with the NAVs of the days between; what waits for time happens within a minute',
-    )
-    .argument('<span>', '1d, 2h, 90m or 1d12h', spanArgument)
-    .action((span: Temporal.Duration) =>
-      inDemo(async (db) => {
-        const demo = await demoClock(db);
-        const { moveDemoClock } = await import('../../../demo/src/move-demo-clock.ts');
-        const { navs } = await moveDemoClock(db, demo, demo.now().add(span));
-        sayTime(demo.now());
-        if (navs > 0) say(`Made ${navs.toLocaleString('en-IN')} NAVs.`);
-      }),
-    );
-  clock
-    .command('reset')
-    .description('back to real time')
-    .action(() =>
-      inDemo(async (db) => {
-        const demo = await demoClock(db);
-        await demo.reset();
-        sayTime(demo.now());
-      }),
-    );
-
-  program
-    .command('outbox')
-    .description('print the last messages of the demo')
-    .option('-n, --count <number>', 'how many', countArgument, 10)
-    .action(({ count }: { count: number }) =>
-      inDemo(async (db) => {
-        // The newest last, as one reads a log.
-        const messages = (await newestMessages(db, count)).reverse();
-        if (messages.length === 0) say('The outbox is empty.');
-        for (const { createdAt, channel, target, subject, body } of messages) {
-          say(
-            `${createdAt.slice(0, 19)}Z  ${channel} to ${target}${subject ? `: ${subject}` : ''}\n  ${body}`,
-          );
-        }
-      }),
-    );
-
   program
     .command('settings')
     .description('list every setting with what it is for and its default')
     .action(() => say(settingsText()));
 
+  own.addCommands?.(program, withDatabase);
   return program;
 }
 
 function versionArgument(text: string): string {
   if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(text)) throw new InvalidArgumentError('Write a version as 1.2.');
   return text;
-}
-
-function investorsArgument(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 100_000) {
-    throw new InvalidArgumentError('Take a number from 1 to 1,00,000.');
-  }
-  return count;
-}
-
-function countArgument(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 1000) {
-    throw new InvalidArgumentError('Take a number from 1 to 1000.');
-  }
-  return count;
 }

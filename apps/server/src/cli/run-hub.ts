@@ -1,15 +1,18 @@
+import type { Command } from 'commander';
 import { ConfigError } from '../config/read-config.ts';
 import { DataDirInUseError } from '../db/embedded/data-dir-lock.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { OperatorError } from './commands/operator-error.ts';
-import { hubProgram } from './program.ts';
+import type { Terminal } from './program.ts';
 
 const plain = [ConfigError, DataDirInUseError, MigrationError, OperatorError];
 
-try {
-  await hubProgram({ env: process.env, say: (text) => console.log(text) }).parseAsync();
-} catch (error) {
-  // What an operator can put right is said in words; anything else is ours to find, with its stack.
-  console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
-  process.exitCode = 1;
+export async function runHub(program: (terminal: Terminal) => Command): Promise<void> {
+  try {
+    await program({ env: process.env, say: (text) => console.log(text) }).parseAsync();
+  } catch (error) {
+    // What an operator can put right is said in words; anything else is ours to find, with its stack.
+    console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
 }

@@ -13,19 +13,7 @@ import { allJobs } from './all-jobs.ts';
 export const serverJobs = (
   context: JobContext,
   portJobs: JobList<MessengerJobData> & Pick<JobList, 'payments.refund'>,
-  /** Of the process: what takes long and can begin again is not waited for. */
-  stopping: AbortSignal = new AbortController().signal,
 ): JobList => ({
-  'demo.content': {
-    retries: 2,
-    async run({ signal }) {
-      // It draws, and only a demo needs it.
-      const { makeDemoContent } = await import('../../../demo/src/make-demo-content.ts');
-      await makeDemoContent(context, AbortSignal.any([signal, stopping])).catch((error: unknown) => {
-        if (!stopping.aborted) throw error;
-      });
-    },
-  },
   'platform.upkeep': upkeepJob(context.db, [
     sweepRateLimits,
     sweepKeys,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepDemoNavs } from '../../../demo/src/move-demo-clock.ts';
+import { keepDemoNavs } from '../../../demo/src/navs/move-demo-clock.ts';
 import { verifyBook } from '../../src/features/book/rebuild/verify.service.ts';
 import { planRunner } from '../../src/features/transact/test/plan-book.ts';
 import { wholeDemo } from '../../src/http/test/test-app.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoProgram } from '../../../../demo/src/cli/demo-program.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { hubProgram } from '../program.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function content(...args: string[]): Promise<string> {
   const said: string[] = [];
   const env = { HUB_DATA_DIR: join(folder, 'data') };
-  const program = hubProgram({ env, say: (words) => said.push(words), db: test.db });
+  const program = demoProgram({ env, say: (words) => said.push(words), db: test.db });
   try {
     await program.parseAsync(['content', ...args], { from: 'user' });
   } catch (error) {

@@ -7,15 +7,14 @@ import type { Config } from '../../config/config.ts';
 import { NoFfmpegError } from '../../creatives/video/find-ffmpeg.ts';
 import type { Database } from '../../db/database.ts';
 import { createKeyring } from '../../http/auth/security.ts';
-import type { Clock } from '../../ports/clock/clock.ts';
-import { demoClock } from '../../ports/clock/demo-clock.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
+import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface ContentTerminal {
   say(text: string): void;
-  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+  readonly withDatabase: WithDatabase;
 }
 
 const MANIFEST = 'content.json';
@@ -23,9 +22,6 @@ const MANIFEST = 'content.json';
 // They bring along what draws PDFs, some 700 modules, which no other command needs.
 const coBranding = () => import('../../features/co-branding/co-branding.public.ts');
 const prostart = () => import('../../features/prostart/prostart.public.ts');
-
-const clockOf = async (db: Database, { mode }: Config): Promise<Clock> =>
-  mode === 'demo' ? demoClock(db) : systemClock;
 
 async function readJson(folder: string): Promise<unknown> {
   try {
@@ -45,7 +41,12 @@ const listed = (what: string, ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [`${what}: ${ids.join(', ')}.`];
 
 /** Pieces and videos of a folder, all of them or none. */
-async function addFolder(db: Database, config: Config, folder: string): Promise<string> {
+async function addFolder(
+  db: Database,
+  config: Config,
+  folder: string,
+  now: Temporal.Instant,
+): Promise<string> {
   const { prepareContent, readManifest } = await coBranding();
   const read = readManifest(await readJson(folder));
   if ('faults' in read) return refuse(read.faults);
@@ -60,7 +61,7 @@ async function addFolder(db: Database, config: Config, folder: string): Promise<
   const library = {
     db,
     files: openFiles(config.files),
-    now: (await clockOf(db, config)).now(),
+    now,
     tells: config.brand,
   };
   const lines: string[] = [];
@@ -84,9 +85,9 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .description(`bring in what ${MANIFEST} of a folder lists; one fault, and nothing is taken`)
     .argument('<folder>', `with ${MANIFEST} and the files that it names`)
     .action((folder: string) =>
-      withDatabase(async (db, config) => {
+      withDatabase(async (db, config, clock) => {
         try {
-          say(await addFolder(db, config, folder));
+          say(await addFolder(db, config, folder, clock.now()));
         } catch (error) {
           throw error instanceof NoFfmpegError ? new OperatorError(error.message) : error;
         }
@@ -96,9 +97,9 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .command('list')
     .description('print all pieces and how they stand today')
     .action(() =>
-      withDatabase(async (db, config) => {
+      withDatabase(async (db, _, clock) => {
         const { listContent } = await coBranding();
-        const pieces = await listContent(db, todayInIndia((await clockOf(db, config)).now()));
+        const pieces = await listContent(db, todayInIndia(clock.now()));
         for (const { id, version, type, standing, validTo, languages, title } of pieces) {
           const until = dayText(validTo);
           say(`${id}  v${version}  ${type}  ${standing}, to ${until}  ${languages.join(' ')}  ${title}`);
@@ -118,9 +119,9 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .argument('<id>', 'as `hub content list` prints it')
     .requiredOption('--reason <words>', 'why, for distributors and whoever opens a copy')
     .action((id: string, { reason }: { reason: string }) =>
-      withDatabase(async (db, config) => {
+      withDatabase(async (db, _, clock) => {
         const { recallContent } = await coBranding();
-        const at = (await clockOf(db, config)).now();
+        const at = clock.now();
         try {
           await recallContent(db, { id, reason, at });
         } catch (error) {

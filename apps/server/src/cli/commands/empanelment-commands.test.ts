@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoProgram } from '../../../../demo/src/cli/demo-program.ts';
+import { makeDemoEmpanelments } from '../../../../demo/src/empanelment/demo-empanelments.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { makeDemoEmpanelments } from '../../features/empanelment/empanelment.public.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
-import { hubProgram } from '../program.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 async function hub(...args: string[]): Promise<string> {
   const said: string[] = [];
   const env = { HUB_DATA_DIR: join(tmpdir(), 'unused') };
-  const program = hubProgram({ env, say: (words) => said.push(words), db: test.db });
+  const program = demoProgram({ env, say: (words) => said.push(words), db: test.db });
   try {
     await program.parseAsync(['empanelment', ...args], { from: 'user' });
   } catch (error) {

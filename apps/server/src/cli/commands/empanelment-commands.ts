@@ -17,16 +17,17 @@ import {
   turnDown,
 } from '../../features/empanelment/empanelment.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
-import { openArnRegistry } from '../../ports/arn-registry/open-arn-registry.ts';
-import { demoClock } from '../../ports/clock/demo-clock.ts';
-import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { ArnRegistry } from '../../ports/arn-registry/arn-registry.ts';
+import type { Clock } from '../../ports/clock/clock.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import type { MessengerJobData } from '../../ports/messenger/real-messenger.ts';
+import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface EmpanelmentTerminal {
   say(text: string): void;
-  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+  readonly withDatabase: WithDatabase;
+  openRegistry(config: Config, needs: { readonly db: Database; readonly clock: Clock }): ArnRegistry;
 }
 
 const shown = 100;
@@ -56,15 +57,17 @@ function formText({ row, documents, events }: DeskForm): string {
 }
 
 /** `hub empanelment …`: the asset manager's desk for those who want to become distributors. */
-export function addEmpanelmentCommands(program: Command, { say, withDatabase }: EmpanelmentTerminal): void {
+export function addEmpanelmentCommands(
+  program: Command,
+  { say, withDatabase, openRegistry }: EmpanelmentTerminal,
+): void {
   const atDesk = (work: (desk: Desk) => Promise<void>) =>
-    withDatabase(async (db, config) => {
-      const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+    withDatabase(async (db, config, clock) => {
       const jobs = new BossJobs<MessengerJobData>({ db, runs: false, log: silent });
       const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
       if (config.messenger.kind === 'real') await jobs.start(messenger.jobs);
       try {
-        const arnRegistry = openArnRegistry(config, { db, clock });
+        const arnRegistry = openRegistry(config, { db, clock });
         await work({ db, clock, brand: config.brand, config, messenger, arnRegistry, log: silent });
       } catch (error) {
         throw error instanceof Refusal ? new OperatorError(error.message) : error;

@@ -2,15 +2,13 @@ import { resolveDeepLink } from '@hub/contract';
 import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
 import { type Command, Option } from 'commander';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
 import { countEverybody, notifyEverybody } from '../../features/notifications/notifications.public.ts';
-import { demoClock } from '../../ports/clock/demo-clock.ts';
-import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface NotifyTerminal {
   say(text: string): void;
-  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+  readonly withDatabase: WithDatabase;
 }
 
 interface Asked {
@@ -50,8 +48,7 @@ export function addNotifyCommand(program: Command, { say, withDatabase }: Notify
     .option('--link <path>', 'the screen it opens, like /distributor/nav')
     .option('--dry-run', 'say how many would be told, and tell nobody')
     .action((asked: Asked) =>
-      withDatabase(async (db, config) => {
-        const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+      withDatabase(async (db, config, clock) => {
         const notice = {
           topic: asked.topic,
           title: checkWords('title', asked.title),

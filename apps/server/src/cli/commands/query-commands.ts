@@ -1,16 +1,13 @@
 import { dayText } from '@hub/domain';
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
 import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
-import { demoClock } from '../../ports/clock/demo-clock.ts';
-import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface QueryTerminal {
   say(text: string): void;
-  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+  readonly withDatabase: WithDatabase;
 }
 
 const shown = 100;
@@ -46,8 +43,7 @@ export function addQueryCommands(program: Command, { say, withDatabase }: QueryT
     .argument('<reference>', 'as the distributor quotes it, like Q-7K3M9T2A')
     .requiredOption('--text <words>', 'the answer, at most 2000 letters')
     .action((reference: string, { text }: { text: string }) =>
-      withDatabase(async (db, config) => {
-        const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+      withDatabase(async (db, _config, clock) => {
         try {
           await answerAtDesk(db, { reference, text, at: clock.now() });
         } catch (error) {

@@ -1,15 +1,12 @@
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
 import { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from '../../features/transact/transact.public.ts';
-import { demoClock } from '../../ports/clock/demo-clock.ts';
-import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface RegistrarTerminal {
   say(text: string): void;
-  readonly withDatabase: (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+  readonly withDatabase: WithDatabase;
 }
 
 const shown = 100;
@@ -46,8 +43,7 @@ export function addRegistrarCommands(program: Command, { say, withDatabase }: Re
       .argument('<number>', 'of the line, as "list" prints it')
       .requiredOption('--because <words>', 'why, for the audit log')
       .action((id: string, { because }: { because: string }) =>
-        withDatabase(async (db, config) => {
-          const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+        withDatabase(async (db, _config, clock) => {
           try {
             const { reference, file, line } = await act(db, { id, because, at: clock.now() });
             say(done(reference ?? `${file}, line ${line}`));

@@ -1,6 +1,5 @@
 import { todayInIndia } from '@hub/domain';
 import type { JobsOf } from '../../calls/job-context.ts';
-import { makeDemoPayouts } from './demo-payouts.ts';
 import { accrueNight } from './figures/accrue.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -12,13 +11,11 @@ declare module '../../jobs/jobs.ts' {
 /** After the night's prices, before the working day. */
 const accrueCron = '27 5 * * *';
 
-export const brokerageJobs: JobsOf<'brokerage.accrue'> = ({ db, clock, config }) => ({
+export const brokerageJobs: JobsOf<'brokerage.accrue'> = ({ db, clock }) => ({
   'brokerage.accrue': {
     cron: accrueCron,
     async run({ signal }) {
-      const today = todayInIndia(clock.now());
-      await accrueNight(db, today, { signal });
-      if (config.mode === 'demo') await makeDemoPayouts(db, today);
+      await accrueNight(db, todayInIndia(clock.now()), { signal });
     },
   },
 });

@@ -1,4 +1,3 @@
-export { makeDemoBrokerage } from './demo-brokerage.ts';
 export { rebuildTwin } from './figures/rebuild-twin.ts';
 export { verifyBrokerage } from './figures/verify-brokerage.service.ts';
 export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './import/payout-importer.ts';

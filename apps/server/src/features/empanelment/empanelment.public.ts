@@ -1,5 +1,4 @@
 export { endCall, listCalls } from './callback/callback.service.ts';
-export { makeDemoEmpanelments } from './demo-empanelments.ts';
 export {
   approve,
   askAgain,

@@ -1,4 +1,3 @@
-export { adoptDemoMandates } from './demo-mandates.ts';
 export { enqueueMandates } from './enqueue-mandates.ts';
 export { registerReserved } from './register-reserved.ts';
 export { refuseVpaOfOthers } from './vpa.service.ts';

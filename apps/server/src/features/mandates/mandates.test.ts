@@ -15,11 +15,11 @@ import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact/t
 import type { MandateTermsWire } from '@hub/contract/mandates/mandate-terms';
 import { paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adoptDemoMandates } from '../../../../demo/src/mandates/demo-mandates.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { bookOf } from '../book/book.public.ts';
-import { adoptDemoMandates } from './demo-mandates.ts';
 import { account, folios, scheme, seedMandateBook } from './test/mandate-book.ts';
 
 let hub: TestApp;

@@ -5,21 +5,12 @@ import { sweepDays, sweepViews } from './watching/watched.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
-    'prostart.demo': object;
     'prostart.sweep': object;
     'prostart.tell': object;
   }
 }
 
-export const prostartJobs: JobsOf<'prostart.demo' | 'prostart.sweep' | 'prostart.tell'> = (context) => ({
-  'prostart.demo': {
-    retries: 2,
-    async run({ signal }) {
-      // It draws, and only a demo needs it.
-      const { makeDemoVideos } = await import('./demo-videos.ts');
-      await makeDemoVideos(context, signal);
-    },
-  },
+export const prostartJobs: JobsOf<'prostart.sweep' | 'prostart.tell'> = (context) => ({
   'prostart.tell': {
     cron: '0 9 * * *',
     run: () =>

@@ -1,4 +1,3 @@
-export { makeDemoOrders } from './demo-orders.ts';
 export { schedulePlans } from './instalments/schedule.ts';
 export { findDistributorName } from './orders/confirmation.repository.ts';
 export { enqueueDay } from './orders/enqueue-work.ts';

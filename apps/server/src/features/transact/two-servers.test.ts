@@ -7,13 +7,13 @@ import { saveDrafts } from '@hub/contract/calls/transact/transact';
 import { orderNews, record } from '@hub/contract/calls/transact/transact-records';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOffset } from '../../../../demo/src/ports/clock/demo-clock.repository.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { startedBefore } from '../../../test/starts.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { type OpenEvents, openEvents } from '../../http/test/open-events.ts';
 import { type SpawnedServer, spawnServer } from '../../http/test/spawn-server.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { writeOffset } from '../../ports/clock/demo-clock.repository.ts';
 import { account, codes, folios, seedOrderBook } from './test/order-book.ts';
 import { placeCart } from './test/place-cart.ts';
 

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { GatewayError } from '../../ports/payments/gateway-client.ts';
 import type { HostedPage } from '../../ports/payments/hosted-payments.ts';
-import type { OpenedPayments } from '../../ports/payments/open-payments.ts';
+import type { OpenedPayments } from '../../ports/payments/open-hosted-payments.ts';
 import type { TakeCallback } from '../../ports/payments/read-callback.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { readBytes } from '../wire/read-body.ts';
-import { registerDemoBank } from './demo-bank-routes.ts';
 
 /** A callback has a few hundred bytes. */
 const largestCallback = 65_536;
@@ -16,19 +15,14 @@ const nothing = new Uint8Array();
 
 interface PaymentRoutes {
   readonly payments: OpenedPayments;
-  readonly production: boolean;
   readonly publicUrl: string;
   readonly bodies: BodyBudget;
 }
 
 /** What banks and payers ask of us, beside the calls of the contract. */
-export function registerPayments(
-  app: FastifyInstance,
-  { payments, production, publicUrl, bodies }: PaymentRoutes,
-): void {
+export function registerPayments(app: FastifyInstance, { payments, publicUrl, bodies }: PaymentRoutes): void {
   registerCallbacks(app, payments.takeCallback, bodies);
   if (payments.page !== null) registerHostedPage(app, payments.page, publicUrl);
-  if (payments.bank !== null && !production) registerDemoBank(app, payments.bank);
 }
 
 /**

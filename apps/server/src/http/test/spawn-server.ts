@@ -27,7 +27,7 @@ export async function spawnServer(env: Env): Promise<SpawnedServer> {
   };
   const src = join(import.meta.dirname, '../..');
   const endWithUs = pathToFileURL(join(src, '../../../scripts/steps/end-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', endWithUs, join(src, 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', endWithUs, join(src, '../../demo/src/main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: 'pipe',
   });

@@ -2,13 +2,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { demoPages } from '../../../../demo/src/pages/demo-pages.ts';
 import { seedDemo } from '../../../../demo/src/people/seed-demo.ts';
+import type { OpenedMandates } from '../../../../demo/src/ports/mandates/open-mandates.ts';
+import { openDemoPorts } from '../../../../demo/src/ports/open-demo-ports.ts';
+import type { OpenedPayments } from '../../../../demo/src/ports/payments/open-payments.ts';
 import { seedDemoBook } from '../../../../demo/src/seed-demo-book.ts';
 import { openTestDatabase, type SharedStart, type TestDatabase } from '../../../test/open-test-database.ts';
 import { builtinLists } from '../../../test/starts.ts';
 import { type AppOptions, buildApp } from '../../app.ts';
 import type { JobContext } from '../../calls/job-context.ts';
-import { openRegistrar } from '../../compose/open-registrar.ts';
 import { serverJobs } from '../../compose/server-jobs.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,15 +20,7 @@ import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import type { JobData } from '../../jobs/jobs.ts';
-import { openArnRegistry } from '../../ports/arn-registry/open-arn-registry.ts';
-import { openBankCheck } from '../../ports/bank-check/open-bank-check.ts';
-import { openFiles } from '../../ports/files/open-files.ts';
-import { openKyc } from '../../ports/kyc/open-kyc.ts';
-import { type OpenedMandates, openMandates } from '../../ports/mandates/open-mandates.ts';
-import { openMessenger } from '../../ports/messenger/open-messenger.ts';
-import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
 import type { OnNews } from '../../ports/payments/payments.ts';
-import { openPush } from '../../ports/push/open-push.ts';
 import { createKeyring } from '../auth/security.ts';
 import { createLogger } from '../log/logger.ts';
 import { seedPeople } from './test-book.ts';
@@ -123,43 +118,25 @@ export async function testApp({
   });
   const logger = createLogger(config.logLevel, sink);
   const jobs = new BossJobs({ db, runs: false, log: logger });
-  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
-  const payments: OpenedPayments = openPayments({
-    config,
-    db,
-    clock,
-    jobs,
-    log: logger,
-    onNews:
-      onNews ?? ((news) => takeNews({ db, jobs, clock, payments, messenger, brand: config.brand }, news)),
-  });
-  const registrar = openRegistrar(config, { db, book: registrarBook });
-  const mandates = openMandates(config, { db, clock, onNews: (tx) => enqueueMandates(jobs, tx) });
-  const files = openFiles(config.files);
   const { brand } = config;
-  const context = {
+  const ports = await openDemoPorts({
     config,
-    brand,
     db,
     jobs,
-    messenger,
-    push: openPush(config.push, null),
-    payments,
-    registrar,
-    mandates,
-    kyc: openKyc(config, db),
-    arnRegistry: openArnRegistry(config, { db, clock }),
-    bankCheck: openBankCheck(config, { db, log: logger }),
-    files,
     clock,
     log: logger,
-    security: createKeyring(config, clock).security,
-  };
+    book: registrarBook,
+    onPayment: onNews ?? ((news) => takeNews({ ...ports, db, jobs, clock, brand }, news)),
+    onMandate: (tx) => enqueueMandates(jobs, tx),
+  });
+  const { messenger, payments, mandates } = ports;
+  const { security } = createKeyring(config, clock);
+  const context = { ...ports, config, brand, db, jobs, clock, log: logger, security };
   const list = serverJobs(context, { ...messenger.jobs, ...payments.jobs });
   if (withJobs) await jobs.start(list);
   const app = buildApp(
     { ...context, logger },
-    { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), ...options },
+    { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), addPages: demoPages(ports), ...options },
   );
   await app.ready();
   return {

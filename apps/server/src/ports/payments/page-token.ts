@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** The unguessable part of a payment page's address. It follows from the reference, so nothing is kept. */
 export interface PageTokens {
@@ -19,3 +19,7 @@ export function pageTokens(key: Uint8Array): PageTokens {
     },
   };
 }
+
+/** Of one kind of page: each has a key of its own. */
+export const pageKey = (secret: string, use: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `distributor-hub/${use}`, 32));

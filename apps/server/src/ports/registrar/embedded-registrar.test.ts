@@ -1,5 +1,6 @@
 import { dayNumber } from '@hub/domain';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoRejection } from '../../../../demo/src/ports/demo-rejections.ts';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import type { Tx } from '../../db/database.ts';
 import { registrarBook } from '../../features/book/book.public.ts';
@@ -37,8 +38,8 @@ beforeEach(async () => {
 });
 afterAll(() => test?.close());
 
-const open = (more: { isDemo?: boolean; batchOrders?: number } = {}): Registrar =>
-  embeddedRegistrar({ db: db(), book: registrarBook, isDemo: false, ...more });
+const open = (more: { refuses?: typeof demoRejection; batchOrders?: number } = {}): Registrar =>
+  embeddedRegistrar({ db: db(), book: registrarBook, ...more });
 const submit = (registrar: Registrar, ...orders: RegistrarOrder[]) =>
   db().transaction({ arn: 'ARN-100001' }, (tx) => registrar.submit(tx, orders));
 
@@ -176,7 +177,7 @@ describe('the embedded registrar', () => {
   });
 
   it('rejects what has become impossible since, in words', async () => {
-    const registrar = open({ isDemo: true });
+    const registrar = open({ refuses: demoRejection });
     await submit(
       registrar,
       registrarOrder({ reference: 'H1', folioNo: '9/9' }),

@@ -6,14 +6,14 @@ import { insertOrders, lockDue, lockUndated, markAnswered, writeDates } from './
 import type { Registrar, RegistrarOrder, RegistrarWork } from './registrar.ts';
 import { type Calendars, folioName, holdingName, type RegistrarBook } from './registrar-facts.ts';
 import { reserveFolio } from './reserve-folio.repository.ts';
-import { type DueOrder, settleOrder } from './settle-order.ts';
+import { type DueOrder, type Refuses, settleOrder } from './settle-order.ts';
 import { workInBatches } from './work-in-batches.ts';
 
 interface EmbeddedOptions {
   readonly db: Database;
   readonly book: RegistrarBook;
-  /** Whether some amounts are rejected for testers (`demoRejections`). */
-  readonly isDemo: boolean;
+  /** Turns an order down that nothing else is wrong with. */
+  readonly refuses?: Refuses | undefined;
   readonly batchOrders?: number;
   /** How many batches are settled at the same time, each of other distributors. */
   readonly lanes?: number;
@@ -130,7 +130,7 @@ interface BatchWork extends EmbeddedOptions, RegistrarWork {
 }
 
 async function settle(tx: Tx, due: readonly DueOrder[], work: BatchWork): Promise<void> {
-  const { book, now, today, calendars, isDemo } = work;
+  const { book, now, today, calendars, refuses } = work;
   const arns = [...new Set(due.map(({ arn }) => arn))];
   await book.lock(tx, arns);
   const codes = new Set(due.flatMap((order) => [order.schemeCode, order.toSchemeCode ?? order.schemeCode]));
@@ -145,7 +145,7 @@ async function settle(tx: Tx, due: readonly DueOrder[], work: BatchWork): Promis
     now,
     today,
     calendars,
-    isDemo,
+    refuses,
     schemes,
     folios: new Map(folios.map((folio) => [folioName(folio), folio])),
     holdings: new Map(holdings.map((holding) => [holdingName(holding), holding])),

@@ -12,7 +12,7 @@ import { ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
 import { positionOf } from '@hub/domain/holdings/lots/position-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoRejections } from './demo-rejections.ts';
+import { demoRejection, demoRejections } from '../../../../demo/src/ports/demo-rejections.ts';
 import type { RegistrarFolio, RegistrarHolding, RegistrarScheme } from './registrar-facts.ts';
 import { type BatchFacts, type DueOrder, settleOrder } from './settle-order.ts';
 
@@ -73,7 +73,6 @@ const facts = (
 ): BatchFacts => ({
   now: Temporal.Instant.from('2026-11-17T04:30:00Z'),
   today: date(monday + 1),
-  isDemo: false,
   calendars: {
     digest: '',
     isBusinessDay: { EQUITY: (day) => day.dayOfWeek < 6, DEBT: (day) => day.dayOfWeek < 6 },
@@ -390,10 +389,10 @@ describe('an order is rejected', () => {
   it('for a tester’s amount in the demo only', () => {
     for (const [digits, code] of Object.entries(demoRejections)) {
       const order = due({ quantity: amount((5000n + BigInt(digits)) * 100n) });
-      expect(codeOf(order, facts({ isDemo: true }))).toBe(code);
+      expect(codeOf(order, facts({ refuses: demoRejection }))).toBe(code);
       expect(codeOf(order)).toBe('allotted');
     }
-    expect(codeOf(due(), facts({ isDemo: true }))).toBe('allotted');
+    expect(codeOf(due(), facts({ refuses: demoRejection }))).toBe('allotted');
   });
 
   it('and not on the day before the birthday, for a purchase into a locked folio, or when execution-only', () => {

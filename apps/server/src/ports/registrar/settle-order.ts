@@ -12,7 +12,6 @@ import { previewRedemption, type Redemption } from '@hub/domain/holdings/sales/r
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { valueAt } from '@hub/domain/money/unit-value';
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
-import { demoRejection } from './demo-rejections.ts';
 import { businessDaysOf, type LegDates, legCalendar, secondLegDates } from './leg-dates.ts';
 import { type AllottedEntry, entryKindOf, type RegistrarAnswer, type RegistrarOrder } from './registrar.ts';
 import {
@@ -42,11 +41,14 @@ export interface Price {
   readonly nav: NavTenThousandths;
 }
 
+/** Turns an amount down that nothing else is wrong with: for whoever tests how that looks. */
+export type Refuses = (quantity: RegistrarOrder['quantity']) => Rejection | null;
+
 /** All that was read for a batch. */
 export interface BatchFacts {
   readonly now: Temporal.Instant;
   readonly today: Temporal.PlainDate;
-  readonly isDemo: boolean;
+  readonly refuses?: Refuses | undefined;
   readonly calendars: Calendars;
   readonly schemes: ReadonlyMap<string, RegistrarScheme>;
   readonly folios: ReadonlyMap<string, RegistrarFolio>;
@@ -83,7 +85,9 @@ export function settleOrder(due: DueOrder, facts: BatchFacts): SettledOrder {
       folio: facts.folios.get(folioName(due)),
       today: facts.today,
       hasValidEuin: due.euin !== null && facts.isValidEuin(due.arn, due.euin),
-    }) ?? (facts.isDemo ? demoRejection(due.quantity) : null);
+    }) ??
+    facts.refuses?.(due.quantity) ??
+    null;
   if (rejection !== null) return reject(due, facts, rejection);
   if (scheme === undefined || due.price === null) throw new Error(`${due.reference} has no NAV to come`);
   if (due.kind === 'lumpsum') {

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { demoRecord } from '../../../../../demo/src/ports/arn-registry/demo-arns.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
-import { demoRecord } from '../../../ports/arn-registry/demo-arns.ts';
 import { ensureReference } from '../../reference/reference.public.ts';
 import { Applicant, stepsFor } from './applicant.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { record } from '@hub/contract/calls/transact/transact-records';
 import { paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hubProgram } from '../../../cli/program.ts';
+import { demoProgram } from '../../../../../demo/src/cli/demo-program.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
@@ -82,7 +82,7 @@ const audit = (reference: string) =>
 /** One command of the operator; what it said, or why it refused. */
 async function command(...args: string[]): Promise<string> {
   const said: string[] = [];
-  const program = hubProgram({ env: {}, say: (text) => said.push(text), db: hub.db });
+  const program = demoProgram({ env: {}, say: (text) => said.push(text), db: hub.db });
   await program
     .parseAsync(args, { from: 'user' })
     .catch((error: unknown) => said.push(`refused: ${(error as Error).message}`));

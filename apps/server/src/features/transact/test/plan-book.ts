@@ -1,10 +1,10 @@
 import { dayNumberOf, navOf, perpetualEnd } from '@hub/domain';
+import { demoMandateBank } from '../../../../../demo/src/ports/mandates/mandate-bank.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { seedPeople } from '../../../http/test/test-book.ts';
 import { type TestClock, testClock } from '../../../http/test/test-clock.ts';
 import { testConfig } from '../../../http/test/test-config.ts';
-import { embeddedBank } from '../../../ports/mandates/embedded-bank.ts';
 import { outboxMessenger } from '../../../ports/messenger/outbox-messenger.ts';
 import { pageTokens } from '../../../ports/payments/page-token.ts';
 import { embeddedRegistrar } from '../../../ports/registrar/embedded-registrar.ts';
@@ -35,8 +35,8 @@ export function planRunner(db: Database, clock: TestClock = testClock()) {
     clock,
     brand,
     messenger: outboxMessenger,
-    mandates: embeddedBank({ db, clock, tokens: pageTokens(new Uint8Array(32)), isDemo: true }),
-    registrar: embeddedRegistrar({ db, book: registrarBook, isDemo: false }),
+    mandates: demoMandateBank({ db, clock, tokens: pageTokens(new Uint8Array(32)) }),
+    registrar: embeddedRegistrar({ db, book: registrarBook }),
     ...noOrders,
   };
   return {

@@ -1,6 +1,6 @@
+import { demoMandateBank } from '../../../../../demo/src/ports/mandates/mandate-bank.ts';
 import { openDatabase } from '../../../db/open/open-database.ts';
 import { testConfig } from '../../../http/test/test-config.ts';
-import { embeddedBank } from '../../../ports/mandates/embedded-bank.ts';
 import type { Mandates } from '../../../ports/mandates/mandates.ts';
 import { outboxMessenger } from '../../../ports/messenger/outbox-messenger.ts';
 import { pageTokens } from '../../../ports/payments/page-token.ts';
@@ -17,8 +17,8 @@ const [, , url = '', day = '', plansAtOnce = '100'] = process.argv;
 const now = Temporal.Instant.from(`${day}T08:00:00Z`);
 const clock = { now: () => now, today: () => Temporal.PlainDate.from(day) };
 const db = await openDatabase({ url, poolSize: 3 });
-const bank = embeddedBank({ db, clock, tokens: pageTokens(new Uint8Array(32)), isDemo: true });
-const registrar = embeddedRegistrar({ db, book: registrarBook, isDemo: false });
+const bank = demoMandateBank({ db, clock, tokens: pageTokens(new Uint8Array(32)) });
+const registrar = embeddedRegistrar({ db, book: registrarBook });
 const say = (what: string) => process.stdout.write(`${what}\n`);
 const mandates: Mandates = {
   ...bank,

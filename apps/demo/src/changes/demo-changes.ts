@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { maskContact, todayInIndia } from '@hub/domain';
+import type { JobContext } from '../../../server/src/calls/job-context.ts';
+import type { Tx } from '../../../server/src/db/database.ts';
+import { setNominees } from '../../../server/src/features/book/book.public.ts';
+import { changeTimes } from '../../../server/src/features/changes/change-times.ts';
+import { closeChange, insertChange } from '../../../server/src/features/changes/changes.repository.ts';
+import { findChangeFolio } from '../../../server/src/features/changes/folio.repository.ts';
+import { findDemoInvestors, hasChanges, setChangedOn } from './demo-changes.repository.ts';
+
+type Investor = Awaited<ReturnType<typeof findDemoInvestors>>[number];
+
+/** So long ago that a good part of the cooling period is left. */
+const CHANGED_DAYS_AGO = 12;
+
+async function inCooling(tx: Tx, arn: string, investor: Investor, now: Temporal.Instant): Promise<void> {
+  const at = now.subtract({ hours: 24 * CHANGED_DAYS_AGO });
+  const id = randomUUID();
+  const before = investor.mobile.replace(/.$/, (digit) => String((Number(digit) + 5) % 10));
+  const { investorId, folioNo, mobile } = investor;
+  await insertChange(
+    tx,
+    arn,
+    {
+      id,
+      kind: 'CHANGEMOBILE',
+      folioNo,
+      investorId,
+      terms: { value: mobile, relation: 'SE' },
+      before: { value: before },
+      sentTo: [maskContact(before)],
+      expiresAt: `${at.add({ hours: 24 })}`,
+    },
+    `${at}`,
+  );
+  await closeChange(tx, arn, id, 'confirmed', `${at.add({ minutes: 20 })}`);
+  await setChangedOn(tx, arn, investorId, before, `${todayInIndia(at)}`);
+}
+
+async function waiting(tx: Tx, arn: string, investor: Investor, now: Temporal.Instant): Promise<void> {
+  const folio = await findChangeFolio(tx, arn, investor.folioNo);
+  if (folio === null) return;
+  const at = now.subtract({ hours: 3 });
+  const surname = folio.name.split(' ').at(-1) ?? '';
+  const nominee = { name: `Anika ${surname}`, relation: '04', share: null, birthDate: null, guardian: null };
+  await insertChange(
+    tx,
+    arn,
+    {
+      id: randomUUID(),
+      kind: 'NOMINATION',
+      folioNo: folio.folioNo,
+      investorId: folio.investorId,
+      terms: { nominees: [nominee], isOptOut: false },
+      before: { nominees: folio.nominees, isOptOut: folio.isOptOut },
+      sentTo: [folio.mobile, folio.email].filter((to) => to !== null).map(maskContact),
+      expiresAt: `${at.add({ hours: changeTimes(todayInIndia(at)).hours.NOMINATION })}`,
+    },
+    `${at}`,
+  );
+}
+
+/**
+ * For the demo's distributor: an investor in the cooling period, a nomination that waits, and a folio whose holder
+ * chose to have no nominee. Made once.
+ */
+export async function makeDemoChanges(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  arn: string,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction('system', async (tx) => {
+    if (await hasChanges(tx, arn)) return;
+    const [cooling, asked, without] = await findDemoInvestors(tx, arn, 3);
+    if (cooling !== undefined) await inCooling(tx, arn, cooling, now);
+    if (asked !== undefined) await waiting(tx, arn, asked, now);
+    if (without !== undefined) await setNominees(tx, { arn, folioNo: without.folioNo }, [], true);
+  });
+}

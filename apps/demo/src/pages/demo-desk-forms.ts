@@ -1,0 +1,50 @@
+import { empanelmentStatusTexts, itemText } from '@hub/contract/empanelment/empanelment-texts';
+import { stepsOf } from '@hub/domain/empanelment/constitution';
+import { wantedDocuments } from '@hub/domain/empanelment/empanelment-status';
+import {
+  approve,
+  askAgain,
+  type Desk,
+  type DeskForm,
+  takeUp,
+  turnDown,
+} from '../../../server/src/features/empanelment/empanelment.public.ts';
+import { type Html, html } from '../../../server/src/http/pages/html.ts';
+
+type Row = DeskForm['row'];
+
+const choices = (row: Row): Html[] =>
+  [...stepsOf(row.constitution), ...wantedDocuments(row)].map(
+    (item) => html`<option value="${item}">${itemText(item, row.constitution)}</option>`,
+  );
+
+/** Of somebody who wants to become a distributor. */
+export const formCard = (row: Row): Html => html`<form class="card" method="post" action="/demo/desk">
+<div class="row"><h2>${row.name} wants to be empanelled</h2><span class="soft push">${row.reference ?? ''}, ${row.arn}</span></div>
+<p class="soft">${empanelmentStatusTexts[row.status]}</p>
+<input type="hidden" name="arn" value="${row.arn}">
+<p><label for="item-${row.arn}">What is wanted again</label></p>
+<select id="item-${row.arn}" name="item">${choices(row)}</select>
+<p><label for="words-${row.arn}">Words for the applicant</label></p>
+<textarea id="words-${row.arn}" name="words" maxlength="300"></textarea>
+<p class="buttons"><button type="submit" name="act" value="approve">Empanel</button>
+${row.status === 'submitted' && html`<button type="submit" name="act" value="take-up">Take up</button>`}
+<button type="submit" name="act" value="ask">Ask for this again</button>
+<button type="submit" name="act" value="reject">Do not accept</button></p>
+</form>`;
+
+export async function actOnForm(desk: Desk, sent: URLSearchParams): Promise<void> {
+  const arn = sent.get('arn') ?? '';
+  const text = sent.get('words') ?? '';
+  switch (sent.get('act')) {
+    case 'approve':
+      await approve(desk, arn);
+      return;
+    case 'take-up':
+      return takeUp(desk, arn);
+    case 'ask':
+      return askAgain(desk, arn, { wanted: sent.getAll('item'), text });
+    case 'reject':
+      return turnDown(desk, arn, text);
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageContext } from '../../../server/src/app.ts';
+import { newestPushes } from '../../../server/src/features/notifications/notifications.public.ts';
+import { attachment } from '../../../server/src/http/files/send-file.ts';
+import { sendPage } from '../../../server/src/http/pages/page.ts';
+import { findAttachment, newestMessages } from '../../../server/src/ports/messenger/outbox.repository.ts';
+import { outboxPage, outboxScript } from './outbox-page.ts';
+
+const shownMessages = 100;
+
+/** What would have gone out. */
+export function registerOutbox(app: FastifyInstance, { brand, db }: Pick<PageContext, 'brand' | 'db'>): void {
+  app.get('/demo/outbox', async (_, reply) =>
+    sendPage(
+      reply,
+      brand,
+      false,
+      outboxPage(await newestMessages(db, shownMessages), await newestPushes(db, shownMessages)),
+    ),
+  );
+  app.get('/demo/outbox.js', (_, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(outboxScript),
+  );
+  app.get<{ Params: { id: string } }>('/demo/outbox/:id/attachment', async (request, reply) => {
+    const { id } = request.params;
+    const found = /^\d{1,18}$/.test(id) ? await findAttachment(db, id) : null;
+    if (found === null) return reply.callNotFound();
+    return reply
+      .header('content-type', found.contentType)
+      .header('content-disposition', attachment(found.fileName))
+      .send(Buffer.from(found.content, 'base64'));
+  });
+  app.get('/demo/outbox.json', async (_, reply) => reply.send(await newestMessages(db, shownMessages)));
+}

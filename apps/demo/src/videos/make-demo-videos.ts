@@ -1,0 +1,78 @@
+import type { JobContext } from '../../../server/src/calls/job-context.ts';
+import type { Tx } from '../../../server/src/db/database.ts';
+import { oneStatement } from '../../../server/src/db/queries.ts';
+import { grantCertificate } from '../../../server/src/features/certificate/certificate.public.ts';
+import { prepareVideos } from '../../../server/src/features/prostart/import/add-videos.service.ts';
+import {
+  addLikes,
+  setLike,
+  upsertFeedback,
+} from '../../../server/src/features/prostart/watching/video-acts.repository.ts';
+import {
+  addWatched,
+  markFinished,
+} from '../../../server/src/features/prostart/watching/watched.repository.ts';
+import { demoVideoManifest, drawDemoVideos } from './demo-videos.ts';
+import { countDemoWatches, findDemoState } from './watched-videos.repository.ts';
+
+/** Who has done what: so many seconds of a video, or its end, days before the demo's first day. */
+const seen = [
+  { arn: 'ARN-100001', video: 'kyc-status', daysAgo: 40, to: 'end', liked: true },
+  { arn: 'ARN-100001', video: 'nominees', daysAgo: 33, to: 'end', liked: true },
+  { arn: 'ARN-100001', video: 'first-sip', daysAgo: 9, to: 'end', liked: true },
+  { arn: 'ARN-100001', video: 'sip-step-up', daysAgo: 3, to: 11, liked: false },
+  { arn: 'ARN-100001', video: 'bond-prices', daysAgo: 1, to: 18, liked: false },
+  { arn: 'ARN-100002', video: 'first-sip', daysAgo: 12, to: 'end', liked: true },
+  { arn: 'ARN-100002', video: 'riskometer', daysAgo: 2, to: 7, liked: true },
+  { arn: 'ARN-100003', video: 'kyc-status', daysAgo: 6, to: 'end', liked: true },
+  { arn: 'ARN-100003', video: 'first-meeting', daysAgo: 2, to: 15, liked: false },
+] as const;
+
+/** How often each was watched on an ordinary day: the newest are in everybody's talk. */
+const watchesADay = {
+  'first-meeting': 9,
+  riskometer: 7,
+  'bond-prices': 4,
+  'sip-returned': 3,
+  'first-sip': 2,
+  'kyc-status': 2,
+  nominees: 1,
+  'sip-step-up': 1,
+} as const;
+
+const seriesDone = { arn: 'ARN-100001', series: 'right-papers', title: 'Papers right the first time' };
+const clipSeconds = 28;
+
+async function fillHistory(tx: Tx, now: Temporal.Instant, today: Temporal.PlainDate): Promise<void> {
+  await countDemoWatches(tx, watchesADay, today.toString());
+  for (const { arn, video, daysAgo, to, liked } of seen) {
+    const own = { arn, video };
+    const at = now.subtract({ hours: daysAgo * 24 }).toString();
+    const second = to === 'end' ? clipSeconds : to;
+    await addWatched(tx, own, { second, played: second, at });
+    if (to === 'end') await markFinished(tx, own, at);
+    if (liked && (await setLike(tx, own, { isLiked: true, at }))) await addLikes(tx, video, 1);
+  }
+  await upsertFeedback(
+    tx,
+    { arn: seriesDone.arn, video: 'kyc-status' },
+    { stars: 5, words: 'Short, and I used it the same day.', at: now.toString() },
+  );
+  await grantCertificate(tx, { ...seriesDone, today: today.subtract({ days: 33 }) });
+}
+
+/** The demo's library with what its distributors have watched of it; made once. */
+export async function makeDemoVideos(
+  { db, files, clock, brand }: Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { hasVideos, hasWatches } = await findDemoState(oneStatement(db, 'system'));
+  const now = clock.now();
+  const today = clock.today();
+  if (!hasVideos) {
+    const prepared = await prepareVideos(await drawDemoVideos(brand, signal), demoVideoManifest(today));
+    if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
+    await prepared.add({ db, files, now, tells: null });
+  }
+  if (!hasWatches) await db.transaction('system', (tx) => fillHistory(tx, now, today));
+}

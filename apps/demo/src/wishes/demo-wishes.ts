@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { WishWay } from '@hub/contract/wishes/wish-texts';
+import { festivalsAhead, festivalsBetween, isKeptIn } from '@hub/domain/wishes/festival-days';
+import type { Festival } from '@hub/domain/wishes/festivals';
+import { wishName } from '@hub/domain/wishes/occasions';
+import { wishDraft } from '@hub/domain/wishes/wish-text';
+import type { Database, Tx } from '../../../server/src/db/database.ts';
+import { categoryAhead } from '../../../server/src/features/wishes/category.ts';
+import {
+  type ChosenClient,
+  chooseClients,
+  faultOf,
+} from '../../../server/src/features/wishes/chosen-clients.ts';
+import { type ClientRow, findEverybody } from '../../../server/src/features/wishes/clients.repository.ts';
+import { greetingOf } from '../../../server/src/features/wishes/greeting-of.ts';
+import {
+  insertBatch,
+  insertWishes,
+  type NewWish,
+} from '../../../server/src/features/wishes/wishes.repository.ts';
+import {
+  finishBatch,
+  makeBirthdaysToday,
+  makeConsents,
+  makeWeddingDays,
+  setConsents,
+} from './demo-people.repository.ts';
+
+/** Whose history the demo tells, as that of the queries. */
+const arn = 'ARN-100001';
+const BIRTHDAYS_TODAY = 6;
+
+const at = (day: Temporal.PlainDate, hour: number): string =>
+  `${day.toZonedDateTime({ timeZone: 'Asia/Kolkata', plainTime: { hour } }).toInstant()}`;
+
+async function makeBatch(
+  tx: Tx,
+  batch: { readonly category: string; readonly channel: WishWay; readonly askedAt: string },
+  status: 'waiting' | 'opened',
+  wishes: readonly NewWish[],
+): Promise<string> {
+  const id = randomUUID();
+  const language = 'en' as const;
+  const text = wishDraft(greetingOf(batch.category, language));
+  const design = batch.category === 'birthday' ? 'petals' : 'lamps';
+  await insertBatch(tx, { ...batch, arn, id, language, design, text });
+  await insertWishes(tx, { arn, id, askedAt: batch.askedAt }, status, wishes);
+  return id;
+}
+
+const wishOf = ({ row, occasion, name }: ChosenClient, hour: number): NewWish => ({
+  investorId: row.investorId,
+  name,
+  day: `${occasion.on}`,
+  sendAt: at(occasion.on, hour),
+  consentAt: row.consents?.sms?.at ?? at(occasion.on, hour),
+});
+
+/** Today's birthdays: two do not want wishes, the rest agreed. */
+async function makeToday(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+  await makeBirthdaysToday(tx, arn, `${today}`, BIRTHDAYS_TODAY);
+  const birthday = categoryAhead('birthday', today);
+  const born = await chooseClients(tx, arn, [birthday], { span: 'day' }, today);
+  const ids = born.map(({ row }) => row.investorId);
+  const asked = at(today.subtract({ months: 2 }), 11);
+  await setConsents(tx, arn, ids.slice(0, 2), false, asked);
+  await setConsents(tx, arn, ids.slice(2), true, asked);
+}
+
+function readyFor(everybody: readonly ClientRow[], festival: Festival, on: Temporal.PlainDate): NewWish[] {
+  const occasion = { kind: 'festival', on, festival: festival.id } as const;
+  const name = wishName(occasion);
+  const faults = { sms: null, email: null, whatsapp: null };
+  return everybody
+    .filter((row) => isKeptIn(festival, row.state) && faultOf(row, name, 'sms') === null)
+    .map((row) => wishOf({ row, occasion, name, faults }, 9));
+}
+
+/** The last festival was wished, the next one is scheduled. */
+async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+  const everybody = await findEverybody(tx, arn);
+  const past = festivalsBetween(today.subtract({ days: 60 }), today.subtract({ days: 1 }))
+    .filter(({ festival }) => festival.greeting !== null)
+    .map(({ festival, on }) => ({ festival, on, ready: readyFor(everybody, festival, on) }))
+    .findLast(({ ready }) => ready.length > 1);
+  if (past !== undefined) {
+    const category = `festival-${past.festival.id}`;
+    const askedAt = at(past.on.subtract({ days: 3 }), 17);
+    const id = await makeBatch(tx, { category, channel: 'sms', askedAt }, 'waiting', past.ready);
+    await finishBatch(tx, arn, id, 'sent');
+  }
+  const next = festivalsAhead(today).find(({ from }) => Temporal.PlainDate.compare(from, today) > 0);
+  if (next === undefined) return;
+  const category = categoryAhead(`festival-${next.festival.id}`, today);
+  const ready = (await chooseClients(tx, arn, [category], { span: 'day' }, today)).filter(
+    ({ faults }) => faults.email === null,
+  );
+  const askedAt = at(today.subtract({ days: 1 }), 16);
+  await makeBatch(
+    tx,
+    { category: category.id, channel: 'email', askedAt },
+    'waiting',
+    ready.map((one) => wishOf(one, 9)),
+  );
+}
+
+/** Of the month's: one was opened by WhatsApp too early, one is scheduled, one was cancelled. */
+async function makeMonth(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+  const birthday = categoryAhead('birthday', today);
+  const month = await chooseClients(tx, arn, [birthday], { span: 'month' }, today);
+  const later = month.filter(({ occasion, faults }) => !occasion.on.equals(today) && faults.sms === null);
+  const askedAt = at(today.subtract({ days: 1 }), 18);
+  const [first, second, third] = later;
+  const of = (channel: WishWay) => ({ category: 'birthday', channel, askedAt });
+  if (first) await makeBatch(tx, of('sms'), 'waiting', [wishOf(first, 10)]);
+  if (second) await makeBatch(tx, of('whatsapp'), 'opened', [{ ...wishOf(second, 10), sendAt: askedAt }]);
+  if (third) {
+    const id = await makeBatch(tx, of('sms'), 'waiting', [wishOf(third, 10)]);
+    await finishBatch(tx, arn, id, 'cancelled');
+  }
+}
+
+/** Consents and wedding days of everybody, and the wishes that the first distributor of the demo sent and keeps. */
+export async function makeDemoWishes(db: Database, today: Temporal.PlainDate): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    await makeConsents(tx, at(today.subtract({ months: 3 }), 11));
+    await makeWeddingDays(tx, arn, `${today}`);
+    await makeToday(tx, today);
+    await makeFestivals(tx, today);
+    await makeMonth(tx, today);
+  });
+}

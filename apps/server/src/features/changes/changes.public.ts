@@ -1,1 +1,0 @@
-export { makeDemoChanges } from './demo-changes.ts';

@@ -1,1 +1,0 @@
-export { makeDemoGoals } from './demo-goals.ts';

@@ -1,1 +1,0 @@
-export { makeDemoHistories } from './demo-histories.ts';

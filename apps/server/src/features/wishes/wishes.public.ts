@@ -1,1 +1,0 @@
-export { makeDemoWishes } from './demo-wishes.ts';

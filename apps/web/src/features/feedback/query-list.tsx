@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
-import styles from './feedback.module.css';
+import { ListFilters } from '../../ui/layout/list-filters.tsx';
 import { type FeedbackState, feedbackState, PLAIN } from './list-state.ts';
 import { useQueries } from './queries.ts';
 import { QueryRow } from './query-row.tsx';
@@ -40,7 +40,7 @@ export function QueryList({ state, onChange, hrefOf }: QueryListProps) {
   return (
     <>
       <PageHeader back title={routes.feedback.title} note={noteOf(counts)} actions={newQuery} />
-      <div className={styles.filters}>
+      <ListFilters>
         <SearchField
           label="Search by words or reference"
           value={typed}
@@ -59,7 +59,7 @@ export function QueryList({ state, onChange, hrefOf }: QueryListProps) {
             </FilterChip>
           ))}
         </ScrollStrip>
-      </div>
+      </ListFilters>
       <DataList
         list={list}
         label="Queries"

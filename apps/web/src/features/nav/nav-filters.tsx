@@ -5,6 +5,8 @@ import { SearchField } from '../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
+import { ListFilters, SearchRow } from '../../ui/layout/list-filters.tsx';
+import bar from '../../ui/layout/list-filters.module.css';
 import styles from './nav-filters.module.css';
 import { type NavListState, sorting } from './nav-list-state.ts';
 
@@ -40,8 +42,8 @@ export function NavFilters({
     onListState({ ...listState, words }),
   );
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label="Search by name, category, AMFI code or ISIN"
           value={typed}
@@ -49,12 +51,12 @@ export function NavFilters({
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <div className={styles.chips}>
         <ScrollStrip label="Filters">
           <SelectChip
             label="Sort by"
-            className={styles.sort}
+            className={bar.sort}
             value={`${listState.sort}-${sorting.orderOf(listState)}`}
             options={sorts}
             onChange={(value) => {
@@ -65,7 +67,7 @@ export function NavFilters({
           {choices && <Choices listState={listState} choices={choices} onListState={onListState} />}
         </ScrollStrip>
       </div>
-    </div>
+    </ListFilters>
   );
 }
 

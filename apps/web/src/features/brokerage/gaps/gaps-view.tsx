@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { type GapsPage, useGaps } from '../calls/queries.ts';
 import { gapWords } from '../calls/words.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import styles from '../figures/brokerage.module.css';
 import type { PayoutState } from '../links/payout-state.ts';
 import { monthsOf } from '../links/period.ts';
@@ -33,7 +34,7 @@ export function GapsView({ state, onState }: GapsViewProps) {
   const { first } = list;
   return (
     <div className={styles.parts}>
-      <div className={styles.filters}>
+      <ListFilters>
         <SearchField
           label="Search by client, PAN, folio or scheme"
           value={typed}
@@ -51,7 +52,7 @@ export function GapsView({ state, onState }: GapsViewProps) {
           )}
           <GapChips state={state} first={first} onState={onState} />
         </ScrollStrip>
-      </div>
+      </ListFilters>
       {first && <GapSummary page={first} />}
       <DataTable
         list={list}

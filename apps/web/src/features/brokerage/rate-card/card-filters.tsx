@@ -3,7 +3,7 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import styles from '../figures/brokerage.module.css';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import type { CardState } from '../links/card-state.ts';
 
 const stateNames = { coming: 'coming', 'in-force': 'in force' } as const;
@@ -18,7 +18,7 @@ export function CardFilters({ reply: { versions, card }, state, onState }: CardF
   const { typed, setTyped, lookNow } = useTyped(state.words, (words) => onState({ ...state, words }));
   const inForce = versions.find((one) => one.state === 'in-force')?.version;
   return (
-    <div className={styles.filters}>
+    <ListFilters>
       <SearchField
         label="Search by scheme or category"
         value={typed}
@@ -46,6 +46,6 @@ export function CardFilters({ reply: { versions, card }, state, onState }: CardF
           What changed
         </FilterChip>
       </ScrollStrip>
-    </div>
+    </ListFilters>
   );
 }

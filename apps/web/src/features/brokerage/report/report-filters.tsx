@@ -11,7 +11,7 @@ import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
 import { counted, kindNames } from '../calls/words.ts';
-import styles from '../figures/brokerage.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { PeriodStrip } from '../links/period-strip.tsx';
 import { isFiltered, type ReportState, unfiltered } from '../links/report-state.ts';
 
@@ -40,8 +40,8 @@ export function ReportFilters({ state, first, onState, children }: ReportFilters
   const change = (part: Partial<ReportState>) => onState({ ...state, ...part });
   const { typed, setTyped, lookNow } = useTyped(state.words, (words) => change({ words }));
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label="Search by client, PAN, folio or scheme"
           value={typed}
@@ -49,7 +49,7 @@ export function ReportFilters({ state, first, onState, children }: ReportFilters
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <FilterPanel
         strip={
           <>
@@ -90,7 +90,7 @@ export function ReportFilters({ state, first, onState, children }: ReportFilters
           onChange={(assetClass) => change({ assetClass })}
         />
       </FilterPanel>
-    </div>
+    </ListFilters>
   );
 }
 

@@ -6,7 +6,7 @@ import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { FilterPanel } from '../../../ui/list/filter-panel.tsx';
 import { useBucketSchemes } from '../piece/queries.ts';
 import { typeWords } from '../piece/words.ts';
-import styles from './library.module.css';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { type LibraryState, libraryState } from './library-state.ts';
 
 const sortWords = { newToOld: 'Newest first', oldToNew: 'Oldest first' } as const;
@@ -25,7 +25,7 @@ export function LibraryFilters({ state, onChange, total }: LibraryFiltersProps) 
   const chosen = scheme === null ? null : { id: scheme, name: schemeName(schemes, scheme) };
   const isNarrowed = libraryState.chosen(state, ['type', 'scheme']) > 0;
   return (
-    <div className={styles.filters}>
+    <ListFilters>
       <SearchField label="Search by title or scheme" value={typed} onChange={setTyped} onSubmit={lookNow} />
       <FilterPanel
         strip={
@@ -68,7 +68,7 @@ export function LibraryFilters({ state, onChange, total }: LibraryFiltersProps) 
           onChange={(next) => onChange({ ...state, scheme: next?.id ?? null })}
         />
       </FilterPanel>
-    </div>
+    </ListFilters>
   );
 }
 

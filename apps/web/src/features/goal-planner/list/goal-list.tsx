@@ -12,7 +12,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { useGoals } from '../goals/queries.ts';
-import styles from './goal-list.module.css';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { type GoalState, goalState } from './list-state.ts';
 
@@ -46,7 +46,7 @@ export function GoalList({ state, onChange, hrefOf }: GoalListProps) {
           </ButtonLink>
         }
       />
-      <div className={styles.filters}>
+      <ListFilters>
         <SearchField label="Search by goal or person" value={typed} onChange={setTyped} onSubmit={lookNow} />
         <ScrollStrip label="Filters">
           {goalPaces.map((one) => (
@@ -65,7 +65,7 @@ export function GoalList({ state, onChange, hrefOf }: GoalListProps) {
             </FilterChip>
           )}
         </ScrollStrip>
-      </div>
+      </ListFilters>
       <DataList
         list={list}
         label="Goals"

@@ -11,7 +11,8 @@ import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
 import { countText } from '../parts/investor-text.ts';
 import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './client-filter-names.ts';
-import styles from './client-list.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
+import bar from '../../../ui/layout/list-filters.module.css';
 import { type ClientListState, clientKycs, everyClient, isFiltered, sorting } from './client-list-state.ts';
 import { useCities } from './client-queries.ts';
 
@@ -51,8 +52,8 @@ export function ClientFilters({ listState, onListState, first, children }: Clien
   );
   const clients = first?.totals?.clients;
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label="Search by name, PAN, folio or mobile"
           value={typed}
@@ -60,7 +61,7 @@ export function ClientFilters({ listState, onListState, first, children }: Clien
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <FilterPanel
         strip={<Strip listState={listState} onListState={onListState} />}
         active={activeOf(listState, onListState)}
@@ -69,7 +70,7 @@ export function ClientFilters({ listState, onListState, first, children }: Clien
       >
         <More listState={listState} onListState={onListState} />
       </FilterPanel>
-    </div>
+    </ListFilters>
   );
 }
 
@@ -80,7 +81,7 @@ function Strip({ listState, onListState }: PartProps) {
     <>
       <SelectChip
         label="Sort by"
-        className={styles.sort}
+        className={bar.sort}
         value={listState.sort === 'best' ? 'best-desc' : `${listState.sort}-${sorting.orderOf(listState)}`}
         options={sorts}
         onChange={(value) => {

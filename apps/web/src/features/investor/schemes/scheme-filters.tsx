@@ -6,6 +6,8 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
+import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './scheme-list.module.css';
 import { isChangeView, type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 
@@ -67,7 +69,7 @@ export function SchemeFilters({ listState, onListState, children }: SchemeFilter
   );
   const { assetClass, view } = listState;
   return (
-    <div className={styles.filters}>
+    <ListFilters>
       <div className={styles.top}>
         <SearchField
           label="Search by name, category or AMFI code"
@@ -96,7 +98,7 @@ export function SchemeFilters({ listState, onListState, children }: SchemeFilter
       <ScrollStrip label="Filters">
         <SelectChip
           label="Sort by"
-          className={styles.sort}
+          className={bar.sort}
           value={`${sortedAs(listState).sort}-${sorting.orderOf(sortedAs(listState))}`}
           options={sorts[view]}
           onChange={(value) => {
@@ -124,6 +126,6 @@ export function SchemeFilters({ listState, onListState, children }: SchemeFilter
           </FilterChip>
         ))}
       </ScrollStrip>
-    </div>
+    </ListFilters>
   );
 }

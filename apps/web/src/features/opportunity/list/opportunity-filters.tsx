@@ -9,7 +9,8 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
-import styles from '../row/opportunity-list.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
+import bar from '../../../ui/layout/list-filters.module.css';
 import { shownIn } from '../row/shown-figures.ts';
 import { isFiltered, type OpportunityListState, sortingFor, unfiltered } from './list-state.ts';
 
@@ -59,8 +60,8 @@ export function OpportunityFilters(props: OpportunityFiltersProps) {
   const sorting = sortingFor(list);
   const { worth } = shownIn[list];
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label="Search by investor, scheme or folio"
           value={typed}
@@ -68,7 +69,7 @@ export function OpportunityFilters(props: OpportunityFiltersProps) {
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <FilterPanel
         strip={
           <>
@@ -84,7 +85,7 @@ export function OpportunityFilters(props: OpportunityFiltersProps) {
             ))}
             <SelectChip
               label="Sort by"
-              className={styles.sort}
+              className={bar.sort}
               value={`${listState.sort}-${sorting.orderOf(listState)}` as SortValue}
               options={sortsOf(list)}
               onChange={(value) => {
@@ -108,7 +109,7 @@ export function OpportunityFilters(props: OpportunityFiltersProps) {
           onChange={({ from, to }) => onListState({ ...listState, worthFrom: from, worthTo: to })}
         />
       </FilterPanel>
-    </div>
+    </ListFilters>
   );
 }
 

@@ -13,6 +13,8 @@ import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { type PlanListState, sorting } from './plan-list-state.ts';
 import { statusNames } from './plan-text.ts';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
+import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './register.module.css';
 
 interface Sort {
@@ -60,8 +62,8 @@ export function RegisterFilters(props: RegisterFiltersProps) {
   );
   const all = statuses && planStatuses.reduce((sum, status) => sum + statuses[status], 0);
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label={`Search by investor, scheme, folio or ${kind} number`}
           value={typed}
@@ -69,7 +71,7 @@ export function RegisterFilters(props: RegisterFiltersProps) {
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <div className={styles.views}>
         <ScrollStrip label="Views and filters">
           <FilterChip
@@ -103,7 +105,7 @@ export function RegisterFilters(props: RegisterFiltersProps) {
           />
           <SelectChip
             label="Sort by"
-            className={styles.sort}
+            className={bar.sort}
             value={`${listState.sort}-${sorting.orderOf(listState)}`}
             options={sorts}
             onChange={(value) => {
@@ -118,6 +120,6 @@ export function RegisterFilters(props: RegisterFiltersProps) {
           )}
         </ScrollStrip>
       </div>
-    </div>
+    </ListFilters>
   );
 }

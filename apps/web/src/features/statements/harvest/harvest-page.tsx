@@ -10,6 +10,8 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
+import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './harvest.module.css';
 import { laidOut } from './harvest-columns.tsx';
 import { type HarvestPage, useHarvest } from './harvest-query.ts';
@@ -39,7 +41,7 @@ export function Page() {
           </span>
         }
       />
-      <div className={styles.filters}>
+      <ListFilters>
         <SearchField
           label="Search by investor, scheme or folio"
           value={typed}
@@ -61,7 +63,7 @@ export function Page() {
           ))}
           <SelectChip
             label="Sort by"
-            className={styles.sort}
+            className={bar.sort}
             value={`${listState.sort}-${sorting.orderOf(listState)}` as SortValue}
             options={sorts}
             onChange={(value) => {
@@ -70,7 +72,7 @@ export function Page() {
             }}
           />
         </ScrollStrip>
-      </div>
+      </ListFilters>
       <p className={styles.what}>{harvestWords[kind].about}</p>
       <DataTable
         list={list}

@@ -8,7 +8,7 @@ import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
 import { isFiltered, type SharedState, unfiltered } from '../record-acts/record-list-state.ts';
-import styles from '../record-acts/records.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 
 const kindOptions = [
   { value: '', text: 'All kinds' },
@@ -42,8 +42,8 @@ export function RecordFilters(props: RecordFiltersProps) {
   if (from) active.push({ id: 'from', text: `From ${dayOf(from)}`, remove: () => onChange({ from: null }) });
   if (to) active.push({ id: 'to', text: `To ${dayOf(to)}`, remove: () => onChange({ to: null }) });
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <ListFilters>
+      <SearchRow>
         <SearchField
           label="Search by investor, scheme, folio or reference"
           value={typed}
@@ -51,7 +51,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           onSubmit={lookNow}
         />
         {children}
-      </div>
+      </SearchRow>
       <FilterPanel
         strip={
           <>
@@ -81,7 +81,7 @@ export function RecordFilters(props: RecordFiltersProps) {
           onChange={(day) => onChange({ to: day || null })}
         />
       </FilterPanel>
-    </div>
+    </ListFilters>
   );
 }
 

@@ -10,6 +10,7 @@ import { withoutIntegrity } from './lock-file.mjs';
 import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
+import { checkSharedClasses, readSharedClasses } from './shared-classes.mjs';
 import { checkOwners } from './table-owners.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
 
@@ -75,6 +76,10 @@ export const quickChecks = [
     run: async () => {
       return checkCssClasses(readSources(root), readStyleSheets(root)).join('\n');
     },
+  },
+  {
+    name: 'shared classes',
+    run: async () => checkSharedClasses(readSources(root), readSharedClasses(root)).join('\n'),
   },
   {
     name: 'scales of the sheets',

@@ -27,7 +27,7 @@ function MenuLeaf({ item, rail, onChoose }: MenuEntryProps) {
   const content = (
     <>
       <Icon of={menuIcon(item.iconPath)} />
-      <span className={rail ? 'visually-hidden' : styles.name}>{item.name}</span>
+      <span className={rail ? 'visually-hidden' : 'grow shrink'}>{item.name}</span>
       {item.id === 'notifications' && <Badge count={unread} />}
     </>
   );
@@ -76,7 +76,7 @@ function MenuGroup({ item, rail, onChoose, onExpandPanel }: MenuEntryProps) {
           }}
         >
           <Icon of={menuIcon(item.iconPath)} />
-          <span className={rail ? 'visually-hidden' : styles.name}>{item.name}</span>
+          <span className={rail ? 'visually-hidden' : 'grow shrink'}>{item.name}</span>
           {!rail && (
             <span className={styles.chevron}>
               <Icon of={ChevronDownIcon} size={16} />

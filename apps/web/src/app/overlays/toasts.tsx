@@ -26,7 +26,7 @@ export function Toasts() {
           className={cx(styles.toast, styles[style])}
         >
           <Icon of={icons[style]} />
-          <span className={styles.message}>{message}</span>
+          <span className="grow shrink anywhere">{message}</span>
           <IconButton label="Dismiss" className={styles.close ?? ''} onClick={() => toaster.dismiss(id)}>
             <Icon of={CloseIcon} size={16} />
           </IconButton>

@@ -37,7 +37,7 @@ export function Footer({ visitor, year, centred = false, licences = LICENCES }: 
       <div className={styles.inside}>
         <div className={styles.columns}>
           <nav aria-label="Quick links">
-            <h2 className={styles.title}>Quick links</h2>
+            <h2 className="below-8 ink text-note strong">Quick links</h2>
             <ul className={styles.list}>
               {links.map((route) => (
                 <li key={route}>
@@ -54,7 +54,7 @@ export function Footer({ visitor, year, centred = false, licences = LICENCES }: 
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
           <ColourSchemeSwitch />
         </div>
-        <p className={styles.legal}>
+        <p className="above-12">
           © {year} {brand.legalName}. {brand.address} ·{' '}
           <a href={licences} target="_blank" rel="noopener noreferrer">
             Open-source licences
@@ -69,7 +69,7 @@ function Support({ signedIn }: { signedIn: boolean }) {
   const { email, phones } = brand.support;
   return (
     <div className={styles.support}>
-      <h2 className={styles.title}>Support</h2>
+      <h2 className="below-8 ink text-note strong">Support</h2>
       <ul className={styles.list}>
         <li>
           {/* The page stands behind the login; a visitor writes a mail (decision S2-28). */}
@@ -112,7 +112,7 @@ function OutsideLinks({ title, links }: { title: string; links: readonly Outside
   if (links.length === 0) return null;
   return (
     <div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="below-8 ink text-note strong">{title}</h2>
       <ul className={styles.list}>
         {links.map(({ name, url }) => (
           <li key={name}>

@@ -43,7 +43,7 @@ export function Options({ id, groups, typed, active, optionId, onHover, onChoose
                 <Icon of={item.icon} size={18} />
               </span>
               <span className={styles.words}>
-                <span className={styles.title}>
+                <span className="medium anywhere">
                   <Marked text={item.title} typed={typed} />
                 </span>
                 {item.note && (
@@ -52,7 +52,7 @@ export function Options({ id, groups, typed, active, optionId, onHover, onChoose
                   </span>
                 )}
               </span>
-              {item.figure && <span className={styles.figure}>{item.figure}</span>}
+              {item.figure && <span className="fixed soft text-note figures">{item.figure}</span>}
             </div>
           ))}
         </OptionGroup>

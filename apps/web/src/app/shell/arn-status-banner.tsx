@@ -42,7 +42,7 @@ export function ArnStatusBanner({ arnStatus, arn, hasProfile }: ArnStatusBannerP
     <aside className={styles.banner} aria-label={`${arn} ${title}`} data-testid="arn-status-banner">
       <Icon of={AlertIcon} size={20} />
       <div className={styles.words}>
-        <p className={styles.title}>
+        <p className="ink text-body heavy">
           {arn} {title}
         </p>
         <p>

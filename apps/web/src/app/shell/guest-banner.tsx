@@ -17,9 +17,9 @@ export function GuestBanner() {
   return (
     <aside className={styles.banner} aria-label="Not logged in" data-testid="guest-banner">
       <div className={styles.words}>
-        <p className={styles.title}>You are looking around without a login</p>
+        <p className="ink text-body heavy">You are looking around without a login</p>
         <p>You can open the screens, but no client data is shown.</p>
-        <p className={styles.ways}>
+        <p className="flex wrap gap-8 above-8">
           {loginType === loginTypes.oneTransaction ? (
             <ButtonLink to="transact/pre-login" size="compact">
               Get a code for one transaction

@@ -106,7 +106,7 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
           {change.codes.map(({ masked }) => masked).join(' and ')}.
         </p>
       ) : (
-        <div className={styles.code}>
+        <div className="stack shrink gap-8">
           {change.codes.map(({ key, label, masked }, place) => (
             <CodeInput
               key={key}
@@ -136,7 +136,7 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
           </Note>
         )}
       </div>
-      <div className={cx(styles.bar, sent === null && styles.staying)}>
+      <div className={cx('stack gap-4', sent === null && styles.staying)}>
         <Button type="submit" busy={work !== null}>
           {sent === null
             ? work === 'sending'

@@ -21,10 +21,10 @@ interface ChangeFormProps {
 export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormProps) {
   const { distributor, investorName, folioNo, kind, lines, notes } = change;
   return (
-    <div className={form.form}>
+    <div className={`flex column gap-20 ${form.form}`}>
       <header className={form.intro}>
         <h1>{investorName}, please confirm</h1>
-        <p className={form.who}>
+        <p className="above-8 soft">
           {distributor.name}, {distributor.arn}, asks for a change in your folio. Nothing changes until you
           confirm it.
         </p>
@@ -32,17 +32,20 @@ export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormP
       </header>
       <article className={card.card} aria-labelledby="change">
         <header className={card.head}>
-          <h2 id="change" className={card.headline}>
+          <h2 id="change" className={`text-display heavy figures tight ${card.headline}`}>
             {titles[kind]}
           </h2>
         </header>
         <dl>
-          <div className={card.row}>
+          <div className={`flex wrap between gap-2-16 pad-12-0 text-large line-above mute-terms ${card.row}`}>
             <dt>Folio</dt>
             <dd>{folioNo}</dd>
           </div>
           {lines.map(({ label, value }) => (
-            <div key={`${label} ${value}`} className={card.row}>
+            <div
+              key={`${label} ${value}`}
+              className={`flex wrap between gap-2-16 pad-12-0 text-large line-above mute-terms ${card.row}`}
+            >
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -51,7 +54,7 @@ export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormP
       </article>
       <div className={form.side}>
         {notes.length > 0 && (
-          <section className={form.disclosures} aria-label="Please read">
+          <section className="stack gap-8 soft text-body" aria-label="Please read">
             {notes.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -119,7 +119,7 @@ export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...o
           onChange={setChannel}
         />
       ) : (
-        <div className={styles.code}>
+        <div className="stack shrink gap-8">
           <CodeInput
             ref={input}
             label={`Code sent to ${sent.sentTo}`}
@@ -145,7 +145,7 @@ export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...o
           </Note>
         )}
       </div>
-      <div className={cx(styles.bar, sent === null && styles.staying)}>
+      <div className={cx('stack gap-4', sent === null && styles.staying)}>
         <Button type="submit" busy={work !== null}>
           {sent === null
             ? work === 'sending'

@@ -38,16 +38,16 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
     setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, decision])));
 
   return (
-    <div className={styles.form}>
+    <div className={`flex column gap-20 ${styles.form}`}>
       <header className={styles.intro}>
         <h1>{investorName}, please confirm</h1>
-        <p className={styles.who}>
+        <p className="above-8 soft">
           {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
           until you do.
         </p>
         <ExpiryText expiresAt={confirmation.expiresAt} now={confirmation.now} onOver={onAskAgain} />
       </header>
-      <ul className={styles.orders}>
+      <ul className="stack top shrink gap-12">
         {orders.map((order) => (
           <li key={order.reference}>
             <OrderCard order={order}>
@@ -64,7 +64,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
         ))}
       </ul>
       <div className={styles.side}>
-        <dl className={styles.sum}>
+        <dl className={`stack baseline gap-2-16 ${styles.sum}`}>
           <dt>To pay after you confirm</dt>
           <dd>{formatRupees(due, { decimals: 'some' })}</dd>
           {debited > 0n && (
@@ -74,7 +74,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
             </>
           )}
         </dl>
-        <section className={styles.disclosures} aria-label="Please read">
+        <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (
             <p key={text}>{text}</p>
           ))}

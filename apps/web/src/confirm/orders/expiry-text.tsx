@@ -24,7 +24,14 @@ export function ExpiryText({ expiresAt, now: serverNow, onOver }: ExpiryTextProp
     if (isOver) onOver();
   }, [isOver]);
   return (
-    <p className={cx(styles.expiry, left < soon && styles.soon)} role="timer">
+    <p
+      className={cx(
+        'inline-block above-8 soft text-body medium figures sunk',
+        styles.expiry,
+        left < soon && styles.soon,
+      )}
+      role="timer"
+    >
       {isOver ? 'The time to confirm is over' : `${timeLeftText(left)} left to confirm`}
     </p>
   );

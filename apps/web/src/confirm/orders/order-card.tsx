@@ -17,7 +17,7 @@ const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={`flex wrap between gap-2-16 pad-12-0 text-large line-above mute-terms ${styles.row}`}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -40,15 +40,15 @@ export function OrderCard({ order, children }: { order: OrderToConfirm; children
   return (
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
       <header className={styles.head}>
-        <p className={styles.kind}>{kindNames[order.kind]}</p>
-        <p className={styles.headline}>{order.headline}</p>
-        <h2 id={`order-${order.reference}`} className={styles.scheme}>
+        <p className="mute text-body medium">{kindNames[order.kind]}</p>
+        <p className={`text-display heavy figures tight ${styles.headline}`}>{order.headline}</p>
+        <h2 id={`order-${order.reference}`} className={`text-large anywhere ${styles.scheme}`}>
           {order.target === null ? (
             order.scheme.name
           ) : (
             <>
-              <span className={styles.leg}>From {order.scheme.name}</span>
-              <span className={styles.leg}>to {order.target.name}</span>
+              <span className="block">From {order.scheme.name}</span>
+              <span className="block">to {order.target.name}</span>
             </>
           )}
         </h2>

@@ -20,13 +20,16 @@ export function OrderResults({ orders }: { orders: readonly OrderToConfirm[] }) 
   return (
     <ul className={styles.orders}>
       {orders.map(({ reference, status, headline, scheme, target }) => (
-        <li key={reference} className={styles.order}>
-          <div className={styles.words}>
-            <p className={styles.headline}>{headline}</p>
+        <li
+          key={reference}
+          className={`flex wrap between start gap-8-16 pad-12-16 text-large ${styles.order}`}
+        >
+          <div className={`shrink anywhere ${styles.words}`}>
+            <p className="heavy figures">{headline}</p>
             <p>{target === null ? scheme.name : `${scheme.name} to ${target.name}`}</p>
-            <p className={styles.reference}>{reference}</p>
+            <p className="mute text-body">{reference}</p>
           </div>
-          <p className={styles.status}>
+          <p className="row gap-8 strong">
             <ToneMark tone={results[status].tone} size={20} />
             {results[status].name}
           </p>

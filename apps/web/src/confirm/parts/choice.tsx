@@ -34,8 +34,10 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} disabled={isDisabled}>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <fieldset className="shrink flush pad-0 borderless" disabled={isDisabled}>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'below-8 pad-0 text-large strong'}>
+        {legend}
+      </legend>
       <div className={cx(styles[look])}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -47,10 +49,10 @@ export function Choice<Value extends string>({
               disabled={Boolean(option.blocked)}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles.words}>
-              <span className={styles.name}>{option.name}</span>
+            <span className="grow shrink">
+              <span className={`block strong anywhere ${styles.name}`}>{option.name}</span>
               {(option.blocked || option.line) && (
-                <span className={styles.line}>{option.blocked || option.line}</span>
+                <span className="block mute text-body">{option.blocked || option.line}</span>
               )}
             </span>
           </label>

@@ -3,7 +3,6 @@ import field from '../../ui/form/field/field.module.css';
 import { CODE_LENGTH, digitsOf } from '../../ui/form/text/code-digits.ts';
 import boxes from '../../ui/form/text/code-field.module.css';
 import { cx } from '../../ui/theme/cx.ts';
-import styles from './code-input.module.css';
 
 interface CodeInputProps {
   label: string;
@@ -21,15 +20,15 @@ export function CodeInput({ label, value, error, isBusy, isFirst = true, onChang
   const id = useId();
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack one-column gap-8">
+      <label htmlFor={id} className="text-large strong">
         {label}
       </label>
-      <div className={boxes.field}>
+      <div className={`stack anchor gap-8 ${boxes.field}`}>
         <input
           ref={ref}
           id={id}
-          className={boxes.input}
+          className={`pinned inset lifted wide pad-0 text-large borderless ${boxes.input}`}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -51,7 +50,7 @@ export function CodeInput({ label, value, error, isBusy, isFirst = true, onChang
       </div>
       <div role="alert" className={field.alert}>
         {error !== null && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className="danger text-large medium">
             {error}
           </p>
         )}

@@ -15,20 +15,22 @@ function watchConnection(changed: () => void) {
 export function Frame({ children }: { children: ReactNode }) {
   const isOffline = useSyncExternalStore(watchConnection, () => navigator.onLine === false);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <div className={styles.brand}>
+    <div className={`flex column text-large ${styles.page}`}>
+      <header className={`raised ${styles.header}`}>
+        <div className={`row gap-8 heavy ${styles.brand}`}>
           <img src={markUrl} alt="" width={28} height={28} />
           {brand.name}
         </div>
       </header>
       <div role="status">
         {isOffline && (
-          <p className={styles.offline}>You are offline. This page goes on when you are connected again.</p>
+          <p className="tint-warning pad-12-16 warning text-large medium to-middle">
+            You are offline. This page goes on when you are connected again.
+          </p>
         )}
       </div>
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
+      <main className={`grow wide ${styles.main}`}>{children}</main>
+      <footer className={`wide mute text-note ${styles.footer}`}>
         <p>{brand.disclaimer}</p>
         <p>
           {brand.legalName}. {brand.name} never asks for your PIN, password or card number.

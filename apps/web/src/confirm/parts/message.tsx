@@ -16,12 +16,12 @@ export function Message({ tone, title, text, children }: MessageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another message.
   useLayoutEffect(() => heading.current?.focus(), [title]);
   return (
-    <section className={styles.message}>
+    <section className={`stack centred gap-12 to-middle ${styles.message}`}>
       <ToneMark tone={tone} size={48} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="soft">{text}</p>}
       {children}
     </section>
   );
@@ -30,7 +30,7 @@ export function Message({ tone, title, text, children }: MessageProps) {
 /** What went wrong, or what to know, above or beside what it is about. */
 export function Note({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <div className={cx(styles.note, styles[tone])}>
+    <div className={cx('flex start gap-8 pad-12-16 text-large round', styles.note, styles[tone])}>
       <ToneMark tone={tone} size={20} />
       <div>{children}</div>
     </div>

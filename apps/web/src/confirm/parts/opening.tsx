@@ -15,7 +15,7 @@ export function Loading({ what }: { what: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.loading} role="status">
+    <div className="stack gap-16" role="status">
       <p className={isSlow ? undefined : 'visually-hidden'}>
         {isSlow ? `Still loading ${what}. Your connection may be slow.` : `Loading ${what}`}
       </p>

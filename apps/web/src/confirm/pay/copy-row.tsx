@@ -20,14 +20,14 @@ export function CopyRow({ label, value, copied = value }: CopyRowProps) {
     }
   }
   return (
-    <div className={styles.row}>
+    <div className={`pad-8-0 ${styles.row}`}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.value}>{value}</span>
+        <span className="grow shrink strong figures anywhere">{value}</span>
         <button type="button" aria-label={`Copy ${label.toLowerCase()}`} onClick={copy}>
           Copy
         </button>
-        <span role="status" className={styles.copied}>
+        <span role="status" className={`success text-body ${styles.copied}`}>
           {state === 'copied' && 'Copied'}
           {state === 'failed' && 'Press and hold the text to copy it'}
         </span>

@@ -81,24 +81,24 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
 
   return (
     <form
-      className={styles.form}
+      className={`stack gap-16 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         void start();
       }}
     >
       <header>
-        <h1 className={styles.amount}>
+        <h1 className={`text-display heavy figures ${styles.amount}`}>
           <span>{payment.investorName}, please pay</span> {rupeesText(payment.due)}
         </h1>
-        <p className={styles.who}>
+        <p className="above-4 soft">
           The money goes straight to {brand.name}, never to your distributor {payment.distributor.name},{' '}
           {payment.distributor.arn}.
         </p>
       </header>
       <LastTry last={payment.last} />
       <OrderResults orders={payment.orders} />
-      <div className={styles.how}>
+      <div className={`stack shrink gap-16 ${styles.how}`}>
         {account === undefined ? (
           <Note tone="bad">
             <p>
@@ -119,7 +119,7 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
             onChange={setAccount}
           />
         )}
-        <p className={styles.hint}>
+        <p className={`mute text-body ${styles.hint}`}>
           Only an account registered in your folio can pay. Money from any other account is sent back.
         </p>
         <Choice

@@ -31,9 +31,9 @@ const DemoBank = ({ url }: { url: string | null }) =>
 
 export function UpiStep({ started, amount, from }: StepProps<'upi'>) {
   return (
-    <div className={styles.step}>
+    <div className="stack shrink gap-16">
       <p>Pay from {from}. UPI apps may ask you to choose the account.</p>
-      <div className={styles.upi}>
+      <div className="stack gap-16">
         <div className={styles.app}>
           {started.link.startsWith('upi:') && <ButtonAnchor href={started.link}>Open UPI app</ButtonAnchor>}
         </div>
@@ -51,7 +51,7 @@ export function UpiStep({ started, amount, from }: StepProps<'upi'>) {
 
 export function BankPageStep({ started, from }: StepProps<'page'>) {
   return (
-    <div className={styles.step}>
+    <div className="stack shrink gap-16">
       <p>Pay from {from} on your bank’s page, then come back here.</p>
       <ButtonAnchor href={started.url}>Go to the bank’s page</ButtonAnchor>
     </div>
@@ -61,7 +61,7 @@ export function BankPageStep({ started, from }: StepProps<'page'>) {
 export function TransferStep({ started, amount, from }: StepProps<'transfer'>) {
   const { payee, reference, url } = started;
   return (
-    <div className={styles.step}>
+    <div className="stack shrink gap-16">
       <p>
         In your bank’s app, send exactly this amount from {from}, and give the reference as the remark.
         Another amount or another account is sent back.

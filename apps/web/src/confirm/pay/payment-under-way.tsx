@@ -32,11 +32,11 @@ export function PaymentUnderWay({ payment, last, onAskAgain, onOtherWay }: Under
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.waiting}>
+    <section className={`stack gap-16 ${styles.waiting}`}>
       <h1 ref={heading} tabIndex={-1}>
         {isTransfer ? `Send ${amount}` : `Pay ${amount}`}
       </h1>
-      <p className={styles.to}>to {brand.name}</p>
+      <p className={`soft ${styles.to}`}>to {brand.name}</p>
       <Step last={last} amount={amount} from={from} />
       <div role="status">
         {isOver ? (
@@ -47,7 +47,7 @@ export function PaymentUnderWay({ payment, last, onAskAgain, onOtherWay }: Under
             </p>
           </Note>
         ) : (
-          <p className={styles.spinning}>
+          <p className={`row gap-12 soft text-large ${styles.spinning}`}>
             {isTransfer
               ? 'This page shows when the money arrives. You can close it and open the link again later.'
               : 'Waiting for your bank. This page changes by itself once you have paid.'}

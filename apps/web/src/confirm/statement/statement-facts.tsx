@@ -50,12 +50,12 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
   }
 
   return (
-    <div className={styles.lock}>
+    <div className={`stack amid gap-20 ${styles.lock}`}>
       <header className={form.intro}>
         <h1 ref={heading} tabIndex={-1}>
           <DatedText>{title}</DatedText>
         </h1>
-        <p className={form.who}>
+        <p className="above-8 soft">
           {statement.investor}
           {!title.includes(statement.period) && `, ${statement.period}`}
         </p>
@@ -68,7 +68,10 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
       <article className={card.card} aria-label="Summary">
         <dl className={styles.facts}>
           {statement.facts.map(({ label, value }) => (
-            <div key={label} className={card.row}>
+            <div
+              key={label}
+              className={`flex wrap between gap-2-16 pad-12-0 text-large line-above mute-terms ${card.row}`}
+            >
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -83,7 +86,7 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
       <Button busy={state === 'loading'} onClick={() => void download()}>
         {state === 'loading' ? 'Preparing the PDF' : 'Download PDF'}
       </Button>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="mute text-body">
         {state === 'saved'
           ? 'The PDF is in your downloads.'
           : `This link opens the statement until ${dayOf(expiresAt)}.`}

@@ -8,7 +8,6 @@ import { whatFailed } from '../link/texts.ts';
 import { useWorld } from '../link/world.ts';
 import form from '../orders/confirm-form.module.css';
 import { Button } from '../parts/button.tsx';
-import code from '../parts/code-input.module.css';
 import styles from './statement.module.css';
 
 interface StatementLockProps {
@@ -67,7 +66,7 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
 
   return (
     <form
-      className={styles.lock}
+      className={`stack amid gap-20 ${styles.lock}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,13 +77,13 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
         <h1>
           <DatedText>{title}</DatedText>
         </h1>
-        <p className={form.who}>
+        <p className="above-8 soft">
           {distributor.name}, {distributor.arn}, shared it with you. To open it, enter the last four
           characters of your PAN.
         </p>
       </header>
-      <div className={field.field}>
-        <label htmlFor={id} className={code.label}>
+      <div className="stack one-column gap-8">
+        <label htmlFor={id} className="text-large strong">
           Last four characters of your PAN
         </label>
         <input
@@ -105,13 +104,13 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
         />
         <div role="alert" className={field.alert}>
           {wrong !== null && (
-            <p id={`${id}-error`} className={code.error}>
+            <p id={`${id}-error`} className="danger text-large medium">
               {wrong}
             </p>
           )}
         </div>
         {wrong === null && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="mute text-body">
             {triesText(triesLeft)}
           </p>
         )}

@@ -17,7 +17,7 @@ export function Page() {
   const ticket = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('c') });
   const isStranger = useProfile() === null;
   return (
-    <div className={styles.page}>
+    <div className={`stack amid gap-16 ${styles.page}`}>
       <PageHeader
         title={routes['certificate/view'].title}
         note={ticket === null && !isStranger && 'Empanelment and training, to show and to share'}
@@ -43,7 +43,7 @@ function AskForLink() {
 function Outline() {
   return (
     <Loading label="Loading certificates">
-      <Card className={styles.outline ?? ''}>
+      <Card className="stack gap-12">
         <Skeleton shape="title" width="medium" />
         <Skeleton width="long" />
         <Skeleton width="long" />
@@ -77,7 +77,7 @@ function Certificates({ ticket }: { ticket: string | null }) {
     );
   }
   return (
-    <ul className={styles.list} aria-label="Certificates">
+    <ul className="stack gap-16" aria-label="Certificates">
       {data.items.map((one) => (
         <li key={one.id}>
           <CertificateSheet certificate={one} isOwn />

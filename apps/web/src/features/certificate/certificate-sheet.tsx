@@ -35,13 +35,13 @@ export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) 
   const { tone, name } = standings[standing];
   const link = `${config.origin ?? window.location.origin}${hrefTo('certificate/view')}?${new URLSearchParams({ c: ticket })}`;
   return (
-    <Card className={styles.sheet ?? ''}>
-      <div className={styles.head}>
-        <span className={styles.mark}>
+    <Card className={`stack gap-16 ${styles.sheet}`}>
+      <div className={`stack start gap-12 ${styles.head}`}>
+        <span className={`stack centre brand tinted ${styles.mark}`}>
           <Icon of={CertificateIcon} size={28} />
         </span>
         <div className={styles.words}>
-          <p className={styles.about}>
+          <p className="mute text-note">
             {kinds[kind]} · {brand.name}
           </p>
           <h2>{title}</h2>
@@ -54,7 +54,7 @@ export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) 
         <Fact label="Issued on">{dayText(issuedOn)}</Fact>
         <Fact label="Valid to">{validTo === null ? 'No end' : dayText(validTo)}</Fact>
       </Facts>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
           <Icon of={DownloadIcon} />
           Download PDF

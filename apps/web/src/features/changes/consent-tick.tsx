@@ -24,7 +24,7 @@ export function ConsentTick({ name, text, value, error, onChange, onBlur }: Cons
         onBlur={onBlur}
       />
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`danger ${styles.error}`}>
           {error}
         </p>
       )}

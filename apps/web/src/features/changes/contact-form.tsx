@@ -64,8 +64,8 @@ export function ContactForm({ state }: { state: ContactState }) {
   }
   return (
     <Form form={form}>
-      <div className={styles.page}>
-        <Card title="Change" className={styles.fields}>
+      <div className="stack one-column page-width gap-16">
+        <Card title="Change" className="stack one-column gap-16">
           <FormField form={form} name="kind" label="What is changed">
             {(field) => (
               <ChoiceCards
@@ -131,7 +131,7 @@ export function ContactForm({ state }: { state: ContactState }) {
           </FormField>
         </Card>
         <Card title="What follows">
-          <ul className={styles.list}>
+          <ul className={`soft ${styles.list}`}>
             <li>The investor gets a link, and a code at the present and at the new contact.</li>
             <li>
               Once confirmed, nothing can be redeemed or switched for {state.days} days, and the contact
@@ -143,7 +143,7 @@ export function ContactForm({ state }: { state: ContactState }) {
         <FormField form={form} name="consent" label="Consent">
           {(field) => <ConsentTick {...field} text="The investor has asked for this change." />}
         </FormField>
-        <div className={styles.send}>
+        <div className="stack gap-8">
           <SubmitButton form={form} size="large" wide>
             Send to the investor
           </SubmitButton>

@@ -25,14 +25,14 @@ function ContactOf({ folio }: { folio: string }) {
   return (
     <>
       <PageHeader title={title} note={`${data.investor.name} · Folio ${folio}`} back />
-      <div className={styles.page}>
+      <div className="stack one-column page-width gap-16">
         <Card title="Registered now">
           <Facts>
             <Fact label="Mobile number">{data.maskedMobile}</Fact>
             <Fact label="E-mail address">{data.maskedEmail}</Fact>
           </Facts>
           {data.otherFolios > 0 && (
-            <p className={styles.note}>
+            <p className={`mute text-body ${styles.note}`}>
               {data.otherFolios === 1
                 ? 'Another folio of this investor has the same contact and changes with it.'
                 : `${data.otherFolios} other folios of this investor have the same contact and change with it.`}
@@ -55,16 +55,16 @@ function CoolingCard({ cooling, days }: { cooling: NonNullable<ContactState['coo
   const until = dayText(cooling.until);
   return (
     <Card title="Cooling period" aside={<StatusChip tone="soon">{`Ends on ${until}`}</StatusChip>}>
-      <p className={styles.text}>
+      <p className={`soft ${styles.text}`}>
         The contact was changed on {dayText(cooling.changedOn)}. For {days} days after that, units cannot
         leave the folio. From {until} all of this is possible again:
       </p>
-      <ul className={styles.list}>
+      <ul className={`soft ${styles.list}`}>
         <li>redemption and switch</li>
         <li>starting an SWP or STP</li>
         <li>another change of mobile number or e-mail address</li>
       </ul>
-      <p className={styles.note}>Purchases, SIPs and plans that run already go on.</p>
+      <p className={`mute text-body ${styles.note}`}>Purchases, SIPs and plans that run already go on.</p>
     </Card>
   );
 }

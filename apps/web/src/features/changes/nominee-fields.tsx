@@ -33,7 +33,7 @@ export function NomineeFields({ form, place, nomination, onRemove }: NomineeFiel
   return (
     <Card
       title={title}
-      className={styles.fields}
+      className="stack one-column gap-16"
       aside={
         onRemove && (
           <Button look="quiet" size="compact" aria-label={`Remove nominee ${place + 1}`} onClick={onRemove}>
@@ -45,7 +45,7 @@ export function NomineeFields({ form, place, nomination, onRemove }: NomineeFiel
       <FormField form={form} name={`nominees.${place}.name`} label={`Name${of}`}>
         {(field) => <TextField {...field} isRequired autoComplete="off" hint="As in the PAN or Aadhaar." />}
       </FormField>
-      <div className={styles.row}>
+      <div className={`stack start gap-16 ${styles.row}`}>
         <FormField form={form} name={`nominees.${place}.relation`} label={`Relation${of} to the investor`}>
           {(field) => <SelectField {...field} isRequired options={relations} />}
         </FormField>
@@ -65,7 +65,7 @@ export function NomineeFields({ form, place, nomination, onRemove }: NomineeFiel
         {(field) => <DateField {...field} max={nomination.today} hint="Needed only for somebody under 18." />}
       </FormField>
       {isMinor(own, nomination.today) && (
-        <div className={styles.row}>
+        <div className={`stack start gap-16 ${styles.row}`}>
           <FormField form={form} name={`nominees.${place}.guardian.name`} label={`Name of the guardian${of}`}>
             {(field) => <TextField {...field} isRequired autoComplete="off" />}
           </FormField>

@@ -39,7 +39,7 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
   const isFull = nominees.length >= nomination.maxNominees;
   return (
     <Form form={form}>
-      <div className={styles.page}>
+      <div className="stack one-column page-width gap-16">
         {!isOptOut &&
           nominees.map((_, place) => (
             <NomineeFields
@@ -60,7 +60,7 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
             />
           ))}
         {!isOptOut && (
-          <div className={styles.actions}>
+          <div className="flex wrap gap-8 above-16">
             <Button
               look="outline"
               busy={isFull}
@@ -68,14 +68,14 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
             >
               Add a nominee
             </Button>
-            <p className={styles.note}>
+            <p className={`mute text-body ${styles.note}`}>
               {isFull
                 ? `A folio has at most ${nomination.maxNominees} nominees.`
                 : `Up to ${nomination.maxNominees}. Leave all shares blank for equal shares.`}
             </p>
           </div>
         )}
-        <Card title="Without a nominee" className={styles.fields}>
+        <Card title="Without a nominee" className="stack one-column gap-16">
           <FormField form={form} name="isOptOut" label="Without a nominee">
             {({ value, error, onChange, onBlur, name }) => (
               <div>
@@ -89,31 +89,31 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
                   onBlur={onBlur}
                 />
                 {error && (
-                  <p id="opt-out-error" className={styles.error}>
+                  <p id="opt-out-error" className={`danger ${styles.error}`}>
                     {error}
                   </p>
                 )}
               </div>
             )}
           </FormField>
-          {isOptOut && <p className={styles.text}>{changeTexts.optOutNote}</p>}
+          {isOptOut && <p className={`soft ${styles.text}`}>{changeTexts.optOutNote}</p>}
         </Card>
         {nomination.holding !== 'SI' && (
-          <p className={styles.note}>
+          <p className={`mute text-body ${styles.note}`}>
             This folio has several holders. All of them must agree; the first holder confirms for all.
           </p>
         )}
         <FormField form={form} name="consent" label="Consent">
           {(field) => <ConsentTick {...field} text="The investor has asked for this nomination." />}
         </FormField>
-        <div className={styles.send}>
+        <div className="stack gap-8">
           <SubmitButton form={form} size="large" wide>
             Send to the investor
           </SubmitButton>
           <Button look="quiet" wide onClick={onClose}>
             Keep it as it is
           </Button>
-          <p className={styles.note}>
+          <p className={`mute text-body ${styles.note}`}>
             The link and the codes go to {nomination.contacts.join(' and ')}. Nothing changes before the
             investor confirms.
           </p>

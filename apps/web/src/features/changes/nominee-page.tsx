@@ -38,12 +38,12 @@ function NominationOf({ folio }: { folio: string }) {
   return (
     <>
       <PageHeader title={title} note={note} back />
-      <div className={styles.page}>
+      <div className="stack one-column page-width gap-16">
         <Card title="Nominees" aside={data.isOptOut ? <StatusChip tone="soon">Opted out</StatusChip> : null}>
           <Registered nomination={data} />
-          {data.blocked !== null && <p className={styles.note}>{data.blocked}</p>}
+          {data.blocked !== null && <p className={`mute text-body ${styles.note}`}>{data.blocked}</p>}
           {mayChange && (
-            <div className={styles.actions}>
+            <div className="flex wrap gap-8 above-16">
               <Button onClick={() => setChanging(true)}>
                 {data.nominees.length === 0 ? 'Add nominees' : 'Change nominees'}
               </Button>
@@ -59,7 +59,7 @@ function NominationOf({ folio }: { folio: string }) {
 function Registered({ nomination: { nominees, isOptOut, blocked, holding } }: { nomination: Nomination }) {
   if (nominees.length > 0) {
     return (
-      <ul className={styles.people}>
+      <ul className="stack">
         {nominees.map((nominee) => (
           <Person key={nominee.name} nominee={nominee} />
         ))}
@@ -96,12 +96,12 @@ function Person({ nominee }: { nominee: RegisteredNominee }) {
       : []),
   ];
   return (
-    <li className={styles.person}>
+    <li className={`stack with-aside gap-2-16 pad-12-0 line-above ${styles.person}`}>
       <b>{name}</b>
-      <span className={styles.share}>
+      <span className="strong figures">
         {share === '' ? 'Share not given' : `${share.replace(/\.00$/, '')}%`}
       </span>
-      <span className={styles.about}>{about.join(' · ')}</span>
+      <span className="whole mute text-body">{about.join(' · ')}</span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function WaitingCard({ change }: { change: WaitingChange }) {
   const cancel = useCancelChange();
   return (
     <Card title="Waiting for the investor" aside={<StatusChip tone="soon">Not confirmed</StatusChip>}>
-      <p className={styles.text}>
+      <p className={`soft ${styles.text}`}>
         The link went to {change.sentTo.join(' and ')}. It works until{' '}
         {moment.format(new Date(change.expiresAt))}. Nothing changes before the investor enters the codes.
       </p>
@@ -30,7 +30,7 @@ export function WaitingCard({ change }: { change: WaitingChange }) {
           </Fact>
         ))}
       </Facts>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8 above-16">
         <Button look="outline" busy={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
           Cancel this change
         </Button>

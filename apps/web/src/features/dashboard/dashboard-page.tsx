@@ -57,10 +57,10 @@ export function Page() {
           </ButtonLink>
         }
       />
-      <div className={styles.grid}>
+      <div className={`stack gap-16 ${styles.grid}`}>
         <AumCard className={styles.wide} />
         <TodayCard className={cx(styles.later, styles.today)} />
-        <div className={cx(styles.tiles, styles.later)}>
+        <div className={cx('stack two-columns', styles.tiles, styles.later)}>
           <SipTile />
           <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />

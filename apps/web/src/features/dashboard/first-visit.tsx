@@ -21,9 +21,9 @@ export function FirstVisit() {
   });
   if (!data || data.shown || dismissed) return null;
   return (
-    <section className={styles.hint} aria-label="First visit">
+    <section className={`flex start gap-12 tinted round-card ${styles.hint}`} aria-label="First visit">
       <Icon of={InfoIcon} size={20} />
-      <div className={styles.hintWords}>
+      <div className={`grow ${styles.hintWords}`}>
         <h2>Your first time here</h2>
         <p>
           Everything is in the menu: at the left on a wide screen, behind Menu at the bottom on a phone. Your

@@ -2,7 +2,6 @@ import type { QueryFigure } from '@hub/contract/calls/feedback/feedback';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { RemoveIcon } from '../../ui/action/icons.ts';
-import styles from './feedback.module.css';
 
 interface AttachedFiguresProps {
   figures: readonly QueryFigure[];
@@ -12,12 +11,12 @@ interface AttachedFiguresProps {
 /** What the screen it was raised from has attached; any of it can be left out. */
 export function AttachedFigures({ figures, onChange }: AttachedFiguresProps) {
   return (
-    <ul className={styles.list} aria-label="Attached">
+    <ul className="stack gap-2" aria-label="Attached">
       {figures.map(({ label, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label
-        <li key={`${at} ${label}`} className={styles.item}>
-          <span className={styles.itemWords}>
-            <span className={styles.label}>{label}</span> {value}
+        <li key={`${at} ${label}`} className="row between tap gap-12">
+          <span className="shrink anywhere">
+            <span className="mute text-note">{label}</span> {value}
           </span>
           <IconButton
             label={`Leave out ${label}`}

@@ -36,13 +36,13 @@ export function QueryActs({ query }: { query: QueryDetails }) {
   }
   const { title, text } = asks[status];
   return (
-    <Card title={title} className={styles.ask}>
+    <Card title={title} className={`stack gap-12 ${styles.ask}`}>
       <p>
         <DatedText>
           {reopenUntil === null ? text : `${text} It can be reopened until ${dayText(reopenUntil)}.`}
         </DatedText>
       </p>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         {status !== 'closed' && (
           <Button look={status === 'answered' ? 'primary' : 'outline'} onClick={() => setOpen('closed')}>
             Close the query

@@ -3,7 +3,6 @@ import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
 import { dayText } from '@hub/domain';
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
-import styles from './feedback.module.css';
 
 const tones: Readonly<Record<QueryStatus, Tone>> = {
   open: 'soon',
@@ -15,7 +14,7 @@ const tones: Readonly<Record<QueryStatus, Tone>> = {
 /** Where a query is, and whether the desk is late with it. */
 export function QueryChips({ query: { status, isLate } }: { query: QueryLead }) {
   return (
-    <span className={styles.chips}>
+    <span className="inline wrap gap-8">
       {isLate && <StatusChip tone="bad">Late</StatusChip>}
       <StatusChip tone={tones[status]} plain={status === 'closed'}>
         {queryStatusTexts[status]}

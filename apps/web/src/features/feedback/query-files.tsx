@@ -4,7 +4,6 @@ import { Icon } from '../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../ui/action/icons.ts';
 import { sizeText } from '../../ui/form/file/file-rules.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './feedback.module.css';
 import { useSaveQueryFile } from './queries.ts';
 
 /** The files that were sent with a query. */
@@ -12,11 +11,11 @@ export function QueryFiles({ reference, files }: { reference: string; files: rea
   const save = useSaveQueryFile(reference);
   return (
     <Card title="Files">
-      <ul className={styles.list}>
+      <ul className="stack gap-2">
         {files.map((file) => (
-          <li key={file.id} className={styles.item}>
-            <span className={styles.itemWords}>
-              {file.name} <span className={styles.label}>{sizeText(file.bytes)}</span>
+          <li key={file.id} className="row between tap gap-12">
+            <span className="shrink anywhere">
+              {file.name} <span className="mute text-note">{sizeText(file.bytes)}</span>
             </span>
             <IconButton
               label={`Download ${file.name}`}

@@ -42,7 +42,7 @@ export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
           <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
-        <Card className={styles.outline ?? ''}>
+        <Card className={`stack top gap-12 ${styles.outline}`}>
           <Loading label="Loading the form">
             <Skeleton shape="block" />
             <Skeleton shape="block" />

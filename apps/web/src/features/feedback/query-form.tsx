@@ -77,7 +77,7 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
     <div className={styles.narrow}>
       <Form form={form} className={styles.form}>
         <Card title="What it is about" className={styles.fields}>
-          <div className={styles.pair}>
+          <div className={`stack gap-16 ${styles.pair}`}>
             <FormField form={form} name="sectionId" label="Section">
               {(field) => (
                 <SelectField
@@ -143,11 +143,11 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
             )}
           </FormField>
         </Card>
-        <div className={styles.send}>
+        <div className="stack gap-8">
           <SubmitButton form={form} size="large" wide>
             Send the query
           </SubmitButton>
-          {section && <p className={styles.about}>The desk answers by {dayText(section.answerBy)}.</p>}
+          {section && <p className="mute">The desk answers by {dayText(section.answerBy)}.</p>}
         </div>
       </Form>
     </div>

@@ -11,18 +11,18 @@ const lastActs = { open: 'Raised', answered: 'Answered', reopened: 'Reopened', c
 export function QueryRow({ query, href }: { query: QueryLead; href: string }) {
   const due = dueText(query);
   return (
-    <article className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.subject}>
+    <article className={`stack start with-aside anchor gap-4-16 pad-12-16 hover-sunk ${styles.row}`}>
+      <div className="stack shrink gap-2">
+        <h2 className="text-large strong anywhere">
           <RouteLink href={href} className={styles.link}>
             {query.subject}
           </RouteLink>
         </h2>
-        <p className={styles.about}>
+        <p className="soft">
           {query.section} · {query.subSection}
         </p>
-        <p className={styles.when}>
-          <span className={styles.reference}>{query.reference}</span> · {lastActs[query.status]}{' '}
+        <p className="mute text-note">
+          <span className="figures one-line">{query.reference}</span> · {lastActs[query.status]}{' '}
           <Ago at={query.changedAt} />
           {due !== null && (
             <>

@@ -10,15 +10,15 @@ import styles from './query-thread.module.css';
 export function QueryThread({ events }: { events: readonly QueryEvent[] }) {
   return (
     <Card title="Conversation">
-      <ol className={styles.thread}>
+      <ol className="stack gap-12">
         {events.map(({ what, at, words, rating }, no) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its number
-          <li key={no} className={cx(styles.event, what === 'answered' && styles.desk)}>
-            <p className={styles.who}>
+          <li key={no} className={cx('stack gap-4 pad-12-16 sunk round', what === 'answered' && styles.desk)}>
+            <p className="flex wrap baseline gap-2-8">
               <strong>{queryEventTexts[what]}</strong> {rating !== null && <Stars count={rating} />}{' '}
-              <Moment at={at} className={styles.when} />
+              <Moment at={at} className="mute text-small" />
             </p>
-            {words !== '' && <p className={styles.words}>{words}</p>}
+            {words !== '' && <p className="as-written anywhere">{words}</p>}
           </li>
         ))}
       </ol>

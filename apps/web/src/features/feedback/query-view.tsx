@@ -45,10 +45,10 @@ function Query({ query }: { query: QueryDetails }) {
   const heading = useFocusOnArrival();
   const due = dueText(query);
   return (
-    <div className={styles.view}>
-      <Card className={styles.head ?? ''}>
-        <div className={styles.top}>
-          <p className={styles.about}>
+    <div className={`stack gap-16 ${styles.view}`}>
+      <Card className={`stack gap-8 ${styles.head}`}>
+        <div className="flex wrap between start gap-8-16">
+          <p className="mute">
             {query.section} · {query.subSection} · {query.reference}
           </p>
           <QueryChips query={query} />
@@ -56,14 +56,14 @@ function Query({ query }: { query: QueryDetails }) {
         <h1 ref={heading} tabIndex={-1}>
           {query.subject}
         </h1>
-        {due !== null && <p className={styles.about}>{due}</p>}
+        {due !== null && <p className="mute">{due}</p>}
       </Card>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack gap-16 columns ${styles.columns}`}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           <QueryThread events={query.events} />
           <QueryActs query={query} />
         </div>
-        <div className={styles.column}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           {query.figures.length > 0 && (
             <Card title="Attached">
               <Facts>
@@ -86,12 +86,12 @@ function Query({ query }: { query: QueryDetails }) {
 function Outline() {
   return (
     <Loading label="Loading the query">
-      <div className={styles.view}>
-        <Card className={styles.head ?? ''}>
+      <div className={`stack gap-16 ${styles.view}`}>
+        <Card className={`stack gap-8 ${styles.head}`}>
           <Skeleton width="medium" />
           <Skeleton shape="title" width="long" />
         </Card>
-        <Card className={styles.outline ?? ''}>
+        <Card className={`stack top gap-12 ${styles.outline}`}>
           <Skeleton width="short" />
           <Skeleton width="long" />
           <Skeleton width="long" />

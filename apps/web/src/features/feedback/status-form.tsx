@@ -55,7 +55,7 @@ export function StatusForm({ reference, status, hasAnswer, onDone }: StatusFormP
         <FormField form={form} name="message" label={isClosing ? 'Your words' : 'What is missing?'}>
           {(field) => <TextField {...field} lines={3} limit={QUERY_WORDS_LENGTH} isRequired={!isClosing} />}
         </FormField>
-        <div className={styles.actions}>
+        <div className="flex wrap gap-8">
           <SubmitButton form={form}>{isClosing ? 'Close the query' : 'Reopen the query'}</SubmitButton>
           <Button
             look="outline"

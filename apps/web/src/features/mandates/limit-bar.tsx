@@ -1,6 +1,5 @@
 import { moneyOf, rupeesText } from '@hub/domain';
 import { Meter } from '../../ui/figure/meter.tsx';
-import styles from './limit-bar.module.css';
 
 interface LimitBarProps {
   limit: string;
@@ -12,11 +11,11 @@ export function LimitBar({ limit, left }: LimitBarProps) {
   const whole = moneyOf(limit);
   const used = whole === 0n ? 0 : Number(((whole - moneyOf(left)) * 100n) / whole);
   return (
-    <div className={styles.limit}>
+    <div className="stack gap-8">
       <Meter percent={used} label={`${rupeesText(left)} of ${rupeesText(limit)} left`} />
-      <p className={styles.words}>
-        <span className={styles.left}>{rupeesText(left)} left</span>
-        <span className={styles.whole}>of {rupeesText(limit)} a debit</span>
+      <p className="flex wrap between gap-2-12">
+        <span className="heavy figures">{rupeesText(left)} left</span>
+        <span className="mute">of {rupeesText(limit)} a debit</span>
       </p>
     </div>
   );

@@ -68,14 +68,14 @@ function MandateList({ folio }: { folio: string }) {
       )}
       {data && data.mandates.length > 0 && (
         <>
-          <ul className={styles.list} aria-label="Mandates">
+          <ul className={`stack start gap-16 ${styles.list}`} aria-label="Mandates">
             {data.mandates.map((mandate) => (
               <li key={mandate.id}>
                 <MandateCard mandate={mandate} investor={investor} />
               </li>
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className="above-16 mute text-note">
             The limit counts for each debit. What is left is worked out as if all SIPs fell due on one day.
           </p>
         </>

@@ -39,10 +39,10 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
   const form = useMandateForm(folioNo, id);
   const mayCancel = cancelFault === null && status !== 'REJECTED';
   return (
-    <div className={styles.more}>
+    <div className={`stack pad-top-12 gap-12 line-above ${styles.more}`}>
       {details.canResend && <p>The link to approve went to {details.sentTo.join(' and ')}.</p>}
       {details.hasForm && <p>Print the form, let the client sign it as at the bank, and send it on.</p>}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         {details.canResend && (
           <Button size="compact" busy={act.isPending} onClick={() => act.mutate({ act: 'resend-link' })}>
             Send the link again
@@ -74,7 +74,7 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
           </Button>
         )}
       </div>
-      {cancelFault !== null && status === 'APPROVED' && <p className={styles.about}>{cancelFault}</p>}
+      {cancelFault !== null && status === 'APPROVED' && <p className="mute">{cancelFault}</p>}
       {movable.length > 0 && <Movable movable={movable} act={act} />}
       {isAsking && (
         <ConfirmModal
@@ -103,14 +103,14 @@ interface MovableProps extends Pick<MandateDetails, 'movable'> {
 /** SIPs that another mandate or another way pays. */
 function Movable({ movable, act }: MovableProps) {
   return (
-    <div className={styles.plans}>
-      <p className={styles.plansTitle}>Other SIPs of this folio</p>
-      <ul className={styles.list}>
+    <div className="stack gap-8">
+      <p className="strong">Other SIPs of this folio</p>
+      <ul className="stack gap-8">
         {movable.map(({ regNo, scheme, amount, frequency, fault }) => (
-          <li key={regNo} className={styles.plan}>
+          <li key={regNo} className={`flex wrap between ${styles.plan}`}>
             <span>
               {scheme}{' '}
-              <span className={styles.figure}>
+              <span className="mute figures">
                 {rupeesText(amount)} {frequency}
               </span>
             </span>
@@ -125,7 +125,7 @@ function Movable({ movable, act }: MovableProps) {
                 Pay with this mandate
               </Button>
             ) : (
-              <span className={styles.figure}>{fault}</span>
+              <span className="mute figures">{fault}</span>
             )}
           </li>
         ))}

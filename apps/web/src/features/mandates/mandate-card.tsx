@@ -42,19 +42,19 @@ export function MandateCard({ mandate, investor }: MandateCardProps) {
   return (
     <Card
       role="group"
-      className={styles.card}
+      className={`stack one-column gap-12 ${styles.card}`}
       aria-label={`Mandate on ${name}`}
       data-over={isOver || undefined}
     >
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 className={styles.bank}>{bank}</h2>
-          <p className={styles.about}>
+      <div className="flex wrap between start gap-8-16">
+        <div className="shrink">
+          <h2 className="text-large heavy">{bank}</h2>
+          <p className="mute">
             Account {endingText(maskedAccount)} · {channelTexts[channel].name}, {transactionModes[mode]}
             {maskedUmrn !== null && ` · UMRN ${endingText(maskedUmrn)}`}
           </p>
         </div>
-        <div className={styles.chips}>
+        <div className="flex wrap gap-8">
           <StatusChip tone={tones[status]}>{mandateStatusTexts[status].name}</StatusChip>
           {mandate.isExpiring && <StatusChip tone="soon">Ends soon</StatusChip>}
           {mandate.isDormant && <StatusChip tone="calm">Dormant</StatusChip>}
@@ -62,8 +62,8 @@ export function MandateCard({ mandate, investor }: MandateCardProps) {
       </div>
       {status !== 'CANCELLED' && status !== 'APPROVED' && <StatusSteps mandate={mandate} />}
       {reason !== null && (
-        <div className={styles.reason} data-status={status}>
-          <p className={styles.why}>{reason.words}</p>
+        <div className={`stack pad-12 gap-4 ${styles.reason}`} data-status={status}>
+          <p className="strong">{reason.words}</p>
           {mandate.repairedBy === null && status === 'REJECTED' && <p>{reason.fix}</p>}
           {mandate.repairedBy !== null && <p>Registered again since.</p>}
         </div>
@@ -71,20 +71,20 @@ export function MandateCard({ mandate, investor }: MandateCardProps) {
       {status === 'APPROVED' ? (
         <LimitBar limit={mandate.limit} left={mandate.left} />
       ) : (
-        <p className={styles.about}>Up to {rupeesText(mandate.limit)} a debit</p>
+        <p className="mute">Up to {rupeesText(mandate.limit)} a debit</p>
       )}
-      <p className={styles.about}>
+      <p className="mute">
         {dayText(mandate.startsOn)} to {dayText(mandate.endsOn)}
       </p>
       {status === 'APPROVED' && (
-        <div className={styles.plans}>
-          <p className={styles.plansTitle}>{plansText(plans.length)}</p>
+        <div className="stack gap-8">
+          <p className="strong">{plansText(plans.length)}</p>
           {plans.length > 0 && (
-            <ul className={styles.list}>
+            <ul className="stack gap-8">
               {plans.map(({ regNo, scheme, amount, frequency }) => (
-                <li key={regNo} className={styles.plan}>
+                <li key={regNo} className={`flex wrap between ${styles.plan}`}>
                   <span>{scheme}</span>
-                  <span className={styles.figure}>
+                  <span className="mute figures">
                     {rupeesText(amount)} {frequency}
                   </span>
                 </li>

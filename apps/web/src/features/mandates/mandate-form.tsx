@@ -81,8 +81,8 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
     <>
       <PageHeader title={repairs === null ? title : 'Register the mandate again'} note={note} back />
       <Form form={form}>
-        <div className={styles.form}>
-          <Card title="Account" className={styles.fields}>
+        <div className="stack one-column page-width gap-16">
+          <Card title="Account" className="stack one-column gap-16">
             <FormField form={form} name="account" label="Bank account">
               {(field) => (
                 <ChoiceCards
@@ -119,7 +119,7 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
               </FormField>
             )}
           </Card>
-          <Card title="Limit and period" className={styles.fields}>
+          <Card title="Limit and period" className="stack one-column gap-16">
             <FormField form={form} name="limit" label="Limit of each debit">
               {(field) => (
                 <AmountField
@@ -130,7 +130,7 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
                 />
               )}
             </FormField>
-            <div className={styles.days}>
+            <div className={`stack gap-16 ${styles.days}`}>
               <FormField form={form} name="startsOn" label="From">
                 {(field) => <DateField {...field} isRequired min={facts.today} />}
               </FormField>
@@ -140,10 +140,10 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
             </div>
           </Card>
           {warnings.length > 0 && (
-            <Card aria-label="Good to know" className={styles.fields}>
+            <Card aria-label="Good to know" className="stack one-column gap-16">
               {warnings.map(({ code, title: what, why, fix }) => (
                 <div key={code} className={styles.warning}>
-                  <p className={styles.what}>{what}</p>
+                  <p className="strong">{what}</p>
                   <p>
                     {why} {fix}
                   </p>
@@ -164,19 +164,19 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
                   onBlur={onBlur}
                 />
                 {error && (
-                  <p id="consent-error" className={styles.error}>
+                  <p id="consent-error" className={`danger ${styles.error}`}>
                     {error}
                   </p>
                 )}
               </div>
             )}
           </FormField>
-          <div className={styles.send}>
+          <div className="stack gap-8">
             <SubmitButton form={form} size="large" wide>
               {values.channel === 'paper' ? 'Make the form' : 'Send to the client'}
             </SubmitButton>
             {values.channel !== 'paper' && contactsOf(facts) !== '' && (
-              <p className={styles.note}>The link to approve goes to {contactsOf(facts)}.</p>
+              <p className="mute to-middle">The link to approve goes to {contactsOf(facts)}.</p>
             )}
           </div>
         </div>

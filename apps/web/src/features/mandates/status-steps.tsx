@@ -34,16 +34,16 @@ function stepsOf({ status, createdAt, sentAt, decidedAt }: BankMandate): readonl
 /** How far a mandate has come: with the client, with the bank, and the bank's answer. */
 export function StatusSteps({ mandate }: { mandate: BankMandate }) {
   return (
-    <ol className={styles.steps} aria-label="Status">
+    <ol className="stack three-columns gap-8" aria-label="Status">
       {stepsOf(mandate).map(({ name, at, state }) => (
         <li
           key={name}
-          className={styles.step}
+          className={`stack top pad-top-12 gap-2 mute text-note ${styles.step}`}
           data-state={state}
           aria-current={state === 'open' || state === 'bad' ? 'step' : undefined}
         >
-          <span className={styles.name}>{name}</span>
-          {at !== null && <span className={styles.day}>{dayText(at)}</span>}
+          <span className={`strong ${styles.name}`}>{name}</span>
+          {at !== null && <span className="text-small">{dayText(at)}</span>}
         </li>
       ))}
     </ol>

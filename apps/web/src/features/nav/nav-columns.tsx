@@ -32,8 +32,8 @@ function SchemeName({ row, href }: { row: NavRow; href: string }) {
   return (
     <>
       <RouteLink href={href} className={styles.link} data-scheme={row.code}>
-        <span className={styles.fund}>{fund}</span>
-        {variant && <span className={styles.variant}> {variant}</span>}
+        <span className={`block strong ${styles.fund}`}>{fund}</span>
+        {variant && <span className="soft text-small"> {variant}</span>}
       </RouteLink>
       <span className={styles.facts}>
         {variant && ' · '}
@@ -61,10 +61,10 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
         <NoFigure />
       ) : (
         <>
-          <span className={styles.price}>
+          <span className={`heavy figures ${styles.price}`}>
             <Nav value={nav.value} />
           </span>
-          <time dateTime={nav.day} className={styles.about}>
+          <time dateTime={nav.day} className="block mute text-small">
             {dayText(nav.day)}
           </time>
         </>
@@ -83,7 +83,9 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
       ) : (
         <>
           <Percent value={nav.changePercent} change arrow />
-          {nav.change !== null && <span className={styles.amount}>{navChangeText(nav.change)}</span>}
+          {nav.change !== null && (
+            <span className="block mute text-small figures">{navChangeText(nav.change)}</span>
+          )}
         </>
       ),
   },

@@ -3,10 +3,10 @@ import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../ui/form/typing/use-typed.ts';
+import bar from '../../ui/layout/list-filters.module.css';
+import { ListFilters, SearchRow } from '../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
-import { ListFilters, SearchRow } from '../../ui/layout/list-filters.tsx';
-import bar from '../../ui/layout/list-filters.module.css';
 import styles from './nav-filters.module.css';
 import { type NavListState, sorting } from './nav-list-state.ts';
 
@@ -52,7 +52,7 @@ export function NavFilters({
         />
         {children}
       </SearchRow>
-      <div className={styles.chips}>
+      <div className={`shrink ${styles.chips}`}>
         <ScrollStrip label="Filters">
           <SelectChip
             label="Sort by"

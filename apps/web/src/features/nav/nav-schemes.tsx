@@ -75,7 +75,7 @@ export function NavSchemes({ listState, hrefOf, onListState }: NavSchemesProps) 
         }
       />
       {total > 0 && (
-        <p className={styles.smallPrint}>
+        <p className={`above-8 mute text-small ${styles.smallPrint}`}>
           Returns are of the NAV: simple for 1M, 3M and 1Y, a yearly rate (p.a.) for 3Y and 5Y. Payouts of an
           IDCW option are not in them. Past performance may or may not be sustained in future.
         </p>

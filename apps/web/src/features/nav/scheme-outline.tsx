@@ -6,15 +6,15 @@ import styles from './scheme-view.module.css';
 export function SchemeOutline() {
   return (
     <Loading label="Loading the scheme">
-      <div className={styles.outlineHead}>
+      <div className="stack gap-8 below-16">
         <Skeleton shape="title" width="long" />
         <Skeleton width="medium" />
       </div>
-      <div className={styles.grid}>
-        <Card className={styles.outlineChart}>
+      <div className={`stack start gap-16 ${styles.grid}`}>
+        <Card className={`stack ${styles.outlineChart}`}>
           <Skeleton shape="block" />
         </Card>
-        <Card className={styles.outlineFacts}>
+        <Card className="stack gap-16">
           <Skeleton width="medium" />
           <Skeleton width="long" />
           <Skeleton width="long" />

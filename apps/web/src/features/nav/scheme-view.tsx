@@ -30,7 +30,7 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
     <>
       <RouteLink
         href={listHref}
-        className={styles.back}
+        className={`inline middle gap-8 text-note strong bare round-small ${styles.back}`}
         onClick={(event) => {
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
@@ -70,30 +70,30 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
   const { name, category, code, isOpen, nav } = scheme;
   return (
     <article>
-      <header className={styles.head}>
+      <header className="below-16">
         <h1 ref={heading} tabIndex={-1}>
           {name}
         </h1>
-        <p className={styles.about}>
+        <p className={`mute text-note ${styles.about}`}>
           {category} · AMFI code {code}
           {isOpen ? '' : ' · closed to new money'}
         </p>
       </header>
-      <div className={styles.grid}>
+      <div className={`stack start gap-16 ${styles.grid}`}>
         <Card className={styles.main} aria-label="NAV and history">
           {nav === null ? (
-            <p className={styles.about}>This scheme has no NAV yet.</p>
+            <p className={`mute text-note ${styles.about}`}>This scheme has no NAV yet.</p>
           ) : (
             <>
-              <p className={styles.price}>
-                <strong className={styles.value}>
+              <p className={`flex wrap baseline gap-2-12 ${styles.price}`}>
+                <strong className="text-display heavy figures tight">
                   ₹<Nav value={nav.value} />
                 </strong>
-                <span className={styles.change}>
+                <span className="inline gap-8 strong">
                   <Percent value={nav.changePercent} change arrow />
                   {nav.change !== null && <Nav value={nav.change} change />}
                 </span>
-                <span className={styles.about}>
+                <span className={`mute text-note ${styles.about}`}>
                   NAV as on {dayText(nav.day)}
                   {nav.previousDay !== null && `, against ${dayText(nav.previousDay)}`}
                 </span>

@@ -32,9 +32,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     heading.current?.focus();
   }, [unread]);
   return (
-    <article className={cx(styles.row, unread && styles.unread)} data-unread={unread || undefined}>
+    <article
+      className={cx('stack with-aside anchor gap-4', styles.row, unread && styles.unread)}
+      data-unread={unread || undefined}
+    >
       <div className={styles.words}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} className={`soft medium anywhere ${styles.title}`}>
           {unread && <span className="visually-hidden">Unread: </span>}
           {target === null ? (
             title
@@ -44,10 +47,10 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             </RouteLink>
           )}
         </h2>
-        <p className={styles.body}>{body}</p>
-        <p className={styles.topic}>{topicTexts[topic].name}</p>
+        <p className={`mute anywhere ${styles.body}`}>{body}</p>
+        <p className={`mute text-small ${styles.topic}`}>{topicTexts[topic].name}</p>
       </div>
-      <Moment at={createdAt} className={styles.time} />
+      <Moment at={createdAt} className={`mute text-small ${styles.time}`} />
       {unread && (
         <Button
           look="quiet"

@@ -3,7 +3,6 @@ import { useServices } from '../../lib/react.ts';
 import type { PushState } from '../../platform/port.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './notifications.module.css';
 import { useDevicePush, useSwitchPush } from './settings-queries.ts';
 
 interface PushCardProps {
@@ -41,8 +40,8 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
     .map(({ name }) => name || 'Another device');
   return (
     <Card title="Push">
-      <div className={styles.push}>
-        <p role="status" className={styles.about}>
+      <div className="row wrap between gap-12">
+        <p role="status" className="mute text-note">
           {state === null
             ? 'Asking this device.'
             : state === 'unsupported' && isApp
@@ -61,7 +60,7 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
           </Button>
         )}
       </div>
-      {others.length > 0 && <p className={styles.about}>Also on: {others.join(', ')}</p>}
+      {others.length > 0 && <p className="mute text-note">Also on: {others.join(', ')}</p>}
     </Card>
   );
 }

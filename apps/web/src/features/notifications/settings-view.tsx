@@ -34,7 +34,7 @@ export function SettingsView({ arn }: { arn: string }) {
         />
       )}
       {data && (
-        <div className={styles.settings}>
+        <div className="stack page-width gap-16">
           <PushCard arn={arn} webKey={data.webPushKey} devices={data.devices} />
           <Topics settings={data.settings} onChange={(next) => save.mutate(next)} />
           <QuietCard settings={data.settings} onChange={(next) => save.mutate(next)} />
@@ -56,15 +56,17 @@ function Topics({ settings, onChange }: TopicsProps) {
     onChange({ ...settings, choices: { ...choices, [topic]: { ...choices[topic], [way]: on } } });
   return (
     <Card title="Topics">
-      <p className={styles.lead}>All of these appear in the list. Choose what is also sent to you.</p>
+      <p className={`mute text-note ${styles.lead}`}>
+        All of these appear in the list. Choose what is also sent to you.
+      </p>
       <ul aria-label="Topics">
         {noticeTopics.map((topic) => (
-          <li key={topic} className={styles.topic}>
+          <li key={topic} className={`stack gap-8-16 ${styles.topic}`}>
             <div>
-              <h3 className={styles.name}>{topicTexts[topic].name}</h3>
-              <p className={styles.about}>{topicTexts[topic].about}</p>
+              <h3 className="text-body strong">{topicTexts[topic].name}</h3>
+              <p className="mute text-note">{topicTexts[topic].about}</p>
             </div>
-            <div className={styles.ways}>
+            <div className={`flex wrap ${styles.ways}`}>
               {noticeWays.map((way) => (
                 <Toggle
                   key={way}

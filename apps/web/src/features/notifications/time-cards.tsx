@@ -28,7 +28,9 @@ export function QuietCard({ settings, onChange }: TimeCardProps) {
   const { quiet } = settings;
   return (
     <Card title="Quiet hours">
-      <p className={styles.lead}>No push in these hours (IST). What comes in them is pushed when they end.</p>
+      <p className={`mute text-note ${styles.lead}`}>
+        No push in these hours (IST). What comes in them is pushed when they end.
+      </p>
       <Toggle
         label={quiet ? 'On' : 'Off'}
         name="Quiet hours"
@@ -38,7 +40,7 @@ export function QuietCard({ settings, onChange }: TimeCardProps) {
         }
       />
       {quiet && (
-        <div className={styles.times}>
+        <div className={`stack gap-12 above-8 ${styles.times}`}>
           <SelectField
             label="From"
             isRequired
@@ -69,9 +71,9 @@ export function DigestCard({ settings, mailTo, onChange }: TimeCardProps & { mai
         : 'No topic has daily mail turned on.';
   return (
     <Card title="Daily mail">
-      <p className={styles.lead}>{lead}</p>
+      <p className={`mute text-note ${styles.lead}`}>{lead}</p>
       {mailTo !== null && isChosen && (
-        <div className={styles.times}>
+        <div className={`stack gap-12 above-8 ${styles.times}`}>
           <SelectField
             label="Hour (IST)"
             isRequired

@@ -12,7 +12,6 @@ import { SignInCard } from './devices/sign-in-card.tsx';
 import { NotifyCard } from './notify/notify-card.tsx';
 import { OwnDetailsCard } from './own-details/own-details-card.tsx';
 import { ProfileHead } from './picture/profile-head.tsx';
-import styles from './record/profile.module.css';
 import { ProfileOutline } from './record/profile-outline.tsx';
 import { RecordCard } from './record/record-card.tsx';
 import { ValidityCard } from './record/validity-card.tsx';
@@ -33,10 +32,10 @@ export function Page() {
 function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
   const { data, error, refetch } = useUserData(arn);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <ProfileHead profile={profile} data={data} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="stack start gap-16 columns">
+        <div className="stack one-column shrink gap-16">
           {data && (
             <>
               <ValidityCard data={data} />
@@ -54,7 +53,7 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
             />
           )}
         </div>
-        <div className={styles.column}>
+        <div className="stack one-column shrink gap-16">
           {!error && <NotifyCard arn={arn} choices={data?.notify} />}
           <DevicesCard arn={arn} />
           <SignInCard arn={arn} />

@@ -34,9 +34,11 @@ function CodePage({ because }: { because: string | null }) {
       check={check}
       before={
         <>
-          {because && <p className={styles.note}>{because}</p>}
+          {because && (
+            <p className={`pad-12 above-16 soft text-note tinted round ${styles.note}`}>{because}</p>
+          )}
           {profile && (
-            <p className={styles.note}>
+            <p className={`pad-12 above-16 soft text-note tinted round ${styles.note}`}>
               You are logged in as {profile.name}. <RouteLink to={home.route}>{home.label}</RouteLink>
             </p>
           )}
@@ -45,12 +47,12 @@ function CodePage({ because }: { because: string | null }) {
       after={
         <>
           {route === 'login' && (
-            <section className={styles.choice} aria-labelledby="login-ways">
+            <section className={`above-20 line-above ${styles.choice}`} aria-labelledby="login-ways">
               <h2 id="login-ways">Or say who is logging in</h2>
               <LoginWays />
             </section>
           )}
-          <p className={styles.other}>
+          <p className={`flex wrap between gap-8-16 above-20 line-above ${styles.other}`}>
             {route === 'login' ? (
               <>
                 <RouteLink to="transact/pre-login">Transact without logging in</RouteLink>

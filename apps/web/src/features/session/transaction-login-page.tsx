@@ -41,7 +41,7 @@ export function Page() {
       <LoginFrame title={title} lead="For one folio: the investor gets a link, and confirms or declines.">
         {ways}
         <InvestorOrder />
-        <p className={styles.other}>
+        <p className={`flex wrap between gap-8-16 above-20 line-above ${styles.other}`}>
           <RouteLink to="login">Log in to everything</RouteLink>
         </p>
       </LoginFrame>
@@ -56,13 +56,13 @@ export function Page() {
       before={
         <>
           {ways}
-          <ul className={styles.facts}>
+          <ul className={`stack gap-4 above-12 soft text-note ${styles.facts}`}>
             <li>Opens the transaction pages, and nothing else of your account.</li>
             <li>Your profile is not kept on this device.</li>
             <li>It ends by itself after the transaction, or when it is not used.</li>
           </ul>
           {profile && (
-            <p className={styles.note}>
+            <p className={`pad-12 above-16 soft text-note tinted round ${styles.note}`}>
               You are logged in as {profile.name}: no code is needed.{' '}
               <RouteLink to="transact/initiate">Go to the transaction</RouteLink>
             </p>
@@ -70,7 +70,7 @@ export function Page() {
         </>
       }
       after={
-        <p className={styles.other}>
+        <p className={`flex wrap between gap-8-16 above-20 line-above ${styles.other}`}>
           <RouteLink to="login">Log in to everything</RouteLink>
           <RouteLink to="empanelment">Get empanelled</RouteLink>
         </p>
@@ -83,7 +83,7 @@ function Running() {
   const { logout } = useServices();
   return (
     <LoginFrame title={title} lead="A transaction is open on this device. Nobody else should find it here.">
-      <div className={styles.form}>
+      <div className={`stack gap-16 above-20 ${styles.form}`}>
         <ButtonLink to="transact/initiate" size="large" wide>
           Go on with it
         </ButtonLink>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
-import styles from './select-client-page.module.css';
 
 const notes: Readonly<Record<StatementKind, string>> = {
   account: 'Whose account statement to show',
@@ -20,18 +19,18 @@ function SelectClient({ kind }: { kind: StatementKind }) {
   return (
     <>
       <PageHeader title="Select investor" note={notes[kind]} back />
-      <div className={styles.choice}>
+      <div className="stack page-width gap-16">
         <ClientChoice
           value={null}
           recent={recent}
           onChange={(client) => client && navigation.go(statementHref(kind, { investor: client.id }))}
         />
         <Card title="Statements of many clients">
-          <p className={styles.text}>
+          <p className="soft">
             Choose up to 500 clients in the client list and press Statements. You get one PDF for each, in a
             ZIP file.
           </p>
-          <div className={styles.ways}>
+          <div className="flex wrap gap-8 above-12">
             <ButtonLink look="outline" size="compact" to="investor/list">
               Choose clients
             </ButtonLink>
@@ -42,11 +41,11 @@ function SelectClient({ kind }: { kind: StatementKind }) {
         </Card>
         {kind === 'capitalgain' && (
           <Card title="Before a sale">
-            <p className={styles.text}>
+            <p className="soft">
               What a redemption would give and cost, and who can still take gains within this year's
               allowance.
             </p>
-            <div className={styles.ways}>
+            <div className="flex wrap gap-8 above-12">
               <ButtonLink look="outline" size="compact" to="statements/what-if">
                 Redemption what-if
               </ButtonLink>

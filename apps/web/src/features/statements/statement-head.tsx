@@ -59,8 +59,8 @@ export function StatementHead({ kind, state, client, onState }: StatementHeadPro
         }
         actions={client && <StatementActions client={client} asked={askedStatement(kind, state)} />}
       />
-      <div className={styles.choices}>
-        <div className={styles.kind}>
+      <div className={`stack below-20 ${styles.choices}`}>
+        <div className={`whole ${styles.kind}`}>
           <Segmented
             label="Kind of statement"
             options={kinds}

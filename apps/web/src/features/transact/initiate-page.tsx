@@ -97,15 +97,15 @@ export function Page() {
         note="The investor confirms every order by a link; nothing moves before that."
         actions={<CartButton />}
       />
-      <h2 className={styles.heading}>New investors</h2>
-      <ul className={styles.kinds}>
+      <h2 className={`text-large heavy ${styles.heading}`}>New investors</h2>
+      <ul className={`stack gap-12 ${styles.kinds}`}>
         {newFolios.map(({ kind, icon, about }) => (
           <li key={kind}>
             <RouteLink to={applicationRoutes[kind]} className={styles.kind}>
               <IconMark of={icon} />
-              <span className={styles.words}>
-                <span className={styles.name}>{applicationKindTexts[kind]}</span>
-                <span className={styles.about}>{about}</span>
+              <span className="stack grow shrink gap-2">
+                <span className="text-large heavy">{applicationKindTexts[kind]}</span>
+                <span className="mute text-note">{about}</span>
               </span>
               <Icon of={ChevronRightIcon} size={18} />
             </RouteLink>
@@ -113,15 +113,15 @@ export function Page() {
         ))}
       </ul>
       {hasSession && <LeadBoard />}
-      <h2 className={styles.heading}>Your clients</h2>
-      <ul className={styles.kinds}>
+      <h2 className={`text-large heavy ${styles.heading}`}>Your clients</h2>
+      <ul className={`stack gap-12 ${styles.kinds}`}>
         {shown.map((kind) => (
           <li key={kind}>
             <RouteLink href={selectInvestorHref(kind)} className={styles.kind}>
               <IconMark of={icons[kind]} />
-              <span className={styles.words}>
-                <span className={styles.name}>{orderKindTexts[kind].title}</span>
-                <span className={styles.about}>{orderKindTexts[kind].line}</span>
+              <span className="stack grow shrink gap-2">
+                <span className="text-large heavy">{orderKindTexts[kind].title}</span>
+                <span className="mute text-note">{orderKindTexts[kind].line}</span>
               </span>
               {kind === last && (
                 <StatusChip tone="calm" plain>
@@ -138,9 +138,9 @@ export function Page() {
             <li key={name}>
               <RouteLink href={href} className={styles.kind}>
                 <IconMark of={icon} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.about}>{about}</span>
+                <span className="stack grow shrink gap-2">
+                  <span className="text-large heavy">{name}</span>
+                  <span className="mute text-note">{about}</span>
                 </span>
                 <Icon of={ChevronRightIcon} size={18} />
               </RouteLink>

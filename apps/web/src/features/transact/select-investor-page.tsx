@@ -14,7 +14,6 @@ import { useLastKind } from './flow/last-kind.ts';
 import { orderStartHref, readKind, selectInvestorHref } from './flow/links.ts';
 import { offeredKinds } from './flow/order-routes.ts';
 import { SignedIn } from './flow/signed-in.tsx';
-import styles from './select-investor-page.module.css';
 
 const chips = offeredKinds.map((kind) => ({ id: kind, name: orderKindTexts[kind].title }));
 
@@ -76,7 +75,7 @@ function SelectInvestor() {
     <>
       <PageHeader title="Select investor" note={orderKindTexts[kind].line} back actions={<CartButton />} />
       <FlowTrail step="investor" kind={kind} />
-      <div className={styles.kinds}>
+      <div className="below-16">
         <ChipChoice
           label="Transaction"
           chips={chips}

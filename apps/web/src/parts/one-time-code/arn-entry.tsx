@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import type { FocusTarget } from '../../ui/form/field/field-props.ts';
 import { ArnField } from './arn-field.tsx';
-import styles from './code-entry.module.css';
 import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';
 import type { Pass } from './let-through.ts';
@@ -51,7 +50,7 @@ export function ArnEntry({ arn, isEmployee, action, busyText, onArn, send, child
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack gap-16" onSubmit={(event) => void submit(event)} noValidate>
       <ArnField
         ref={input}
         value={arn}

@@ -7,7 +7,6 @@ import { useNow } from '../../ui/date/countdown.ts';
 import type { FocusTarget } from '../../ui/form/field/field-props.ts';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import { CodeField } from '../../ui/form/text/code-field.tsx';
-import styles from './code-entry.module.css';
 import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
 import { CodeStatus } from './code-status.tsx';
 import { failureText } from './failure-text.ts';
@@ -101,7 +100,7 @@ export function CodeEntry({ sent, other, action, check, sendAgain, before, child
     void (over ? again(sent.channel) : enter(code));
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-otp-status={status}>
+    <form className="stack gap-16" onSubmit={submit} noValidate data-otp-status={status}>
       <CodeStatus
         sent={sent}
         other={other}

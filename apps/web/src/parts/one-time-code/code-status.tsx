@@ -23,7 +23,7 @@ interface CodeStatusProps {
 export function CodeStatus({ sent, status, action, help, children, ...again }: CodeStatusProps) {
   return (
     <>
-      <p className={styles.target} role="status">
+      <p className={`mute ${styles.target}`} role="status">
         {status === 'verified' ? (
           'The code is right. One moment …'
         ) : (
@@ -52,7 +52,7 @@ function SendAgain({
   const left = secondsUntil(sent.resendAt, useNow(sent.resendAt));
   if (left > 0 && !over) {
     return (
-      <p className={styles.wait}>
+      <p className="mute">
         Send again{other && ` or by ${channelName[other]}`} in{' '}
         <span className="figures">{clockText(left)}</span>
       </p>
@@ -84,7 +84,7 @@ function DemoHint() {
   const { config } = useServices();
   if (config.mode !== 'demo') return null;
   return (
-    <p className={styles.note}>
+    <p className="pad-12 soft text-note tinted round">
       This is the demo: the message is in the{' '}
       <a href="/demo/outbox" target="_blank" rel="noreferrer">
         outbox

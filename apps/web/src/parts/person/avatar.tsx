@@ -20,7 +20,7 @@ export function Avatar({ src, size = 36, alt = '' }: AvatarProps) {
   const shown = src && src !== failed ? own + src : generic;
   return (
     <img
-      className={styles.avatar}
+      className={`fixed sunk ${styles.avatar}`}
       src={shown}
       alt={alt}
       width={size}

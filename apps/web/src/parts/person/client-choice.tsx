@@ -1,7 +1,6 @@
 import { Button } from '../../ui/action/button.tsx';
 import type { Option } from '../../ui/form/field/option.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './client-choice.module.css';
 import { InvestorField } from './investor-field.tsx';
 
 interface ClientChoiceProps {
@@ -20,9 +19,9 @@ export function ClientChoice({ value, recent, onChange }: ClientChoiceProps) {
     <Card aria-label="Investor">
       <InvestorField label="Investor" value={value} onChange={onChange} />
       {value === null && offered.length > 0 && (
-        <div className={styles.recent}>
-          <h2 className={styles.label}>Recent</h2>
-          <ul className={styles.names}>
+        <div className="above-16">
+          <h2 className="below-8 mute text-note medium">Recent</h2>
+          <ul className="flex wrap gap-8">
             {offered.map((one) => (
               <li key={one.id}>
                 <Button look="outline" size="compact" onClick={() => onChange(one)}>

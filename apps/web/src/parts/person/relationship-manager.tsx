@@ -52,14 +52,14 @@ function Content({ arn }: { arn: string }) {
   const { name, city, availability, mobile, email, photo } = data;
   return (
     <>
-      <div className={styles.manager}>
+      <div className="row gap-12">
         <Avatar src={photo} size={48} />
         <div>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.note}>{[city, availability].filter(Boolean).join(' · ')}</p>
+          <p className="text-large heavy">{name}</p>
+          <p className="mute text-note">{[city, availability].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 above-16 ${styles.ways}`}>
         <ButtonAnchor look="outline" size="compact" href={telephoneLink(mobile)} aria-label={`Call ${name}`}>
           <Icon of={PhoneIcon} size={16} />
           Call

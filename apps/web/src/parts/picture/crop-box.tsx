@@ -16,7 +16,7 @@ interface CroppedProps {
 export function Cropped({ url, picture, square, className }: CroppedProps) {
   const share = (pixels: number) => `${(pixels / square.size) * 100}%`;
   return (
-    <span className={cx(styles.cropped, className)}>
+    <span className={cx('block anchor clip', styles.cropped, className)}>
       <img
         src={url}
         alt=""
@@ -43,8 +43,8 @@ export function CropBox({ url, picture, onSquare }: CropBoxProps) {
   const [zoom, setZoom] = useState(1);
   const closest = closestZoom(picture);
   return (
-    <div className={styles.crop}>
-      <div className={styles.box}>
+    <div className="stack shrink gap-12">
+      <div className={`amid anchor clip sunk round-card ${styles.box}`}>
         <Cropper
           image={url}
           crop={offset}
@@ -67,7 +67,7 @@ export function CropBox({ url, picture, onSquare }: CropBoxProps) {
           onCropAreaChange={(shares) => onSquare(squareOfShares(shares, picture))}
         />
       </div>
-      <label className={styles.zoom}>
+      <label className={`stack middle gap-12 text-note strong ${styles.zoom}`}>
         <span>Zoom</span>
         <input
           type="range"
@@ -80,7 +80,7 @@ export function CropBox({ url, picture, onSquare }: CropBoxProps) {
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <p id={`${id}-keys`} className={styles.keys}>
+      <p id={`${id}-keys`} className="mute text-note">
         Drag the picture to place it. On a keyboard: arrow keys move it, with Shift a little.
       </p>
     </div>

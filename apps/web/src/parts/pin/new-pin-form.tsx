@@ -50,7 +50,7 @@ export function NewPinForm({ error = null, busy = false, onChosen, onCancel }: N
     if (!busy) take(pin);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-20" onSubmit={submit} noValidate>
       <PinField
         key={step}
         ref={input}
@@ -64,7 +64,7 @@ export function NewPinForm({ error = null, busy = false, onChosen, onCancel }: N
           if (next.length === CODE_LENGTH && !busy) take(next);
         }}
       />
-      <div className={styles.actions}>
+      <div className={`flex gap-8 ${styles.actions}`}>
         <Button look="outline" onClick={onCancel}>
           Cancel
         </Button>

@@ -8,7 +8,6 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { orderHref } from '../transaction/order-link.ts';
 import { ordersKey } from '../transaction/order-news.ts';
-import styles from './plan-warning.module.css';
 
 type UnderWay = NonNullable<PlanRow['underWay']>;
 
@@ -47,7 +46,7 @@ export function PlanUnderWay({ plan: { kind, regNo, underWay } }: { plan: PlanRo
   if (underWay === null) return null;
   const { reference, status } = underWay;
   return (
-    <div className={styles.underWay}>
+    <div className="row wrap between gap-8-16 pad-8-12 text-note tinted round">
       <p>
         {underWayText(underWay)} <RouteLink href={orderHref(reference)}>Order {reference}</RouteLink>
       </p>

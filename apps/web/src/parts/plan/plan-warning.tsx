@@ -27,7 +27,13 @@ export function PlanWarning({ plan }: { plan: Missed }) {
   const why = last && `Last on ${dayText(last.dueOn)}: ${words}.`;
   const when = nextDebitOn && `Next debit ${dayText(nextDebitOn)}.`;
   return (
-    <p className={cx(styles.warning, isAtRisk(plan) && styles.bad)}>
+    <p
+      className={cx(
+        'flex start tint-warning gap-8 pad-8-12 ink text-note round',
+        styles.warning,
+        isAtRisk(plan) && styles.bad,
+      )}
+    >
       <Icon of={AlertIcon} size={16} />
       <span>
         <strong>{missedText(plan)}</strong>{' '}

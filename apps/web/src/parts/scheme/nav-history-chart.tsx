@@ -19,7 +19,7 @@ const change = (from: string, to: string) => percentOfWhole(navOf(to) - navOf(fr
 export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
   const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: chartValue(nav) })), [points]);
   const [first] = line;
-  if (!first) return <p className={styles.about}>There is no NAV in this time.</p>;
+  if (!first) return <p className="mute text-note">There is no NAV in this time.</p>;
   return (
     <>
       <LineChart
@@ -27,13 +27,13 @@ export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
         label={`NAV of ${name} by day, arrow keys move along the line`}
         say={({ day, nav }) => `${dayText(day)}, ${navText(nav)} rupees`}
         readout={({ day, nav }) => (
-          <p className={styles.readout}>
-            <span className={styles.day}>{dayText(day)}</span>
+          <p className={`flex wrap baseline gap-2-8 ${styles.readout}`}>
+            <span className="mute">{dayText(day)}</span>
             <strong>
               ₹<Nav value={nav} />
             </strong>
             {day !== first.day && (
-              <span className={styles.about}>
+              <span className="mute text-note">
                 <Percent value={change(first.nav, nav)} change /> since {dayText(first.day)}
               </span>
             )}
@@ -49,7 +49,10 @@ function HistoryTable({ points, total, name }: NavHistoryChartProps) {
   const [open, setOpen] = useState(false);
   const left = total - points.length;
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`above-8 line-above ${styles.details}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>Show as a table</summary>
       {open && (
         <section
@@ -58,8 +61,8 @@ function HistoryTable({ points, total, name }: NavHistoryChartProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
         >
-          <table className={styles.table}>
-            <caption className={styles.about}>
+          <table className={`collapsed wide ${styles.table}`}>
+            <caption className="mute text-note">
               {left === 0
                 ? `${groupIndian(total)} prices, newest first`
                 : `${points.length} of ${groupIndian(total)} prices, newest first; the lowest and the highest are among them`}

@@ -32,20 +32,20 @@ export function NavHistory({ code, name }: { code: string; name: string }) {
   const { data, error, isPlaceholderData, refetch } = useNavHistory(code, range);
   const outline = (
     <Loading label="Loading the history">
-      <div className={styles.outline}>
+      <div className={`stack ${styles.outline}`}>
         <Skeleton shape="block" />
       </div>
     </Loading>
   );
   return (
-    <div className={styles.history}>
+    <div className="stack shrink gap-12 above-16">
       <Segmented label="How far back" value={range} options={options} onChange={setRange} />
       {error ? (
         <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Suspense fallback={outline}>
           <div
-            className={styles.drawn}
+            className={`shrink ${styles.drawn}`}
             aria-busy={isPlaceholderData}
             data-stale={isPlaceholderData || undefined}
           >

@@ -19,8 +19,8 @@ const arc = (index: number): string => {
 export function Riskometer({ risk, band }: { risk: number; band: string }) {
   const angle = (risk - 0.5) * step;
   return (
-    <div className={styles.place}>
-      <svg className={styles.gauge} viewBox="0 0 104 58" aria-hidden="true" focusable="false">
+    <div className="row gap-16">
+      <svg className={`fixed ${styles.gauge}`} viewBox="0 0 104 58" aria-hidden="true" focusable="false">
         {riskBands.map((name, index) => (
           <path
             key={name}
@@ -31,10 +31,10 @@ export function Riskometer({ risk, band }: { risk: number; band: string }) {
         <path className={styles.needle} d={`M ${at(angle, 6)} L ${at(angle, RADIUS - 9)}`} />
         <circle className={styles.hub} cx={CENTRE.x} cy={CENTRE.y} r="4" />
       </svg>
-      <p className={styles.words}>
-        <span className={styles.label}>Riskometer</span>
+      <p className={`stack ${styles.words}`}>
+        <span className="mute text-small">Riskometer</span>
         <strong>{band}</strong>
-        <span className={styles.label}>
+        <span className="mute text-small">
           {risk} of {riskBands.length}
         </span>
       </p>

@@ -22,7 +22,7 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
   const { returns, sinceFirstNav, benchmark, option } = scheme;
   return (
     <>
-      <dl className={styles.returns} aria-label="Returns">
+      <dl className={`stack above-16 line-above terms ${styles.returns}`} aria-label="Returns">
         {returnPeriods.map((period) => (
           <div key={period}>
             <dt>{names[period]}</dt>
@@ -39,15 +39,15 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
             </dt>
             <dd>
               <Percent value={sinceFirstNav.percent} change />
-              <span className={styles.from}>from {dayText(sinceFirstNav.day)}</span>
+              <span className="block mute text-small normal one-line">from {dayText(sinceFirstNav.day)}</span>
             </dd>
           </div>
         )}
       </dl>
-      <p className={styles.benchmark}>
+      <p className={`above-12 mute text-note ${styles.benchmark}`}>
         Benchmark <b>{benchmark}</b>
       </p>
-      <p className={styles.smallPrint}>
+      <p className="above-12 mute text-small">
         {option === 'IDCW' && 'Payouts lower the NAV of an IDCW option and are not in these returns. '}
         Simple up to one year, a yearly rate (p.a.) beyond. Past performance may or may not be sustained in
         future.

@@ -11,7 +11,6 @@ import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
-import styles from './bulk-dialog.module.css';
 import { lastYears, thisYear } from './days.ts';
 import { type Period, PeriodField, wholePeriod } from './period-field.tsx';
 import { YearField } from './year-field.tsx';
@@ -70,9 +69,9 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-12">
         {isTooMany ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger medium">
             {MOST_STATEMENTS} clients at most in one go. Choose fewer.
           </p>
         ) : (
@@ -89,7 +88,7 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
           checked={withPassword}
           onChange={(event) => setWithPassword(event.currentTarget.checked)}
         />
-        {withPassword && <p className={styles.about}>Clients without a PAN are left out, and named.</p>}
+        {withPassword && <p className="mute text-note">Clients without a PAN are left out, and named.</p>}
         {start.error && <ErrorState title="It was not started" error={start.error} />}
       </div>
     </StaticModal>

@@ -51,7 +51,7 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
       }
     >
       {error ? (
-        <p className={styles.failed} role="status">
+        <p className="soft text-note" role="status">
           Load and gains could not be worked out.{' '}
           <Button look="quiet" size="compact" onClick={() => void refetch()}>
             Try again
@@ -63,7 +63,7 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
           <Skeleton width="medium" />
         </Loading>
       ) : (
-        <div aria-busy={isPlaceholderData} className={styles.brief}>
+        <div aria-busy={isPlaceholderData} className={`stack gap-8 ${styles.brief}`}>
           <Result result={result} />
         </div>
       )}
@@ -75,7 +75,7 @@ function Result({ result }: { result: WhatIfResult }) {
   return (
     <>
       {' '}
-      <dl className={styles.figures}>
+      <dl className={`flex wrap terms ${styles.figures}`}>
         <div>
           <dt>Exit load</dt>
           <dd>{isNil(result.load) ? 'nil' : <Money amount={result.load} decimals="some" />}</dd>
@@ -99,7 +99,7 @@ function Result({ result }: { result: WhatIfResult }) {
           </div>
         )}
       </dl>
-      <p className={styles.day}>
+      <p className="soft text-note">
         {result.cheapest === null ? (
           'No day of the next 60 is cheaper, at the same NAV.'
         ) : (

@@ -39,7 +39,7 @@ export function BarChart<Point extends BarPoint>({
   if (!point) return null;
   const lineY = drawn?.lineYs[index] ?? null;
   return (
-    <div className={styles.chart}>
+    <div className="stack shrink gap-8">
       <ChartFrame
         chart={chart}
         xs={drawn?.xs}
@@ -66,7 +66,7 @@ export function BarChart<Point extends BarPoint>({
           </>
         )}
       </ChartFrame>
-      <ul className={styles.names} aria-hidden="true">
+      <ul className={`flex wrap gap-4-16 mute text-small ${styles.names}`} aria-hidden="true">
         {names.map((name, at) => (
           <li key={name}>
             <span className={cx(styles.square, styles[`part${at + 1}`])} />

@@ -83,11 +83,11 @@ export function ChartFrame({ chart, xs, count, label, said, readout, children }:
     Escape: () => hold(null),
   };
   return (
-    <div className={styles.chart}>
+    <div className="stack shrink gap-8">
       <div className={styles.readout}>{readout}</div>
       <div
         ref={box}
-        className={cx(styles.box, height === LOW_HEIGHT && styles.low)}
+        className={cx('anchor round-small', styles.box, height === LOW_HEIGHT && styles.low)}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -107,7 +107,13 @@ export function ChartFrame({ chart, xs, count, label, said, readout, children }:
         }}
       >
         {width > 0 && (
-          <svg className={styles.drawing} width={width} height={height} aria-hidden="true" focusable="false">
+          <svg
+            className={`pinned inset ${styles.drawing}`}
+            width={width}
+            height={height}
+            aria-hidden="true"
+            focusable="false"
+          >
             {children}
           </svg>
         )}
@@ -127,7 +133,7 @@ export function ChartGrid({ left, right, lines, gap }: ChartGridProps) {
   return lines.map(({ y, text }) => (
     <g key={y}>
       <line className={styles.grid} x1={left} x2={right} y1={y} y2={y} />
-      <text className={styles.tick} x={left - gap} y={y + 4} textAnchor="end">
+      <text className={`text-small figures ${styles.tick}`} x={left - gap} y={y + 4} textAnchor="end">
         {text}
       </text>
     </g>
@@ -145,7 +151,7 @@ interface ChartDaysProps {
 
 export function ChartDays({ y, days }: ChartDaysProps) {
   return days.map(({ x, text, anchor }) => (
-    <text key={text} className={styles.tick} x={x} y={y} textAnchor={anchor}>
+    <text key={text} className={`text-small figures ${styles.tick}`} x={x} y={y} textAnchor={anchor}>
       {text}
     </text>
   ));

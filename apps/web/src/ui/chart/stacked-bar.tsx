@@ -14,7 +14,7 @@ interface Part {
 /** Parts of a whole side by side. Only drawn: what it says stands in the words around it. */
 export function StackedBar({ parts }: { parts: readonly Part[] }) {
   return (
-    <div className={styles.bar} aria-hidden="true">
+    <div className={`flex pill gap-2 clip ${styles.bar}`} aria-hidden="true">
       {parts
         .filter(({ share }) => share > 0)
         .map(({ key, hue, share }) => (
@@ -26,5 +26,5 @@ export function StackedBar({ parts }: { parts: readonly Part[] }) {
 
 /** The small square that ties a name to its part of the bar. */
 export function Swatch({ hue }: { hue: Hue }) {
-  return <span className={cx(styles.swatch, styles[`hue${hue}`])} aria-hidden="true" />;
+  return <span className={cx('fixed', styles.swatch, styles[`hue${hue}`])} aria-hidden="true" />;
 }

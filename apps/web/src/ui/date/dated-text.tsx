@@ -7,7 +7,7 @@ export function DatedText({ children }: { children: string }) {
   return children.split(date).map((part, index) =>
     date.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <span key={index} className={styles.date}>
+      <span key={index} className={`one-line ${styles.date}`}>
         {part}
       </span>
     ) : (

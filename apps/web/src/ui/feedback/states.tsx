@@ -15,8 +15,8 @@ export function EmptyState({ title, text, children }: StateProps) {
   return (
     <div className={styles.state}>
       <strong>{title}</strong>
-      <p className={styles.text}>{text}</p>
-      {children && <div className={styles.actions}>{children}</div>}
+      <p className="mute">{text}</p>
+      {children && <div className="flex wrap gap-8 above-8">{children}</div>}
     </div>
   );
 }
@@ -33,10 +33,10 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <strong>{title}</strong>
-      {error?.message && <p className={styles.text}>{error.message}</p>}
+      {error?.message && <p className="mute">{error.message}</p>}
       <ErrorReference error={error} />
       {onRetry && (
-        <div className={styles.actions}>
+        <div className="flex wrap gap-8 above-8">
           <Button look="outline" onClick={onRetry}>
             Try again
           </Button>

@@ -15,7 +15,7 @@ interface ChangeFigureProps {
 export function ChangeFigure({ value, text, arrow = false }: ChangeFigureProps) {
   const direction = value > 0n ? 'up' : value < 0n ? 'down' : 'level';
   return (
-    <span className={cx(styles.figure, styles[direction])}>
+    <span className={cx('figures one-line', styles[direction])}>
       {arrow && <DirectionMark of={direction} className={styles.arrow} />}
       {value > 0n ? `+${text}` : text}
     </span>
@@ -25,7 +25,7 @@ export function ChangeFigure({ value, text, arrow = false }: ChangeFigureProps) 
 /** Nothing known is said, not left blank. */
 export function NoFigure() {
   return (
-    <span className={styles.none}>
+    <span className="mute">
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">not available</span>
     </span>

@@ -38,11 +38,11 @@ interface FigureRow {
 /** Smaller figures under each other, names at the left; the whole row leads to its list. */
 export function FigureRows({ rows }: { rows: readonly FigureRow[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className="above-8 lined">
       {rows.map(({ href, label, mark, value }) => (
         <li key={label}>
           <RouteLink href={href} className={styles.row}>
-            <span className={cx(styles.label, mark !== undefined && styles.marked)}>
+            <span className={cx('mute', mark !== undefined && 'inline middle gap-8')}>
               {mark}
               {label}
             </span>{' '}

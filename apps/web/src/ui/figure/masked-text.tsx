@@ -33,7 +33,7 @@ export function MaskedText({ what, masked, whole, reveal }: MaskedTextProps) {
   const isShown = shown !== null;
   return (
     <span className={styles.box}>
-      <span className={styles.value}>{shown ?? masked}</span>
+      <span className="figures">{shown ?? masked}</span>
       {(whole || reveal) && (
         <Button
           look="quiet"
@@ -47,7 +47,7 @@ export function MaskedText({ what, masked, whole, reveal }: MaskedTextProps) {
           <span className="visually-hidden">{what}</span>
         </Button>
       )}
-      <span role="status" className={styles.failed}>
+      <span role="status" className="danger text-small hides-empty">
         {state === 'failed' && 'Could not be shown'}
       </span>
     </span>

@@ -13,9 +13,9 @@ export function Card({ title, aside, className, children, ...section }: CardProp
   return (
     <section {...section} className={cx(styles.card, className)} {...(title && { 'aria-labelledby': id })}>
       {title && (
-        <div className={styles.head}>
+        <div className="row between gap-12 below-12">
           <h2 id={id}>{title}</h2>
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div className="mute text-note">{aside}</div>}
         </div>
       )}
       {children}

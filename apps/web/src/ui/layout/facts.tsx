@@ -19,5 +19,5 @@ export function Fact({ label, children }: FactProps) {
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl className="stack">{children}</dl>;
 }

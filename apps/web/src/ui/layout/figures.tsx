@@ -15,7 +15,7 @@ export function Figure({ label, main = false, note, children }: FigureProps) {
       <dt>{label}</dt>
       <dd>
         <span className={styles.value}>{children}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="mute text-small">{note}</span>}
       </dd>
     </div>
   );

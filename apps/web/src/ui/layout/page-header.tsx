@@ -27,7 +27,7 @@ export function PageHeader({ title, note, actions, back = false }: PageHeaderPro
         <h1 tabIndex={-1}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="flex wrap gap-8">{actions}</div>}
     </div>
   );
 }

@@ -9,17 +9,17 @@ interface ResultProps {
 /** What a calculation comes to, large. */
 export function ResultFigure({ label, note, children }: ResultProps & { note?: ReactNode }) {
   return (
-    <div className={styles.main}>
-      <span className={styles.label}>{label}</span>
+    <div className="stack gap-2">
+      <span className="mute text-note">{label}</span>
       <span className={styles.figure}>{children}</span>
-      {note && <span className={styles.label}>{note}</span>}
+      {note && <span className="mute text-note">{note}</span>}
     </div>
   );
 }
 
 /** How it comes about: a name and a figure on each line. */
 export function ResultLines({ children }: { children: ReactNode }) {
-  return <dl className={styles.lines}>{children}</dl>;
+  return <dl className="stack">{children}</dl>;
 }
 
 export function ResultLine({ label, children }: ResultProps) {

@@ -27,7 +27,7 @@ const icons: Readonly<Record<TimelineState, TablerIcon | null>> = {
 /** What happened, one after the other, and what is still ahead. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className={styles.events}>
+    <ol className="stack">
       {items.map(({ id, state, title, note, when }) => {
         const icon = icons[state];
         return (
@@ -39,8 +39,8 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             <span className={cx(styles.mark, styles[state])}>{icon && <Icon of={icon} size={14} />}</span>
             <div className={styles.words}>
               <p className={styles.title}>{title}</p>
-              {note && <p className={styles.note}>{note}</p>}
-              {when && <p className={styles.when}>{when}</p>}
+              {note && <p className="soft text-note anywhere">{note}</p>}
+              {when && <p className="mute text-small">{when}</p>}
             </div>
           </li>
         );

@@ -49,7 +49,7 @@ export function FileMenu({ text, note, files, more }: FileMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, percent !== null);
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={`anchor ${styles.box}`}>
       {percent === null ? (
         <MenuButton
           note={note}
@@ -63,7 +63,7 @@ export function FileMenu({ text, note, files, more }: FileMenuProps) {
           {files.map(({ name, kind, onMake }) => (
             <MenuItem key={name} text={name} onAction={() => void run(onMake)}>
               {name}
-              <span className={styles.kind}>{kind}</span>
+              <span className="mute text-note normal">{kind}</span>
             </MenuItem>
           ))}
           {more && (

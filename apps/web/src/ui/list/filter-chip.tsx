@@ -23,7 +23,7 @@ export function FilterChip({ chosen, onChange, count, children }: FilterChipProp
     >
       {chosen && <Icon of={CheckIcon} size={15} />}
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={`mute figures ${styles.count}`}>{count}</span>}
     </button>
   );
 }
@@ -43,7 +43,7 @@ export function SelectChip<Value extends string>(props: SelectChipProps<Value>) 
   const id = useId();
   const chosen = value !== options[0]?.value;
   return (
-    <span className={cx(styles.select, className)}>
+    <span className={cx('inline-block anchor', className)}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -59,7 +59,7 @@ export function SelectChip<Value extends string>(props: SelectChipProps<Value>) 
           </option>
         ))}
       </select>
-      <span className={styles.chevron}>
+      <span className={`stack centre pinned mute ${styles.chevron}`}>
         <Icon of={ChevronDownIcon} size={15} />
       </span>
     </span>

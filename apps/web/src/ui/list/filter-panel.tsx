@@ -55,7 +55,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
     </Button>
   );
   return (
-    <div className={styles.filters}>
+    <div className="stack middle with-aside gap-8">
       <ScrollStrip label="Filters">
         {strip}
         <ActiveChips active={active} />
@@ -68,7 +68,9 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
             <span className={styles.text}>More filters</span>
             {active.length > 0 && (
               <>
-                <span className={styles.count}>{active.length}</span>
+                <span className={`stack centre pill text-small figures ${styles.count}`}>
+                  {active.length}
+                </span>
                 <span className="visually-hidden">active</span>
               </>
             )}
@@ -76,8 +78,8 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
         </Pressable>
         <Popover className={styles.popover}>
           <div className={styles.panel}>
-            <div className={styles.fields}>{children}</div>
-            <div className={styles.foot}>
+            <div className={`stack gap-16 ink ${styles.fields}`}>{children}</div>
+            <div className={`flex at-end gap-8 pad-12-20 line-above raised ${styles.foot}`}>
               {clear}
               <Button size="compact" onClick={close}>
                 Done
@@ -101,7 +103,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
             </>
           }
         >
-          <div className={styles.fields}>{children}</div>
+          <div className={`stack gap-16 ink ${styles.fields}`}>{children}</div>
         </StaticModal>
       )}
     </div>
@@ -135,8 +137,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, value, options, onChange } = props;
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack shrink gap-8 flush pad-0 borderless">
+      <label className={`pad-0 text-note strong ${styles.label}`} htmlFor={id}>
         {label}
       </label>
       <select

@@ -81,13 +81,13 @@ export function ListEnd<Row>({ ref, list: { rows, total, next }, onMore }: ListE
   const shown = useId();
   const loading = next?.state === 'loading';
   return (
-    <div ref={ref} className={styles.end}>
+    <div ref={ref} className={`stack centred gap-8 ${styles.end}`}>
       {loading && <LoadingRows label="Loading more" count={2} />}
-      <p id={shown} role="status" className={styles.shown}>
+      <p id={shown} role="status" className="mute text-note">
         Showing {rows.length} of {Math.max(total, rows.length)}
       </p>
       {next?.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="danger">
           The next rows could not be loaded.
         </p>
       )}
@@ -107,7 +107,7 @@ function LoadingRows({ label, count }: { label: string; count: number }) {
       <Loading label={label}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all alike
-          <div key={index} className={styles.outline}>
+          <div key={index} className={`stack gap-8 ${styles.outline}`}>
             <Skeleton width="medium" />
             <Skeleton width="long" />
             <Skeleton width="short" />

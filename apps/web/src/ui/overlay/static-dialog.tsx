@@ -31,7 +31,7 @@ export function StaticDialog({ title, children, actions, onClose, closable = tru
     <ModalOverlay isOpen isKeyboardDismissDisabled className={styles.veil ?? ''}>
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-describedby={body}>
-          <div className={styles.head}>
+          <div className="flex between start gap-12">
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>

@@ -43,7 +43,7 @@ export function ColumnsMenu<Row, Key extends string>(props: ColumnsMenuProps<Row
               onChange={({ target }) => onChoose({ ...choice, [column.id]: target.checked })}
             />
           ))}
-          {isCrowded && <p className={styles.note}>Some need a wider screen.</p>}
+          {isCrowded && <p className="pad-8-0 mute text-small">Some need a wider screen.</p>}
         </div>
       </Popover>
     </DialogTrigger>

@@ -108,7 +108,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
       data-selecting={(selection && (selecting || selection.chosen.countOf(list.total) > 0)) || undefined}
     >
       {(selection || choosable.length > 0) && (
-        <div className={styles.tools}>
+        <div className={`row at-end gap-4 ${styles.tools}`}>
           {selection && (
             <SelectTool
               total={list.total}
@@ -183,7 +183,7 @@ interface SelectToolProps<Row> {
 
 function SelectTool<Row>({ total, selection, selecting, onSelecting }: SelectToolProps<Row>) {
   return (
-    <span className={styles.select}>
+    <span className={`row gap-12 ${styles.select}`}>
       <Button
         look="quiet"
         size="compact"
@@ -201,7 +201,7 @@ function SelectTool<Row>({ total, selection, selecting, onSelecting }: SelectToo
 
 function CheckCell<Row>({ total, selection }: Pick<SelectToolProps<Row>, 'total' | 'selection'>) {
   return (
-    <td role="cell" className={styles.check}>
+    <td role="cell" className={`stack middle pinned lifted pad-0 ${styles.check}`}>
       <CheckAll total={total} selection={selection} />
     </td>
   );
@@ -210,7 +210,7 @@ function CheckCell<Row>({ total, selection }: Pick<SelectToolProps<Row>, 'total'
 function FailedRows({ error, retry }: RowsFailed) {
   return (
     <div role="alert" className={styles.bar}>
-      <div className={styles.barText}>
+      <div className="figures">
         <p>These rows could not be loaded.</p>
         <ErrorReference error={error} />
       </div>

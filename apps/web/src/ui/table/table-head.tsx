@@ -19,7 +19,11 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
   const { columns, sorting, onSort, rowClass, check } = props;
   return (
     <thead role="rowgroup" className={styles.head}>
-      <tr role="row" aria-rowindex={1} className={cx(styles.row, rowClass)}>
+      <tr
+        role="row"
+        aria-rowindex={1}
+        className={cx('stack start anchor gap-8 pad-12-16', styles.row, rowClass)}
+      >
         {check}
         {columns.map((column) => (
           <Header key={column.id} column={column} sorting={sorting} onSort={onSort} />

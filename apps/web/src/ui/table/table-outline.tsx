@@ -27,13 +27,15 @@ export function TableOutline({ label, heights = usualHeights, tools }: TableOutl
   return (
     <div className={styles.box} style={heightsStyle(heights)} role="status" data-outline="">
       <span className="visually-hidden">{label}</span>
-      {tools !== 'never' && <div className={cx(styles.tools, tools === 'wide' && styles.toolsOfTable)} />}
+      {tools !== 'never' && (
+        <div className={cx('row at-end gap-4', styles.tools, tools === 'wide' && styles.toolsOfTable)} />
+      )}
       <div className={styles.table}>
         <div className={cx(styles.head, styles.headOutline)} />
         <div className={styles.breathing}>
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all alike
-            <div key={index} className={styles.rowOutline}>
+            <div key={index} className={`stack gap-8 ${styles.rowOutline}`}>
               <Skeleton width="medium" />
               <Skeleton width="short" />
             </div>

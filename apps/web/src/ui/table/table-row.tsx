@@ -39,12 +39,12 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
         role="row"
         aria-rowindex={index + 2}
         data-index={index}
-        className={cx(styles.row, styles.body)}
+        className={cx('stack start anchor gap-8 pad-12-16', styles.row, 'wide raised', styles.body)}
         style={{ ...style, height }}
         // Tab must not fall off the list where it is still read.
         tabIndex={0}
       >
-        <td role="cell" aria-colspan={columns.length} className={styles.comingCell}>
+        <td role="cell" aria-colspan={columns.length} className="stack gap-8 pad-0">
           <span className="visually-hidden">Loading</span>
           <Skeleton width="medium" />
           <Skeleton width="short" />
@@ -63,7 +63,7 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       data-index={index}
       data-row-key={rowKey(row)}
       data-chosen={isChosen || undefined}
-      className={cx(styles.row, styles.body, rowClass)}
+      className={cx('stack start anchor gap-8 pad-12-16', styles.row, 'wide raised', styles.body, rowClass)}
       style={style}
       tabIndex={-1}
     >
@@ -71,7 +71,7 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       {columns.map(({ id, header, label: inFull, figures, plain, className, cell }, at) => {
         const classes = cx(styles.cell, figures && styles.figures, className);
         return at === 0 ? (
-          <th role="rowheader" scope="row" key={id} className={cx(classes, styles.name)}>
+          <th role="rowheader" scope="row" key={id} className={cx(classes, 'whole', styles.name)}>
             {cell(row)}
           </th>
         ) : (

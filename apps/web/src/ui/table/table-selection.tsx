@@ -50,7 +50,7 @@ export function useRowChecks<Row>(list: LargeList<Row>, selection: TableSelectio
 
   const check = useCallback(
     (row: Row, index: number) => (
-      <td role="cell" className={styles.check}>
+      <td role="cell" className={`stack middle pinned lifted pad-0 ${styles.check}`}>
         <CheckBox
           isBare
           label={`Select ${nameOf?.(row) ?? ''}`}
@@ -106,24 +106,24 @@ export function BulkBar({ total, selection: { chosen, what, actions }, problem }
       </p>
       <div className={styles.barRoom} />
       {count > 0 && (
-        <div className={styles.barBox}>
+        <div className={`flex ${styles.barBox}`}>
           <section className={styles.bar} aria-label="Selected rows">
-            <p className={styles.barText}>
+            <p className="figures">
               <strong>{text}</strong> selected
               {chosen.isFull && (
-                <span className={styles.barNote}>
+                <span className={`mute text-small ${styles.barNote}`}>
                   No more than {groupIndian(chosen.most)} {chosen.isAll ? 'can be left out' : 'one by one'}
                 </span>
               )}
             </p>
-            <div className={styles.barActions}>
+            <div className="row wrap gap-8">
               {actions}
               <Button look="quiet" size="compact" onClick={chosen.clear}>
                 Clear
               </Button>
             </div>
             {problem && (
-              <p role="alert" className={styles.barProblem}>
+              <p role="alert" className={`danger text-note ${styles.barProblem}`}>
                 {problem}
               </p>
             )}

@@ -69,7 +69,7 @@ export function ScrollStrip({
   const named = { role, 'aria-label': label, ...(role === 'region' && { tabIndex: 0 }) };
 
   return (
-    <div className={cx(styles.strip, className)}>
+    <div className={cx('shrink anchor', className)}>
       {arrows.left && (
         <IconButton
           label={`Scroll left: ${label}`}

@@ -28,13 +28,21 @@ export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
   const [part, setPart] = useState<Part>('summary');
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.copy} aria-labelledby="offline-copy">
-      <header className={styles.head}>
+    <section
+      className={`stack top one-column pinned inset gap-16 ${styles.copy}`}
+      aria-labelledby="offline-copy"
+    >
+      <header className="flex between start gap-12">
         <div>
-          <h2 id="offline-copy" ref={title} tabIndex={-1} className={styles.title}>
+          <h2
+            id="offline-copy"
+            ref={title}
+            tabIndex={-1}
+            className={`text-title heavy tight ${styles.title}`}
+          >
             Your offline copy
           </h2>
-          <p className={styles.note}>As of {asOf}. To act on it, go online.</p>
+          <p className="mute text-note">As of {asOf}. To act on it, go online.</p>
         </div>
         <Button look="outline" size="compact" onClick={onClose}>
           Lock
@@ -51,12 +59,12 @@ export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
 function Summary({ aum, asOn, clientCount, clientsWithBalance, sipsRunning, sipMonthly }: Snapshot) {
   return (
     <div className={styles.panel}>
-      <p className={styles.worth}>
-        <span className={styles.note}>Assets under management</span>
-        <strong className={styles.figure}>
+      <p className="stack">
+        <span className="mute text-note">Assets under management</span>
+        <strong className="text-display heavy tight">
           <Money amount={aum} compact />
         </strong>
-        {asOn !== null && <span className={styles.note}>NAV as on {dayText(asOn)}</span>}
+        {asOn !== null && <span className="mute text-note">NAV as on {dayText(asOn)}</span>}
       </p>
       <Facts>
         <Fact label="Clients">{groupIndian(clientCount)}</Fact>

@@ -15,7 +15,7 @@ const sipText = (count: number) => `${groupIndian(count)} ${count === 1 ? 'SIP' 
 
 function About({ city, sips, sipMonthly, lastInvestedOn }: Client) {
   return (
-    <span className={styles.about}>
+    <span className="block mute text-note">
       {city && `${city} · `}
       {sips > 0 && (
         <>
@@ -34,14 +34,14 @@ export function KeptClients({ clients, total }: { clients: readonly Client[]; to
     <>
       {clients.length > 0 && <SearchField label="Name or city" value={words} onChange={setWords} />}
       {clients.length < total && (
-        <p className={styles.note}>
+        <p className="mute text-note">
           The {clients.length} largest of {groupIndian(total)} clients, by AUM.
         </p>
       )}
       {found.length > 0 && (
         <ul className={styles.rows} aria-label="Clients">
           {found.map((client) => (
-            <li key={client.id} className={styles.row}>
+            <li key={client.id} className={`row between gap-12 pad-12-0 line-above ${styles.row}`}>
               <span>
                 <b>{client.name}</b>
                 <About {...client} />

@@ -15,13 +15,16 @@ export function KeptOrders({ orders }: Pick<Snapshot, 'orders'>) {
   return (
     <ul className={styles.rows} aria-label="Orders">
       {orders.map((order) => (
-        <li key={order.reference} className={cx(styles.row, styles.order)}>
+        <li
+          key={order.reference}
+          className={cx('row between gap-12 pad-12-0 line-above', styles.row, styles.order)}
+        >
           <span>
             <b>{order.client}</b>
-            <span className={styles.about}>
+            <span className="block mute text-note">
               {orderKindTexts[order.kind].title}: {order.headline} · {splitSchemeName(order.scheme).fund}
             </span>
-            <span className={styles.about}>{dayText(order.createdAt)}</span>
+            <span className="block mute text-note">{dayText(order.createdAt)}</span>
           </span>
           <OrderStatusChip order={order} />
         </li>

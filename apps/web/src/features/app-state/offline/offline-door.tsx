@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/action/icon.tsx';
 import { FileIcon } from '../../../ui/action/icons.ts';
 import { momentText } from '../../../ui/date/moment.tsx';
 import { CopyView } from './copy-view.tsx';
-import styles from './offline.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 import { useAutoLock } from './use-auto-lock.ts';
 
@@ -37,7 +36,7 @@ export function OfflineDoor({ copy = ofDevice }: { copy?: OfflineCopy }) {
   }
   if (step === 'gone') {
     return (
-      <p role="status" className={styles.note}>
+      <p role="status" className="mute text-note">
         The offline copy was removed from this device. Turn it on again in your profile when you are online.
       </p>
     );
@@ -54,12 +53,12 @@ export function OfflineDoor({ copy = ofDevice }: { copy?: OfflineCopy }) {
     );
   }
   return (
-    <div className={styles.door}>
+    <div className="stack centred gap-8 above-20">
       <Button onClick={() => setStep('asking')}>
         <Icon of={FileIcon} />
         Open your offline copy
       </Button>
-      <p className={styles.note}>As of {momentOf(takenAt)}</p>
+      <p className="mute text-note">As of {momentOf(takenAt)}</p>
     </div>
   );
 }

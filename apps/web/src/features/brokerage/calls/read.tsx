@@ -32,16 +32,16 @@ export function Read<Data>({ query: { data, error, refetch }, what, children }: 
 function Outline({ what }: { what: string }) {
   return (
     <Loading label={`Loading ${what}`}>
-      <div className={styles.three}>
+      <div className={`stack shrink gap-16 ${styles.three}`}>
         {['one', 'two', 'three'].map((name) => (
-          <Card key={name} className={styles.outline}>
+          <Card key={name} className={`stack top gap-12 ${styles.outline}`}>
             <Skeleton width="medium" />
             <Skeleton shape="title" width="medium" />
             <Skeleton width="long" />
           </Card>
         ))}
       </div>
-      <Card className={styles.longOutline}>
+      <Card className={`stack top gap-12 above-16 ${styles.longOutline}`}>
         <Skeleton width="medium" />
         <Skeleton width="long" />
         <Skeleton width="long" />

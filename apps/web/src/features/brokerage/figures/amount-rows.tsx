@@ -23,7 +23,7 @@ export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
             {href === undefined ? (
               value
             ) : (
-              <RouteLink href={href} className={styles.rowLink}>
+              <RouteLink href={href} className="bare hover-underlined">
                 {value}
               </RouteLink>
             )}

@@ -8,7 +8,7 @@ type Trail = BrokeragePayout['year']['trail'];
 /** How every gap is made, under it. */
 export function GapEquation({ trail: { due, received, gap } }: { trail: Trail }) {
   return (
-    <p className={styles.about}>
+    <p className={`mute text-note ${styles.about}`}>
       Trail due so far <Money amount={due} /> − trail received <Money amount={received} /> = gap{' '}
       <Money amount={gap} />
     </p>
@@ -19,7 +19,7 @@ export function GapEquation({ trail: { due, received, gap } }: { trail: Trail })
 export function WorkedAt({ at }: { at: string | null }) {
   if (at === null) return null;
   return (
-    <p className={styles.about}>
+    <p className={`mute text-note ${styles.about}`}>
       Worked out at <Moment at={at} />
     </p>
   );

@@ -41,9 +41,9 @@ export function ForecastView() {
 function Forecast({ forecast }: { forecast: BrokerageForecast }) {
   const { asOn, held, sips, plans, planCount, atRisk, missing } = forecast;
   return (
-    <div className={styles.parts}>
+    <div className={`stack shrink gap-16 ${styles.parts}`}>
       <Card title="Next 12 months" aside={`as on ${dayText(asOn)}`}>
-        <div className={styles.drawn}>
+        <div className="stack gap-16">
           <Figures label="Trail of the next 12 months">
             <Figure label="Trail" main>
               <Money amount={total([held, sips])} compact />
@@ -103,7 +103,7 @@ function MonthsAhead({ months }: Pick<BrokerageForecast, 'months'>) {
         `${monthText(month)}, ${compactText(held)} from what is held, ${compactText(sips)} from SIPs`
       }
       readout={({ month, held, sips }) => (
-        <p className={styles.readout}>
+        <p className={`flex wrap mute text-note ${styles.readout}`}>
           <span>{monthText(month)}</span>
           <span>
             Held{' '}

@@ -33,14 +33,14 @@ export function SipList({ plans, planCount }: Pick<BrokerageForecast, 'plans' | 
           : counted(planCount, 'SIP')
       }
     >
-      <div className={styles.head}>
+      <div className={`row wrap between gap-4-16 ${styles.head}`}>
         <CheckBox
           label={`Select all ${counted(plans.length, 'SIP')} of this list`}
           checked={isAll}
           isMixed={lost.length > 0 && !isAll}
           onChange={() => setChosen(isAll ? new Set() : new Set(plans.map(({ key }) => key)))}
         />
-        <p role="status" className={styles.lost}>
+        <p role="status" className={`soft ${styles.lost}`}>
           {lost.length === 0 ? (
             'Tick SIPs to see what you lose if they lapse.'
           ) : (
@@ -72,27 +72,27 @@ function PlanLine({ plan, isChosen, onToggle }: PlanLineProps) {
   const { key, investorId, investor, scheme, amount, frequency, bouncesInRow, trail } = plan;
   const fund = splitSchemeName(scheme).fund;
   return (
-    <li className={styles.plan}>
+    <li className={`stack middle gap-12 pad-12-0 line-above ${styles.plan}`}>
       <CheckBox
         isBare
         label={`Select ${investor}, ${fund}`}
         checked={isChosen}
         onChange={() => onToggle(key)}
       />
-      <div className={styles.words}>
-        <RouteLink href={clientHref(investorId)} className={styles.name}>
+      <div className="stack narrow shrink gap-2">
+        <RouteLink href={clientHref(investorId)} className="ink strong bare hover-underlined">
           {investor}
         </RouteLink>
-        <span className={styles.about}>
+        <span className="block mute text-small normal">
           {fund} · {rupeesText(amount)} {frequency.toLowerCase()}
         </span>
         {bouncesInRow > 0 && (
           <StatusChip tone="bad">{`${counted(bouncesInRow, 'bounce')} in a row`}</StatusChip>
         )}
       </div>
-      <span className={styles.trail}>
+      <span className="heavy figures to-end">
         <Money amount={trail} />
-        <span className={styles.about}>in 12 months</span>
+        <span className="block mute text-small normal">in 12 months</span>
       </span>
     </li>
   );

@@ -33,7 +33,7 @@ export const gapColumns: readonly Column[] = [
     cell: (row) => (
       <>
         <b>{gapWords[row.gap].name}</b>
-        <span className={styles.about}>{reasonOf(row)}</span>
+        <span className="block mute text-small cut">{reasonOf(row)}</span>
       </>
     ),
   },

@@ -26,7 +26,7 @@ export function GapSummary({ page: { from, to, months, trail, workedAt } }: { pa
   );
   return (
     <Card title={from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`}>
-      <div className={styles.drawn}>
+      <div className="stack gap-16">
         <Figures label="Expected and received">
           <Figure label="Gap" main note="trail due less trail received">
             <Money amount={trail.gap} />
@@ -63,7 +63,7 @@ export function GapSummary({ page: { from, to, months, trail, workedAt } }: { pa
               `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
             }
             readout={({ month }) => (
-              <p className={styles.readout}>
+              <p className={`flex wrap mute text-note ${styles.readout}`}>
                 <span>{monthText(month.month)}</span>
                 <span>
                   Gap{' '}
@@ -84,7 +84,7 @@ export function GapSummary({ page: { from, to, months, trail, workedAt } }: { pa
 export function Missing({ missing }: Pick<GapsPage, 'missing'>) {
   return (
     <Card title="Not in these figures">
-      <p className={styles.about}>
+      <p className={`mute text-note ${styles.about}`}>
         Nothing is guessed: without a rate or a price these holdings are expected to earn nothing.
       </p>
       <dl className={styles.rows}>
@@ -92,7 +92,7 @@ export function Missing({ missing }: Pick<GapsPage, 'missing'>) {
           <div key={`${schemeCode} ${text}`}>
             <dt>
               {scheme}
-              <span className={styles.line}>{text}</span>
+              <span className="block mute text-small">{text}</span>
             </dt>
             <dd>{counted(positions, 'folio')}</dd>
           </div>

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { type GapsPage, useGaps } from '../calls/queries.ts';
 import { gapWords } from '../calls/words.ts';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import styles from '../figures/brokerage.module.css';
 import type { PayoutState } from '../links/payout-state.ts';
 import { monthsOf } from '../links/period.ts';
@@ -33,7 +33,7 @@ export function GapsView({ state, onState }: GapsViewProps) {
   const { typed, setTyped, lookNow } = useTyped(words, (next) => onState({ ...state, words: next }));
   const { first } = list;
   return (
-    <div className={styles.parts}>
+    <div className={`stack shrink gap-16 ${styles.parts}`}>
       <ListFilters>
         <SearchField
           label="Search by client, PAN, folio or scheme"

@@ -52,7 +52,7 @@ export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
       )}
       {number === null && why !== null && <p>{why.text}</p>}
       {(number !== null || mayMake) && (
-        <p role="status" className={styles.about}>
+        <p role="status" className={`mute text-note ${styles.about}`}>
           {number === null
             ? 'The invoice gets the next number of the financial year and stays as it is.'
             : `Invoice ${number} is ready.`}

@@ -24,7 +24,7 @@ export function DayChart({ daily }: Pick<NonNullable<BrokerageLine['expected']>,
         }
         tick={tickText}
         readout={({ day, worth, amount }) => (
-          <p className={styles.readout}>
+          <p className={`flex wrap mute text-note ${styles.readout}`}>
             <span>{dayText(day)}</span>
             <span>
               Value{' '}

@@ -12,7 +12,9 @@ export function Steps({ line: { steps, expected } }: { line: BrokerageLine }) {
       {steps.length > 0 ? (
         <AmountRows rows={steps.map(({ label, value }) => ({ label, value }))} />
       ) : (
-        <p className={styles.about}>There is nothing to work out: the amount is the registrar’s own.</p>
+        <p className={`mute text-note ${styles.about}`}>
+          There is nothing to work out: the amount is the registrar’s own.
+        </p>
       )}
       {expected !== null && expected.missing.length > 0 && (
         <ul className={styles.notes}>
@@ -34,7 +36,7 @@ export function Gaps({ gaps }: Pick<BrokerageLine, 'gaps'>) {
           <div key={`${gap} ${text}`}>
             <dt>
               {gapWords[gap].name}
-              <span className={styles.line}>{text}</span>
+              <span className="block mute text-small">{text}</span>
             </dt>
             <dd>
               <Money amount={amount} />

@@ -31,11 +31,11 @@ export function LineHead({ line }: { line: BrokerageLine }) {
     go(newQueryHref(id));
   };
   return (
-    <Card className={styles.head}>
-      <p className={styles.kind}>
+    <Card className="stack gap-2">
+      <p className="mute text-note">
         {kindNames[line.kind]} for {monthText(line.month)} · Folio {line.folioNo}
       </p>
-      <div className={styles.worth}>
+      <div className={`row wrap gap-2-12 ${styles.worth}`}>
         <h1 tabIndex={-1}>
           <Money amount={paid} />
           <span className="visually-hidden"> received</span>
@@ -47,15 +47,15 @@ export function LineHead({ line }: { line: BrokerageLine }) {
             <StatusChip tone="soon">Not due yet</StatusChip>
           ))}
       </div>
-      <p className={styles.scheme}>{splitSchemeName(line.scheme).fund}</p>
-      <p className={styles.who}>
+      <p className="medium">{splitSchemeName(line.scheme).fund}</p>
+      <p className="mute text-note">
         {line.investorId === null ? (
           (line.investor ?? 'The client is not in your book')
         ) : (
           <RouteLink href={clientHref(line.investorId)}>{line.investor}</RouteLink>
         )}
       </p>
-      <p className={styles.acts}>
+      <p className="flex wrap gap-8 above-8">
         <Button size="compact" onClick={raise}>
           Raise a query
         </Button>

@@ -28,8 +28,8 @@ export function Pieces({ expected: { pieces, amount, days } }: { expected: Expec
     <Card title="Units and rates" aside={counted(days, 'day')}>
       <ul>
         {pieces.map((piece) => (
-          <li key={piece.key} className={styles.piece}>
-            <p className={styles.pieceHead}>
+          <li key={piece.key} className={`stack gap-2 pad-12-0 line-above ${styles.piece}`}>
+            <p className={`flex between gap-16 ${styles.pieceHead}`}>
               <span>
                 Bought {dayText(piece.boughtOn)}, {counted(piece.days, 'day')} from {dayText(piece.from)}
               </span>
@@ -37,11 +37,11 @@ export function Pieces({ expected: { pieces, amount, days } }: { expected: Expec
                 <Money amount={piece.amount} />
               </b>
             </p>
-            <p className={styles.formula}>
+            <p className="soft figures">
               <Units value={piece.units} /> units × <Nav value={piece.nav} /> × {rateText(piece.rate)} ÷ 365 ×{' '}
               {counted(piece.days, 'day')}
             </p>
-            <p className={styles.source}>
+            <p className="mute text-note">
               <RouteLink href={cardHref(piece.card)}>Rate card {piece.card}</RouteLink>, line {piece.cardLine}
               : {yearNames[piece.year]}, {places[piece.location]}, {slabText(piece.slab)},{' '}
               {bases[piece.gstBasis]}
@@ -49,7 +49,7 @@ export function Pieces({ expected: { pieces, amount, days } }: { expected: Expec
           </li>
         ))}
       </ul>
-      <p className={styles.pieceSum}>
+      <p className={`flex between pad-top-12 gap-16 heavy line-above ${styles.pieceSum}`}>
         <span>Expected</span>
         <b>
           <Money amount={amount} />

@@ -12,19 +12,21 @@ type Row = BrokerageLine['received'][number];
 export function Received({ received }: Pick<BrokerageLine, 'received'>) {
   return (
     <Card title="From the registrar" aside={counted(received.length, 'row')}>
-      {received.length === 0 && <p className={about.about}>The registrar sent nothing for this month.</p>}
+      {received.length === 0 && (
+        <p className={`mute text-note ${about.about}`}>The registrar sent nothing for this month.</p>
+      )}
       <ul>
         {received.map((row) => (
-          <li key={row.key} className={styles.piece}>
-            <p className={styles.pieceHead}>
+          <li key={row.key} className={`stack gap-2 pad-12-0 line-above ${styles.piece}`}>
+            <p className={`flex between gap-16 ${styles.pieceHead}`}>
               <span>{row.type}</span>
               <b>
                 <Money amount={row.amount} />
               </b>
             </p>
-            <p className={styles.source}>{factsOf(row)}</p>
+            <p className="mute text-note">{factsOf(row)}</p>
             {row.hold && (
-              <p className={styles.hold}>
+              <p className={`stack tint-warning gap-2 above-8 pad-12-16 round ${styles.hold}`}>
                 <b>Held: {row.hold.reason}</b>
                 <span>{row.hold.cure}</span>
               </p>

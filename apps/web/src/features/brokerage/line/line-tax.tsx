@@ -33,7 +33,7 @@ export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
           },
         ]}
       />
-      {tax.note && <p className={styles.about}>{tax.note}</p>}
+      {tax.note && <p className={`mute text-note ${styles.about}`}>{tax.note}</p>}
     </Card>
   );
 }

@@ -66,15 +66,15 @@ function NotThere({ listHref }: { listHref: string }) {
 
 function Line({ line }: { line: BrokerageLine }) {
   return (
-    <div className={styles.line}>
+    <div className={`stack shrink gap-16 ${styles.line}`}>
       <LineHead line={line} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack shrink gap-16 columns ${styles.columns}`}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           <Steps line={line} />
           {line.expected && <Pieces expected={line.expected} />}
           {line.expected && line.expected.daily.length > 1 && <DayChart daily={line.expected.daily} />}
         </div>
-        <div className={styles.column}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           <Gaps gaps={line.gaps} />
           <Received received={line.received} />
           <Tax tax={line.tax} />

@@ -13,13 +13,13 @@ interface LineLinkProps {
 export function LineLink({ href, name, folioNo, about }: LineLinkProps) {
   return (
     <>
-      <span className={styles.person}>
+      <span className="flex baseline shrink gap-8">
         <RouteLink href={href} className={styles.link}>
           {name ?? `Folio ${folioNo}`}
         </RouteLink>{' '}
-        {name !== null && folioNo !== null && <span className={styles.folio}>{folioNo}</span>}
+        {name !== null && folioNo !== null && <span className="fixed mute text-small">{folioNo}</span>}
       </span>
-      <span className={styles.about}>{about}</span>
+      <span className="block soft cut">{about}</span>
     </>
   );
 }

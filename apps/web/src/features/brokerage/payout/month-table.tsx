@@ -20,7 +20,7 @@ export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
   const shown = isWhole ? paid : paid.slice(0, FEW);
   return (
     <Card title="Payments">
-      <table className={styles.table} aria-label="Payments by month">
+      <table className={`collapsed wide text-note ${styles.table}`} aria-label="Payments by month">
         <thead>
           <tr>
             <th scope="col">Month</th>
@@ -70,7 +70,7 @@ function MonthRow({
   return (
     <tr>
       <th scope="row">
-        <RouteLink href={monthHref(month)} className={styles.link}>
+        <RouteLink href={monthHref(month)} className={`ink strong bare ${styles.link}`}>
           {monthText(month)}
         </RouteLink>
       </th>

@@ -22,8 +22,8 @@ function Payout({ payout }: { payout: BrokeragePayout }) {
   const newest = months.find(({ lines }) => lines > 0);
   if (!newest && !current) return <NoLines />;
   return (
-    <div className={styles.parts}>
-      <div className={styles.three}>
+    <div className={`stack shrink gap-16 ${styles.parts}`}>
+      <div className={`stack shrink gap-16 ${styles.three}`}>
         {current && <CurrentCard current={current} workedAt={workedAt} />}
         {newest && <MonthCard month={newest} />}
         {newest && <YearCard year={year} hasPan={payout.hasPan} workedAt={workedAt} />}

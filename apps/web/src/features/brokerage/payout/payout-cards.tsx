@@ -50,15 +50,15 @@ interface CurrentCardProps {
 export function CurrentCard({ current, workedAt }: CurrentCardProps) {
   return (
     <Card title={`Earned so far in ${monthText(current.month)}`}>
-      <p className={styles.huge}>
+      <p className={`below-8 text-display heavy figures ${styles.huge}`}>
         <Money amount={current.expected} />
       </p>
-      <p className={styles.about}>
+      <p className={`mute text-note ${styles.about}`}>
         Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it is paid
         next month.
       </p>
       <WorkedAt at={workedAt} />
-      <p className={styles.more}>
+      <p className="flex wrap gap-8 above-12 text-note strong">
         <RouteLink href={viewHref('forecast')}>Next 12 months</RouteLink>
       </p>
     </Card>
@@ -69,12 +69,15 @@ export function MonthCard({ month }: { month: Month }) {
   const held = monthHref(month.month, { state: 'held' });
   return (
     <Card title={`Received for ${monthText(month.month)}`}>
-      <p className={styles.worth}>
+      <p className="row wrap gap-4-12 below-8">
         <FigureLink href={monthHref(month.month)} size="huge">
           <Money amount={month.amount} />
         </FigureLink>
         {month.expected !== null && (
-          <RouteLink href={monthHref(month.month, { state: 'gap' })} className={styles.chipLink}>
+          <RouteLink
+            href={monthHref(month.month, { state: 'gap' })}
+            className={`pill bare ${styles.chipLink}`}
+          >
             <Difference gap={month.trail.gap} />
           </RouteLink>
         )}
@@ -88,7 +91,7 @@ export function MonthCard({ month }: { month: Month }) {
         ]}
       />
       <WorkedAt at={month.workedAt} />
-      <p className={styles.more}>
+      <p className="flex wrap gap-8 above-12 text-note strong">
         <InvoiceButton month={month.month}>
           {month.invoice === null ? 'Make the invoice' : `Invoice ${month.invoice}`}
         </InvoiceButton>
@@ -106,11 +109,11 @@ interface YearCardProps {
 export function YearCard({ year, hasPan, workedAt }: YearCardProps) {
   return (
     <Card title={`${year.label} so far`}>
-      <p className={styles.worth}>
+      <p className="row wrap gap-4-12 below-8">
         <FigureLink href={reportHref({ period: 'this-year' })} size="huge">
           <Money amount={year.amount} />
         </FigureLink>
-        <RouteLink href={viewHref('gaps')} className={styles.chipLink}>
+        <RouteLink href={viewHref('gaps')} className={`pill bare ${styles.chipLink}`}>
           <Difference gap={year.trail.gap} />
         </RouteLink>
       </p>
@@ -123,7 +126,9 @@ export function YearCard({ year, hasPan, workedAt }: YearCardProps) {
       />
       <WorkedAt at={workedAt} />
       {!hasPan && (
-        <p className={styles.about}>TDS is 20 % because there is no PAN on record. Add it with AMFI.</p>
+        <p className={`mute text-note ${styles.about}`}>
+          TDS is 20 % because there is no PAN on record. Add it with AMFI.
+        </p>
       )}
     </Card>
   );

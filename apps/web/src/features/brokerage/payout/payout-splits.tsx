@@ -17,7 +17,7 @@ export function PayoutSplits({ payout }: { payout: BrokeragePayout }) {
   const { byClass, byKind, byEuin, year } = payout;
   if (byKind.length === 0) return null;
   return (
-    <div className={styles.three}>
+    <div className={`stack shrink gap-16 ${styles.three}`}>
       <Card title="By asset class" aside={year.label}>
         <Classes byClass={byClass} />
       </Card>
@@ -46,7 +46,7 @@ export function PayoutSplits({ payout }: { payout: BrokeragePayout }) {
 function Classes({ byClass }: Pick<BrokeragePayout, 'byClass'>) {
   const parts = shares(byClass.map(({ amount }) => (moneyOf(amount) > 0n ? moneyOf(amount) : 0n)));
   return (
-    <div className={styles.split}>
+    <div className="stack gap-8">
       <StackedBar
         parts={byClass.map(({ assetClass }, at) => ({
           key: assetClass,

@@ -46,7 +46,7 @@ export function PayoutTrend({ months }: { months: readonly Month[] }) {
         tick={tickText}
         low={!isWide}
         readout={({ month }) => (
-          <p className={styles.readout}>
+          <p className={`flex wrap mute text-note ${styles.readout}`}>
             <span>{monthText(month.month)}</span>
             <span>
               Trail received{' '}

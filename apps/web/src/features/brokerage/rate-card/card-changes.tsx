@@ -46,15 +46,15 @@ function ChangeLine({ change: { what, before, after, texts } }: { change: Change
   const line = after ?? before;
   if (!line) return null;
   return (
-    <li className={styles.change}>
-      <p className={styles.changeHead}>
+    <li className="stack gap-4 pad-12-0 line-above">
+      <p className="flex wrap between baseline gap-4-12">
         <b>{line.scheme}</b>
         <StatusChip tone={kinds[what].tone}>{kinds[what].text}</StatusChip>
       </p>
       <p className={styles.about}>
         {[placeNames[line.location], slabText(line), inflowText(line)].join(' · ')}
       </p>
-      <ul className={styles.texts}>
+      <ul className="soft text-note">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

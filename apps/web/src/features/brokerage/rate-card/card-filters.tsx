@@ -1,9 +1,9 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import type { CardState } from '../links/card-state.ts';
 
 const stateNames = { coming: 'coming', 'in-force': 'in force' } as const;

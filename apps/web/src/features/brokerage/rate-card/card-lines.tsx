@@ -28,7 +28,7 @@ export function CardLines({ lines }: { lines: readonly RateCardLine[] }) {
     <>
       {isWide ? <LineTable lines={shown} /> : <LineCards lines={shown} />}
       {left > 0 && (
-        <p className={styles.more}>
+        <p className={`flex above-16 ${styles.more}`}>
           <Button look="outline" onClick={() => setCount(count + MANY)}>
             Show {Math.min(MANY, left)} of {counted(left, 'more line', 'more lines')}
           </Button>
@@ -41,7 +41,7 @@ export function CardLines({ lines }: { lines: readonly RateCardLine[] }) {
 function LineTable({ lines }: { lines: readonly RateCardLine[] }) {
   return (
     <Card className={styles.box}>
-      <table className={styles.table} aria-label="Rates">
+      <table className={`collapsed wide text-note ${styles.table}`} aria-label="Rates">
         <thead>
           <tr>
             <th scope="col">Scheme</th>
@@ -89,10 +89,10 @@ function LineTable({ lines }: { lines: readonly RateCardLine[] }) {
 
 function LineCards({ lines }: { lines: readonly RateCardLine[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className="stack gap-8">
       {lines.map((line) => (
         <li key={line.line} className={styles.card}>
-          <p className={styles.name}>{line.scheme}</p>
+          <p className="strong">{line.scheme}</p>
           <p className={styles.about}>
             {[
               line.category,
@@ -102,7 +102,7 @@ function LineCards({ lines }: { lines: readonly RateCardLine[] }) {
               bases[line.gstBasis],
             ].join(' · ')}
           </p>
-          <dl className={styles.years}>
+          <dl className={`stack four-columns gap-8 above-4 terms ${styles.years}`}>
             {line.trail.map((rate, year) => (
               <div key={yearNames[year]}>
                 <dt>{yearNames[year]}</dt>

@@ -8,10 +8,10 @@ import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
 import { counted, kindNames } from '../calls/words.ts';
-import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { PeriodStrip } from '../links/period-strip.tsx';
 import { isFiltered, type ReportState, unfiltered } from '../links/report-state.ts';
 

@@ -9,7 +9,7 @@ import styles from './report.module.css';
 /** Of all that the filter selects, not of the page that is shown. */
 export function ReportTotals({ totals, workedAt }: Pick<BrokerageReport, 'totals' | 'workedAt'>) {
   return (
-    <Card className={styles.totals}>
+    <Card className={`below-16 ${styles.totals}`}>
       <Figures label="Totals">
         <Figure label="Received" main>
           <Money amount={totals.amount} />

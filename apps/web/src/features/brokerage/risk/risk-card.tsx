@@ -37,29 +37,29 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
       title={risk.count > 1 ? `${title}, ${groupIndian(risk.count)}` : title}
       aside={<StatusChip tone={state.tone}>{state.text}</StatusChip>}
     >
-      <div className={styles.head}>
+      <div className="flex wrap between baseline gap-2-16">
         <p>
-          <span className={styles.amount}>
+          <span className="text-title heavy figures tight">
             <Money amount={risk.amount} />
             {pers[risk.per]}
           </span>{' '}
-          <span className={styles.about}>{risk.basis}</span>
+          <span className="mute text-note">{risk.basis}</span>
         </p>
         {risk.deadline !== null && (
-          <p className={styles.deadline} data-state={risk.state}>
+          <p className={`flex gap-8 soft text-note ${styles.deadline}`} data-state={risk.state}>
             by {dayText(risk.deadline)}
             {risk.daysLeft !== null && <b>{daysText(risk.daysLeft)}</b>}
           </p>
         )}
       </div>
-      <p className={styles.about}>{about}</p>
+      <p className="mute text-note">{about}</p>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="above-8">
           {rows.map((row) => (
-            <li key={row.key} className={styles.row}>
-              <div className={styles.words}>
+            <li key={row.key} className={`stack middle gap-2-16 pad-8-0 line-above ${styles.row}`}>
+              <div className="stack shrink text-note">
                 <b>{row.title}</b>
-                <span className={styles.about}>
+                <span className="mute text-note">
                   {row.detail}
                   {row.deadline !== null &&
                     row.deadline !== risk.deadline &&
@@ -67,7 +67,7 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
                 </span>
               </div>
               {!isNil(row.amount) && (
-                <span className={styles.figure}>
+                <span className="strong figures to-end">
                   <Money amount={row.amount} />
                 </span>
               )}
@@ -76,7 +76,7 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
           ))}
         </ul>
       )}
-      <div className={styles.acts}>
+      <div className="flex wrap gap-8 above-12 hides-empty">
         <RiskAct risk={risk.risk} declaration={declaration} />
         {risk.rows.length > FEW && (
           <Button look="quiet" size="compact" onClick={() => setWhole(!isWhole)}>

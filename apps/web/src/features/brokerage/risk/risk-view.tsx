@@ -22,7 +22,7 @@ export function RiskView() {
 function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
   const { asOn, totals, risks, declaration, workedAt } = atRisk;
   return (
-    <div className={styles.parts}>
+    <div className={`stack shrink gap-16 ${styles.parts}`}>
       {risks.length === 0 ? (
         <Card>
           <EmptyState
@@ -33,7 +33,7 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
       ) : (
         <>
           <Card title="At risk" aside={`as on ${dayText(asOn)}`}>
-            <div className={styles.drawn}>
+            <div className="stack gap-16">
               <Figures label="At risk">
                 <Figure label="Withheld" main note="paid once it is cured">
                   <Money amount={totals.withheld} />
@@ -48,7 +48,7 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
                   <Money amount={totals.perYear} />
                 </Figure>
               </Figures>
-              <p className={styles.about}>
+              <p className={`mute text-note ${styles.about}`}>
                 Withheld and lost did not come: each rupee is in one of them. The other two are of months to
                 come.
               </p>
@@ -61,7 +61,7 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
         </>
       )}
       {declaration.signedOn !== null && (
-        <p className={styles.about}>
+        <p className={`mute text-note ${styles.about}`}>
           Declaration for {declaration.label} signed on {dayText(declaration.signedOn)}.
         </p>
       )}

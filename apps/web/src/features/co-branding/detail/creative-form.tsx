@@ -58,7 +58,7 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
       },
     );
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-16 ${styles.columns}`}>
       <LivePreview
         piece={piece}
         image={preview.image}
@@ -66,9 +66,9 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
         error={nameProblem === null ? preview.error : null}
         onRetry={() => void preview.refetch()}
       />
-      <div className={styles.column}>
+      <div className="stack top shrink gap-16">
         {head}
-        <Card title="Put your name on it" className={styles.form ?? ''}>
+        <Card title="Put your name on it" className={`stack gap-16 ${styles.form}`}>
           {piece.languages.length > 1 && (
             <ChipChoice
               label="Language"
@@ -102,14 +102,14 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
               }
             />
           )}
-          <p className={styles.locked}>
+          <p className={`stack gap-8 pad-12-16 soft text-note sunk round ${styles.locked}`}>
             <Icon of={LockIcon} size={16} />
             <span>
               Always on it: your name, {piece.distributor.arn}, “{DISTRIBUTOR_TAGLINE}”, a QR code and the
               risk line. The text of the asset manager is approved and cannot be changed.
             </span>
           </p>
-          <div className={styles.generate}>
+          <div className={`pad-12-20 line-above raised ${styles.generate}`}>
             <Button size="large" wide busy={generate.isPending} onClick={make}>
               Generate
             </Button>

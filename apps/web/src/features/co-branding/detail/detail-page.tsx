@@ -41,9 +41,9 @@ function Detail({ id }: { id: string }) {
 function Outline() {
   return (
     <Loading label="Loading the piece">
-      <div className={styles.columns}>
-        <div className={styles.outlineFrame} />
-        <Card className={styles.outline ?? ''}>
+      <div className={`stack gap-16 ${styles.columns}`}>
+        <div className={`sunk round-card ${styles.outlineFrame}`} />
+        <Card className="stack top gap-12">
           <Skeleton shape="title" width="long" />
           <Skeleton width="medium" />
           <Skeleton width="long" />

@@ -18,16 +18,16 @@ export function DetailView({ piece }: { piece: ContentDetails }) {
   useCountedView(piece.id);
   const type = typeWords[piece.contentType];
   const head = (
-    <div className={styles.head}>
+    <div className={`stack gap-4 ${styles.head}`}>
       <h1 ref={heading} tabIndex={-1}>
         {piece.title}
       </h1>
-      <p className={styles.kind}>
+      <p className="row gap-8 mute">
         <Icon of={type.icon} size={16} />
         {type.name}
         {piece.scheme && ` · ${piece.scheme.name}`}
       </p>
-      {piece.summary && <p className={styles.summary}>{piece.summary}</p>}
+      {piece.summary && <p className="soft">{piece.summary}</p>}
     </div>
   );
   const rest = (
@@ -38,11 +38,11 @@ export function DetailView({ piece }: { piece: ContentDetails }) {
   );
   if (piece.standing === 'current') return <CreativeForm piece={piece} head={head} rest={rest} />;
   return (
-    <div className={styles.columns}>
-      <div className={styles.stage}>
+    <div className={`stack gap-16 ${styles.columns}`}>
+      <div className={`stack top centred shrink gap-8 ${styles.stage}`}>
         <FramedPicture picture={piece.preview} alt={piece.title} />
       </div>
-      <div className={styles.column}>
+      <div className="stack top shrink gap-16">
         {head}
         <StandingNote piece={piece} standing={piece.standing} />
         {rest}

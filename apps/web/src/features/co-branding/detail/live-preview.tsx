@@ -21,12 +21,14 @@ export function LivePreview({ piece, image, isBusy, error, onRetry }: LivePrevie
   const shown = image ? { url: image.image, width: image.width, height: image.height } : piece.preview;
   const part = piece.contentType in moving ? moving[piece.contentType as keyof typeof moving] : '';
   return (
-    <div className={styles.stage}>
+    <div className={`stack top centred shrink gap-8 ${styles.stage}`}>
       <FramedPicture picture={shown} alt={image ? `${piece.title} with your name` : piece.title}>
-        {isBusy && <span className={styles.busy}>Updating</span>}
+        {isBusy && (
+          <span className={`pinned pill soft text-small strong raised ${styles.busy}`}>Updating</span>
+        )}
       </FramedPicture>
       {error ? (
-        <div role="alert" className={styles.previewFailed}>
+        <div role="alert" className="row wrap gap-8 danger">
           <Icon of={AlertIcon} size={16} />
           <span>The preview could not be made. {error.message}</span>
           <Button look="outline" size="compact" onClick={onRetry}>
@@ -34,7 +36,7 @@ export function LivePreview({ piece, image, isBusy, error, onRetry }: LivePrevie
           </Button>
         </div>
       ) : (
-        <p className={styles.about}>Preview. {part}</p>
+        <p className="mute text-note anywhere">Preview. {part}</p>
       )}
     </div>
   );

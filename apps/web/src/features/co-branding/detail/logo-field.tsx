@@ -32,9 +32,9 @@ export function LogoField({ piece, onSaved }: LogoFieldProps) {
       },
     });
   return (
-    <div className={styles.logo}>
+    <div className="stack gap-12">
       {logo && (
-        <div className={styles.logoShown}>
+        <div className="row wrap gap-12">
           <span className={styles.logoFrame}>
             <PiecePicture picture={logo} alt="Your logo" eager />
           </span>

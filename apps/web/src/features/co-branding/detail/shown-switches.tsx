@@ -26,12 +26,12 @@ export function ShownSwitches({ piece, shown, onChange }: ShownSwitchesProps) {
   if (fields.length === 0) return null;
   const { distributor } = piece;
   return (
-    <fieldset className={styles.switches}>
+    <fieldset className={`stack shrink gap-2 flush pad-0 borderless ${styles.switches}`}>
       <legend>Shown on it</legend>
       {fields.map((field) => {
         const value = distributor[field];
         return (
-          <div key={field} className={styles.switch}>
+          <div key={field} className={`row wrap between ${styles.switch}`}>
             <Toggle
               label={names[field]}
               name={`Show: ${names[field]}`}
@@ -40,7 +40,7 @@ export function ShownSwitches({ piece, shown, onChange }: ShownSwitchesProps) {
               aria-describedby={`${id}-${field}`}
               onChange={({ target }) => onChange({ ...shown, [field]: target.checked })}
             />
-            <span id={`${id}-${field}`} className={styles.about}>
+            <span id={`${id}-${field}`} className="mute text-note anywhere">
               {typeof value === 'string' && value}
               {value === null &&
                 (field === 'logo' ? (

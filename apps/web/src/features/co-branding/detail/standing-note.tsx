@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { standingWords } from '../piece/words.ts';
-import styles from './detail.module.css';
 
 interface StandingNoteProps {
   piece: ContentDetails;
@@ -16,7 +15,7 @@ interface StandingNoteProps {
 export function StandingNote({ piece, standing }: StandingNoteProps) {
   const { name, tone } = standingWords[standing];
   return (
-    <Card className={styles.note ?? ''}>
+    <Card className="stack narrow gap-8">
       <StatusChip tone={tone}>{name}</StatusChip>
       <p>{textOf(piece, standing)}</p>
       <div>

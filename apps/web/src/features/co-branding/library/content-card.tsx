@@ -22,7 +22,7 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
   const type = typeWords[contentType];
   return (
     <article className={styles.card}>
-      <div className={styles.frame}>
+      <div className={`block anchor sunk ${styles.frame}`}>
         <PiecePicture picture={preview} />
         <span className={styles.type}>
           <Icon of={type.icon} size={14} />
@@ -31,22 +31,22 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
         {standing === 'current' ? (
           isNew && <span className={styles.new}>New</span>
         ) : (
-          <span className={styles.standing}>
+          <span className={`pinned ${styles.standing}`}>
             <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
           </span>
         )}
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      <div className={`stack top shrink gap-2 ${styles.words}`}>
+        <h2 className={`text-body anywhere ${styles.title}`}>
           <RouteLink href={hrefTo('co-branding/detail', { id })} className={styles.link}>
             {title}
           </RouteLink>
         </h2>
-        {scheme && <p className={styles.about}>{scheme.name}</p>}
-        <p className={styles.about}>{languages.map(languageName).join(', ')}</p>
+        {scheme && <p className="mute text-small anywhere">{scheme.name}</p>}
+        <p className="mute text-small anywhere">{languages.map(languageName).join(', ')}</p>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.uses}>
+      <div className={`row between gap-0-8 ${styles.foot}`}>
+        <p className={`flex gap-8 mute text-small figures ${styles.uses}`}>
           <Use icon={EyeIcon} count={uses.views} one="view" />
           <Use icon={DownloadIcon} count={uses.downloads} one="download" />
           <Use icon={SendIcon} count={uses.shares} one="share" />

@@ -13,9 +13,14 @@ export function ContentGrid({ list, shareHref }: ContentGridProps) {
   const { items, end, more } = useGrowth(list);
   return (
     <>
-      <ul ref={items} className={styles.grid} aria-label="Content" aria-busy={list.next?.state === 'loading'}>
+      <ul
+        ref={items}
+        className={`stack two-columns gap-12 ${styles.grid}`}
+        aria-label="Content"
+        aria-busy={list.next?.state === 'loading'}
+      >
         {list.rows.map((item) => (
-          <li key={item.id} tabIndex={-1} className={styles.cell}>
+          <li key={item.id} tabIndex={-1} className={`stack round-card ${styles.cell}`}>
             <ContentCard item={item} shareHref={shareHref(item.id)} />
           </li>
         ))}

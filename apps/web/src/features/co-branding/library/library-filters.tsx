@@ -2,11 +2,11 @@ import { contentSortings, contentTypes } from '@hub/domain/content/content-rules
 import { SearchSelect } from '../../../ui/form/select/search-select.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { FilterPanel } from '../../../ui/list/filter-panel.tsx';
 import { useBucketSchemes } from '../piece/queries.ts';
 import { typeWords } from '../piece/words.ts';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { type LibraryState, libraryState } from './library-state.ts';
 
 const sortWords = { newToOld: 'Newest first', oldToNew: 'Oldest first' } as const;

@@ -7,7 +7,6 @@ import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
 import { useLibrary } from '../piece/queries.ts';
 import { ContentGrid } from './content-grid.tsx';
 import { GridOutline } from './grid-outline.tsx';
-import styles from './library.module.css';
 import { LibraryFilters } from './library-filters.tsx';
 import { type LibraryState, libraryState } from './library-state.ts';
 import { RecentRow } from './recent-row.tsx';
@@ -69,7 +68,7 @@ export function Library({ state, onChange, hrefOf }: LibraryProps) {
       />
       <RecentRow viewerId={page?.viewerId ?? null} />
       {page && page.buckets.length > 1 ? (
-        <div className={styles.buckets}>
+        <div className="above-8">
           <SectionTabs
             label="Buckets"
             tabs={page.buckets.map(({ id, name, count }) => ({ id, text: name, count }))}

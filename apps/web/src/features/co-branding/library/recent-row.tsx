@@ -12,20 +12,20 @@ export function RecentRow({ viewerId }: { viewerId: string | null }) {
   const { data } = useRecent(viewerId);
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={styles.recent} aria-labelledby="recently-used">
-      <h2 id="recently-used" className={styles.heading}>
+    <section className="stack shrink gap-8 below-20" aria-labelledby="recently-used">
+      <h2 id="recently-used" className="text-body">
         Recently used
       </h2>
       <ScrollStrip label="Recently used, in a row">
         {data.items.map(({ id, title, contentType, standing, preview }) => (
           <RouteLink key={id} href={hrefTo('co-branding/detail', { id })} className={styles.piece}>
-            <span className={styles.frame}>
+            <span className={`anchor clip sunk round-small ${styles.frame}`}>
               <PiecePicture picture={preview} />
             </span>
-            <span className={styles.words}>
-              <span className={styles.title}>{title}</span>
+            <span className="stack narrow shrink gap-4">
+              <span className={`text-note strong clip ${styles.title}`}>{title}</span>
               {standing === 'current' ? (
-                <span className={styles.about}>{typeWords[contentType].name}</span>
+                <span className="mute text-small">{typeWords[contentType].name}</span>
               ) : (
                 <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
               )}

@@ -23,7 +23,7 @@ export function PieceFile({ title, contentType, file, preview }: PieceFileProps)
   if (file !== null && contentType === 'VIDEO') {
     return (
       <video
-        className={styles.video}
+        className={`block wide round-card ${styles.video}`}
         src={addressOf(file.url)}
         controls
         playsInline

@@ -20,7 +20,7 @@ export function PiecePicture({ picture, alt = '', eager = false }: PiecePictureP
   const state = ended?.url === picture?.url ? ended : null;
   if (picture === null || state?.failed) {
     return (
-      <span className={styles.none}>
+      <span className="stack centre tall wide mute">
         <Icon of={ImageIcon} size={32} />
         <span className="visually-hidden">{alt}</span>
       </span>
@@ -29,7 +29,7 @@ export function PiecePicture({ picture, alt = '', eager = false }: PiecePictureP
   const { url, width, height } = picture;
   return (
     <img
-      className={cx(styles.picture, ended === null && styles.loading)}
+      className={cx('tall wide', styles.picture, ended === null && styles.loading)}
       src={addressOf(url)}
       width={width}
       height={height}

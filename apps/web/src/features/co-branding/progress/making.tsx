@@ -22,8 +22,8 @@ export function Making({ made: { status, progress }, isLost }: MakingProps) {
   useLeaveGuard(true, work);
   const text = status === 'queued' ? 'Waiting for its turn' : `${progress}% made`;
   return (
-    <Card className={styles.making ?? ''}>
-      <p role="status" className={styles.state}>
+    <Card className="stack top gap-12">
+      <p role="status" className="text-title heavy figures">
         {text}
       </p>
       <progress
@@ -32,7 +32,7 @@ export function Making({ made: { status, progress }, isLost }: MakingProps) {
         aria-label="Being made"
         {...(status === 'making' && { value: progress })}
       />
-      <p className={styles.about}>
+      <p className="mute">
         {isLost
           ? 'There is no connection at the moment. The piece is made on the server and goes on.'
           : 'Pictures take seconds, videos up to a few minutes.'}

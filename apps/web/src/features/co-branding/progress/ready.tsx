@@ -17,8 +17,8 @@ export function Ready({ made }: { made: GeneratedContent }) {
   const { title, contentType, file, standing, isOutdated, link, contentId } = made;
   const isUsable = standing === 'current';
   return (
-    <div className={styles.ready}>
-      <div className={styles.stage}>
+    <div className={`stack gap-16 ${styles.ready}`}>
+      <div className="shrink">
         <PieceFile
           title={title}
           contentType={contentType}
@@ -26,7 +26,7 @@ export function Ready({ made }: { made: GeneratedContent }) {
           preview={piece?.preview ?? null}
         />
       </div>
-      <Card className={styles.making ?? ''}>
+      <Card className="stack top gap-12">
         {isUsable ? (
           <>
             <div>
@@ -47,7 +47,7 @@ export function Ready({ made }: { made: GeneratedContent }) {
             <p>Do not share it any more: whoever opens its link is told so.</p>
           </>
         )}
-        <div className={styles.more}>
+        <div className="flex wrap pad-top-12 gap-8 line-above">
           <ButtonAnchor look="outline" href={link} target="_blank" rel="noopener">
             <Icon of={OpenIcon} size={16} />
             What clients see

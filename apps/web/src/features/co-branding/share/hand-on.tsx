@@ -51,8 +51,8 @@ export function HandOn({ made }: { made: GeneratedContent }) {
   };
 
   return (
-    <div className={styles.handOn}>
-      <div className={styles.ways}>
+    <div className="stack gap-12">
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         <WhatsappButton text={text} onShare={() => counts.share('whatsapp')} />
         <FileLink file={file} onSaved={counts.download}>
           <Icon of={DownloadIcon} />
@@ -68,14 +68,14 @@ export function HandOn({ made }: { made: GeneratedContent }) {
         </ButtonAnchor>
         <CopyLinkButton url={link} onCopied={() => counts.share('copy')} />
       </div>
-      <p role="status" className={note === null ? 'visually-hidden' : styles.note}>
+      <p role="status" className={note === null ? 'visually-hidden' : 'mute text-note'}>
         {note}
       </p>
-      <p className={styles.note}>
+      <p className="mute text-note">
         {file.name}, {sizeText(file.bytes)}. Clients who open the link or the QR code see that the piece is
         genuine.
       </p>
-      <p className={styles.link}>{link}</p>
+      <p className="pad-12 text-note anywhere sunk round">{link}</p>
     </div>
   );
 }

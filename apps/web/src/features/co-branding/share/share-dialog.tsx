@@ -8,7 +8,6 @@ import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { usePiece } from '../piece/queries.ts';
 import { languageName } from '../piece/words.ts';
 import { HandOn } from './hand-on.tsx';
-import styles from './share-dialog.module.css';
 
 /** Only what is ready and still as the asset manager wants it goes to clients. */
 const isShareable = ({ status, standing, isOutdated }: GeneratedContent): boolean =>
@@ -57,8 +56,8 @@ function Shared({ piece }: { piece: ContentDetails }) {
     );
   }
   return (
-    <div className={styles.shared}>
-      <p className={styles.about}>
+    <div className="stack gap-12">
+      <p className="mute">
         Made <Ago at={last.askedAt} /> in {languageName(last.language)}.
       </p>
       <HandOn made={last} />

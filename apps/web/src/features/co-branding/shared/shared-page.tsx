@@ -24,8 +24,8 @@ export function Page() {
     refetchOnReconnect: false,
   });
   return (
-    <div className={styles.page}>
-      <div className={styles.brand}>
+    <div className={`stack amid gap-16 ${styles.page}`}>
+      <div className="row gap-8 heavy">
         <img src={markUrl} alt="" width={32} height={32} />
         {brand.name}
       </div>
@@ -38,14 +38,14 @@ export function Page() {
         </Card>
       ) : (
         <Loading label="Checking the link">
-          <Card className={styles.outline ?? ''}>
+          <Card className="stack gap-8">
             <Skeleton shape="title" width="medium" />
             <Skeleton width="long" />
           </Card>
-          <div className={styles.outlineFrame} />
+          <div className={`sunk round-card ${styles.outlineFrame}`} />
         </Loading>
       )}
-      <p className={styles.disclaimer}>{brand.disclaimer}</p>
+      <p className="mute text-note">{brand.disclaimer}</p>
     </div>
   );
 }

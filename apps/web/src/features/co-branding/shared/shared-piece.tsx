@@ -13,7 +13,7 @@ export function SharedPiece({ piece, name }: { piece: Piece; name: string }) {
   const { title, contentType, file, preview, hasName } = piece;
   const addressOf = useMediaAddress();
   return (
-    <figure className={styles.piece}>
+    <figure className="stack gap-8">
       {file && contentType === 'HTML' ? (
         // Nothing in it runs, and it reaches nothing of ours.
         <iframe className={styles.html} src={addressOf(file.url)} title={title} sandbox="" />
@@ -22,10 +22,10 @@ export function SharedPiece({ piece, name }: { piece: Piece; name: string }) {
           <PieceFile title={title} contentType={contentType} file={file} preview={preview} />
         )
       )}
-      <figcaption className={styles.caption}>
+      <figcaption className={`row wrap between gap-8 ${styles.caption}`}>
         <h2>{title}</h2>
         {(file || preview) && (
-          <p className={styles.about}>
+          <p className="mute text-note">
             {hasName
               ? `This is what was made for ${name}. If what you received has another name, another contact or other words, somebody has changed it: do not rely on it.`
               : `This is the piece without a name. On what you received, the name must be ${name}.`}

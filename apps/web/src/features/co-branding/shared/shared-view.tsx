@@ -25,7 +25,7 @@ export function SharedView({ shared: { verdict, piece, distributor } }: { shared
         {reason && <p>Reason: {reason}</p>}
       </VerdictBox>
       {verdict === 'not-genuine' && (
-        <p className={styles.about}>
+        <p className="mute text-note">
           Tell us where you got it: <a href={mailLink(email)}>{email}</a>
         </p>
       )}
@@ -47,14 +47,14 @@ export function SharedView({ shared: { verdict, piece, distributor } }: { shared
 function Distributor({ distributor }: { distributor: NonNullable<SharedContent['distributor']> }) {
   const { name, arn, phone, email } = distributor;
   return (
-    <Card title="Your distributor" className={styles.distributor ?? ''}>
+    <Card title="Your distributor" className={`stack gap-12 ${styles.distributor}`}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>
+        <p className="text-large heavy anywhere">{name}</p>
+        <p className="mute text-note">
           {DISTRIBUTOR_TAGLINE} · {arn}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         {phone !== null && (
           <>
             <ButtonAnchor href={telephoneLink(phone)} aria-label={`Call ${name}`}>

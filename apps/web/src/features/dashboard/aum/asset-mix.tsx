@@ -21,17 +21,17 @@ export function AssetMix({ byClass }: AssetMixProps) {
     share: tenths[at] ?? 0,
   }));
   return (
-    <div className={styles.mix}>
+    <div className="stack gap-12">
       <StackedBar parts={parts} />
-      <ul className={styles.classes} aria-label="Asset mix">
+      <ul className={`flex wrap between gap-8-12 ${styles.classes}`} aria-label="Asset mix">
         {parts.map(({ key, hue, aum, share }) => (
           <li key={key}>
-            <RouteLink href={assetClassLink(key)} className={styles.class}>
-              <span className={styles.className}>
+            <RouteLink href={assetClassLink(key)} className={`stack gap-2 ink bare ${styles.class}`}>
+              <span className="row gap-8 mute text-note one-line">
                 <Swatch hue={hue} />
-                {assetClasses[key]} <span className={styles.share}>{shareText(share)}</span>
+                {assetClasses[key]} <span className="soft figures">{shareText(share)}</span>
               </span>
-              <span className={styles.classFigure}>
+              <span className={`strong figures one-line ${styles.classFigure}`}>
                 <Money amount={aum} compact />{' '}
               </span>
             </RouteLink>

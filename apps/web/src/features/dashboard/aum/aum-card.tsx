@@ -59,15 +59,15 @@ function useHoldsNothing(data: ResponseOf<typeof aum> | undefined): boolean {
 function Full({ data }: { data: ResponseOf<typeof aum> }) {
   const drawn = useAfterTiles();
   const [range, setRange] = useState<AumRange>('1y');
-  const chart = <div className={styles.noChart} />;
+  const chart = <div className={`round-small ${styles.noChart}`} />;
   return (
-    <div className={styles.card}>
-      <div className={styles.top}>
-        <p className={styles.worth}>
+    <div className="stack one-column shrink gap-16">
+      <div className={`flex wrap between gap-8-16 ${styles.top}`}>
+        <p className="flex wrap baseline gap-0-8">
           <FigureLink href={links.aum} size="huge">
             <Money amount={data.aum} compact />
           </FigureLink>
-          {data.asOn !== null && <span className={styles.asOn}>as on {dayText(data.asOn)}</span>}
+          {data.asOn !== null && <span className="mute text-note">as on {dayText(data.asOn)}</span>}
         </p>
         <div className={styles.ranges}>
           <Segmented label="How far back" value={range} options={options} onChange={setRange} />
@@ -90,8 +90,8 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
 
 function Outline() {
   return (
-    <div className={styles.card}>
-      <div className={styles.top}>
+    <div className="stack one-column shrink gap-16">
+      <div className={`flex wrap between gap-8-16 ${styles.top}`}>
         <div className={styles.worthOutline}>
           <Skeleton shape="title" />
         </div>
@@ -100,7 +100,7 @@ function Outline() {
         <Skeleton shape="title" />
       </div>
       <div className={styles.chart} />
-      <div className={styles.mixOutline}>
+      <div className={`stack gap-16 ${styles.mixOutline}`}>
         <Skeleton />
         <Skeleton width="long" />
       </div>

@@ -30,9 +30,9 @@ export function AumChanges({ changes, asOn, cost, withoutCost }: AumChangesProps
       <Moved name="This month" change={changes.month} asOn={asOn} href={links.sinceMonth} />
       <Moved name="This FY" change={changes.year} asOn={asOn} href={links.sinceYear} />
       <li>
-        <RouteLink href={links.aum} className={styles.change}>
-          <span className={styles.name}>Cost</span>
-          <span className={styles.figure}>
+        <RouteLink href={links.aum} className={`stack gap-2 ink bare ${styles.change}`}>
+          <span className="mute text-note">Cost</span>
+          <span className={`strong figures ${styles.figure}`}>
             <Money amount={cost} compact />
           </span>
           {isNil(withoutCost) ? (
@@ -57,9 +57,9 @@ interface MovedProps {
 function Moved({ name, change, asOn, href }: MovedProps) {
   return (
     <li>
-      <RouteLink href={href} className={styles.change}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.figure}>
+      <RouteLink href={href} className={`stack gap-2 ink bare ${styles.change}`}>
+        <span className="mute text-note">{name}</span>
+        <span className={`strong figures ${styles.figure}`}>
           {change === null ? (
             <NoFigure />
           ) : (
@@ -81,7 +81,7 @@ function Change({ amount, percent }: { amount: Paise; percent: string | null }) 
     <>
       <DirectionMark of={direction} className={styles[direction]} /> <Money amount={amount} compact change />{' '}
       {percent !== null && (
-        <span className={styles.percent}>
+        <span className="text-note medium">
           <Percent value={percent} change />
         </span>
       )}

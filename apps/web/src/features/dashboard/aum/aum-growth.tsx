@@ -19,7 +19,7 @@ export function AumGrowth({
     { name: 'Change', amount: paise(moneyOf(end) - moneyOf(start)) },
   ];
   return (
-    <div className={styles.growth}>
+    <div className={`stack gap-4 above-8 strong-values ${styles.growth}`}>
       <p className={styles.days}>
         {dayText(from)} to {dayText(to)}
       </p>

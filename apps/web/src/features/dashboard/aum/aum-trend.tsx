@@ -24,7 +24,7 @@ export function AumTrend({ range }: { range: AumRange }) {
         error={error}
         onRetry={refetch}
         failed="The trend could not be loaded"
-        loading={<div className={styles.noChart} />}
+        loading={<div className={`round-small ${styles.noChart}`} />}
       />
     );
   }
@@ -32,10 +32,14 @@ export function AumTrend({ range }: { range: AumRange }) {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) {
-    return <p className={styles.name}>A trend is drawn from the second day on.</p>;
+    return <p className="mute text-note">A trend is drawn from the second day on.</p>;
   }
   return (
-    <div className={styles.drawn} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+    <div
+      className={`shrink ${styles.drawn}`}
+      aria-busy={isPlaceholderData}
+      data-stale={isPlaceholderData || undefined}
+    >
       <p className="visually-hidden">
         From {compactText(first.aum)} on {dayText(first.day)} to {compactText(last.aum)} on{' '}
         {dayText(last.day)}.
@@ -47,7 +51,7 @@ export function AumTrend({ range }: { range: AumRange }) {
         tick={tickText}
         low={!isWide}
         readout={({ day, aum }) => (
-          <p className={styles.readout}>
+          <p className={`flex wrap baseline gap-0-8 mute text-note ${styles.readout}`}>
             <span>{dayText(day)}</span>
             <strong>
               <Money amount={aum} compact />

@@ -20,17 +20,17 @@ export function FirstDay({ className }: { className: string | undefined }) {
   const { title, text: words, steps: open } = firstDayWords(profile.arnStatus, profile.arnNo, clients);
   return (
     <Card title={title} className={className ?? ''}>
-      <p className={styles.text}>{words}</p>
-      <ul className={styles.steps}>
+      <p className="mute">{words}</p>
+      <ul className="above-8 lined">
         {open
           .filter(({ to }) => mayOpen(to, visitor))
           .map(({ to, icon, name, text }) => (
             <li key={to}>
-              <RouteLink to={to} className={styles.step}>
+              <RouteLink to={to} className={`row gap-12 ink bare round-small hover-sunk ${styles.step}`}>
                 <IconMark of={icon} />
-                <span className={styles.words}>
+                <span className="stack grow gap-2">
                   <b>{name}</b>
-                  <span className={styles.text}>{text}</span>
+                  <span className="mute">{text}</span>
                 </span>
                 <Icon of={ChevronRightIcon} size={16} />
               </RouteLink>

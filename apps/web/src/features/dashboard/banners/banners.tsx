@@ -45,13 +45,13 @@ function BannerCard({ banner, onDismiss }: { banner: Banner; onDismiss: () => vo
     <article className={cx(styles.banner, styles[tone])}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className={styles.foot}>
+      <div className="row wrap gap-8-12 above-8 hides-empty">
         {action !== null && link !== null && (
           <ButtonLink href={link} look="outline" size="compact">
             {action}
           </ButtonLink>
         )}
-        {until !== null && <span className={styles.until}>until {dayText(until)}</span>}
+        {until !== null && <span className="soft text-note">until {dayText(until)}</span>}
       </div>
       <IconButton label={`Dismiss: ${title}`} className={styles.close} onClick={onDismiss}>
         <Icon of={CloseIcon} size={16} />

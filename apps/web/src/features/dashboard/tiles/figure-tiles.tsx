@@ -83,7 +83,7 @@ export function SalesTile({ month }: { month: string }) {
               { href: links.moved, label: 'Outflow', value: <Money amount={sold} compact /> },
             ]}
           />
-          <p className={styles.period}>
+          <p className={`mute text-note line-above ${styles.period}`}>
             <DatedText>{`${dayText(from)} to ${dayText(to)}`}</DatedText>
           </p>
         </>
@@ -107,12 +107,14 @@ export function TransfersTile() {
             { name: 'SWP', href: links.swpRunning, ...swp },
           ].map(({ name, href, running, monthly }) => (
             <li key={name}>
-              <RouteLink href={href} className={styles.half}>
-                <span className={styles.halfFigure}>
+              <RouteLink href={href} className={`stack gap-2 ink figures bare ${styles.half}`}>
+                <span className={`text-title heavy tight ${styles.halfFigure}`}>
                   {groupIndian(running)}{' '}
-                  <span className={styles.mute}>{running === 1 ? name : `${name}s`} running</span>
+                  <span className={`mute text-note normal ${styles.mute}`}>
+                    {running === 1 ? name : `${name}s`} running
+                  </span>
                 </span>
-                <span className={styles.mute}>
+                <span className={`mute text-note normal ${styles.mute}`}>
                   <Money amount={monthly} compact /> a month
                 </span>
               </RouteLink>

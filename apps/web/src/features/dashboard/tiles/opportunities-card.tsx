@@ -33,17 +33,19 @@ export function OpportunitiesCard({ className }: { className: string | undefined
     >
       {({ items }) =>
         items.every(({ count }) => count === 0) ? (
-          <p className={styles.none}>
+          <p className={`mute ${styles.none}`}>
             SIPs to renew, clients who stopped investing and idle money are counted here as your book grows.
           </p>
         ) : (
-          <ul className={styles.cells}>
+          <ul className={`stack four-columns gap-2 clip ${styles.cells}`}>
             {items.map(({ kind, count, amount }) => (
               <li key={kind} className={styles.cell}>
                 <RouteLink href={opportunityLink(kind)} className={styles.link}>
-                  <span className={styles.name}>{names[kind].name}</span>
-                  <b className={cx(styles.count, count === 0 && styles.nil)}>{groupIndian(count)}</b>
-                  <span className={styles.name}>
+                  <span className="mute text-note">{names[kind].name}</span>
+                  <b className={cx('text-title heavy figures tight', styles.count, count === 0 && 'mute')}>
+                    {groupIndian(count)}
+                  </b>
+                  <span className="mute text-note">
                     {names[kind].unit === '' ? (
                       'to win back'
                     ) : (
@@ -64,7 +66,7 @@ export function OpportunitiesCard({ className }: { className: string | undefined
 
 function Outline() {
   return (
-    <div className={styles.cells}>
+    <div className={`stack four-columns gap-2 clip ${styles.cells}`}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((cell) => (
         <div key={cell} className={cx(styles.cell, styles.outline)}>
           <Skeleton width="long" />

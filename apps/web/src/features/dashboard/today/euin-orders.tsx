@@ -13,7 +13,7 @@ import styles from './euin-orders.module.css';
 export function EuinOrders({ onClose }: { onClose: () => void }) {
   return (
     <StaticModal title="Orders without an EUIN" onClose={onClose}>
-      <p className={styles.about}>
+      <p className="mute text-note">
         Brokerage on an order without an EUIN is withheld, and forfeited after the date shown. Send the EUIN
         to the registrar, or the client’s execution-only declaration.
       </p>
@@ -39,7 +39,7 @@ function Orders() {
   return (
     <>
       <section
-        className={styles.scroll}
+        className={`lined ${styles.scroll}`}
         aria-label="Orders without an EUIN"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
@@ -47,26 +47,29 @@ function Orders() {
         <ul>
           {items.map((order) => (
             <li key={`${order.folioNo} ${order.trxnNo}`}>
-              <RouteLink href={folioListState(order.folioNo)} className={styles.order}>
-                <span className={styles.first}>
+              <RouteLink
+                href={folioListState(order.folioNo)}
+                className="stack pad-12 gap-2 ink bare round-small hover-sunk"
+              >
+                <span className="flex between baseline gap-12">
                   <b>{order.investor || `Folio ${order.folioNo}`}</b>
-                  <b className={styles.amount}>
+                  <b className="figures">
                     <Money amount={order.amount} decimals={0} />
                   </b>
                 </span>
-                <span className={styles.about}>{order.scheme}</span>
-                <span className={styles.first}>
-                  <span className={styles.about}>
+                <span className="mute text-note">{order.scheme}</span>
+                <span className="flex between baseline gap-12">
+                  <span className="mute text-note">
                     <DatedText>{`Folio ${order.folioNo} · ${dayText(order.day)}`}</DatedText>
                   </span>
-                  <span className={styles.due}>by {dayText(order.deadline)}</span>
+                  <span className="fixed danger text-note medium">by {dayText(order.deadline)}</span>
                 </span>
               </RouteLink>
             </li>
           ))}
         </ul>
       </section>
-      <p className={styles.total}>
+      <p className="flex between baseline pad-top-12 gap-12 above-8 ink figures line-above">
         <span>
           {items.length < total && `${groupIndian(items.length)} of `}
           {countOf(groupIndian(total), 'order')}

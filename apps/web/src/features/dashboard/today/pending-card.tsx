@@ -40,7 +40,7 @@ export function PendingCard() {
     <Card
       title="Pending for confirmation"
       aside={
-        <RouteLink href={links.pendingOrders} className={styles.all}>
+        <RouteLink href={links.pendingOrders} className="strong">
           {data.total > MOST_ORDERS ? `See all ${data.total}` : 'See all'}
         </RouteLink>
       }
@@ -48,15 +48,18 @@ export function PendingCard() {
       <ul className={styles.orders}>
         {data.items.slice(0, MOST_ORDERS).map(({ reference, investor, headline, scheme, expiresAt }) => (
           <li key={reference}>
-            <RouteLink href={orderHref(reference)} className={styles.order}>
-              <span className={styles.words}>
+            <RouteLink
+              href={orderHref(reference)}
+              className={`row between gap-16 ink bare round-small hover-sunk ${styles.order}`}
+            >
+              <span className={`stack shrink gap-2 ${styles.words}`}>
                 <b>{investor.name}</b>
-                <span className={styles.scheme}>{splitSchemeName(scheme.name).fund}</span>
+                <span className="mute text-note">{splitSchemeName(scheme.name).fund}</span>
               </span>
-              <span className={styles.figures}>
+              <span className="stack fixed shrink gap-2 figures to-end">
                 <b>{headline}</b>
                 {expiresAt !== null && (
-                  <span className={styles.left}>
+                  <span className="warning text-note">
                     <TimeLeft until={expiresAt} after=" left" over="lapsed" />
                   </span>
                 )}

@@ -42,7 +42,7 @@ export function TodayCard({ className }: { className: string | undefined }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <p className={styles.none}>
+          <p className={`stack gap-4 ${styles.none}`}>
             <strong>Nothing to do right now.</strong>
             <span>
               Links about to lapse, SIPs about to cease or to end, KYC on hold, birthdays and orders without
@@ -69,14 +69,14 @@ function Line({ item }: { item: Todo }) {
   const href = todoLinks[item.kind];
   const words = (
     <>
-      <span className={cx(styles.mark, styles[urgency])}>
+      <span className={cx('stack centre fixed', styles.mark, styles[urgency])}>
         <Icon of={icons[item.kind]} />
       </span>
-      <span className={styles.words}>
+      <span className="stack grow shrink gap-2">
         <b>{title}</b>
         <About parts={about} />
       </span>
-      <span className={styles.action}>{href === null ? 'Show' : 'See all'}</span>
+      <span className="brand strong">{href === null ? 'Show' : 'See all'}</span>
     </>
   );
   return (
@@ -91,7 +91,7 @@ function Line({ item }: { item: Todo }) {
         </button>
       )}
       {item.people.length > 0 && (
-        <ul className={styles.people} aria-label={title}>
+        <ul className={`sunk round-small ${styles.people}`} aria-label={title}>
           {item.people.map((person) => (
             <Person
               key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo} ${person.order?.reference}`}
@@ -112,11 +112,11 @@ function Line({ item }: { item: Todo }) {
 
 function About({ parts }: { parts: readonly string[] }) {
   return (
-    <span className={styles.about}>
+    <span className={`mute text-note ${styles.about}`}>
       {parts.map((part, at) => (
         <span key={part}>
           {at > 0 && ' · '}
-          <span className={styles.part}>{part}</span>
+          <span className="inline-block">{part}</span>
         </span>
       ))}
     </span>
@@ -130,19 +130,26 @@ function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
   const { investorId, name, hasMobile } = person;
   const { about, ways, message, link } = row;
   return (
-    <li className={styles.person}>
-      <RouteLink href={clientListState(investorId)} className={styles.name}>
+    <li className={`stack middle with-aside pad-8-0 ${styles.person}`}>
+      <RouteLink
+        href={clientListState(investorId)}
+        className={`ink medium cut bare hover-underlined ${styles.name}`}
+      >
         {name}
       </RouteLink>
-      <span className={styles.what}>
+      <span className={`flex wrap baseline ${styles.what}`}>
         <About parts={hasMobile ? about : [...about, 'no mobile']} />
         {link && (
-          <RouteLink href={link.href} className={styles.act} aria-label={`${link.text}: ${name}`}>
+          <RouteLink
+            href={link.href}
+            className={`brand text-note strong ${styles.act}`}
+            aria-label={`${link.text}: ${name}`}
+          >
             {link.text}
           </RouteLink>
         )}
       </span>
-      <span className={styles.ways}>
+      <span className={`flex gap-8 ${styles.ways}`}>
         <ContactWays
           short
           investorId={investorId}
@@ -160,7 +167,7 @@ function Outline() {
   return (
     <ul className={styles.lines}>
       {[1, 2, 3, 4].map((line) => (
-        <li key={line} className={styles.outline}>
+        <li key={line} className={`stack gap-8 ${styles.outline}`}>
           <Skeleton width="medium" />
           <Skeleton width="long" />
           <Skeleton width="medium" />

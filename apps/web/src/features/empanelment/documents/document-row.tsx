@@ -64,12 +64,14 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
         <span className={styles.mark} data-there={isThere || undefined}>
           <Icon of={isThere ? CheckIcon : FileIcon} size={20} />
         </span>
-        <div className={styles.words}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.line} role="status">
+        <div className="shrink">
+          <h3 className="text-body strong">{name}</h3>
+          <p className="mute text-note anywhere" role="status">
             <StatusLine work={work} document={document} />
           </p>
-          {!isWanted && <p className={styles.line}>Not needed without a GSTIN. You can remove it.</p>}
+          {!isWanted && (
+            <p className="mute text-note anywhere">Not needed without a GSTIN. You can remove it.</p>
+          )}
           {isBusy && <progress className={styles.progress} aria-label={`${work} ${name}`} />}
         </div>
         {isWanted && (
@@ -99,7 +101,7 @@ function StatusLine({
   if (file === null) return documentHints[kind];
   return (
     <>
-      {file.name}, {sizeText(file.bytes)}, <span className={styles.day}>{dayText(file.at)}</span>
+      {file.name}, {sizeText(file.bytes)}, <span className="one-line">{dayText(file.at)}</span>
     </>
   );
 }

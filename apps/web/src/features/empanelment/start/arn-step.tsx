@@ -1,7 +1,6 @@
 import { useApi } from '../../../lib/react.ts';
 import { ArnEntry } from '../../../parts/one-time-code/arn-entry.tsx';
 import { type SentCode, sendCode } from './sent-code.ts';
-import styles from './start.module.css';
 
 interface ArnStepProps {
   arn: string;
@@ -19,7 +18,7 @@ export function ArnStep({ arn, onArn, onSent }: ArnStepProps) {
       onArn={onArn}
       send={async (read, pass) => onSent(await sendCode(api, read, pass))}
     >
-      <p className={styles.text}>
+      <p className="mute text-note">
         The code goes to the mobile number or e-mail address in AMFI’s record of your ARN. An application that
         you have begun opens where you left it.
       </p>

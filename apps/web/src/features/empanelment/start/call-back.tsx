@@ -29,10 +29,10 @@ const topics = callbackTopics.map((id) => ({ id, name: callbackTopicTexts[id] })
 export function CallBack() {
   const [at, setAt] = useState<'closed' | 'form' | 'taken' | 'waiting'>('closed');
   return (
-    <Card title="Rather talk to somebody?" className={styles.call ?? ''}>
+    <Card title="Rather talk to somebody?" className={`stack narrow one-column gap-12 ${styles.call}`}>
       {at === 'closed' && (
         <>
-          <p className={styles.text}>Leave your number and we call you.</p>
+          <p className="mute text-note">Leave your number and we call you.</p>
           <Button look="outline" onClick={() => setAt('form')}>
             <Icon of={PhoneIcon} size={18} />
             Call me back

@@ -19,7 +19,7 @@ export function Needs() {
   const [constitution, setConstitution] = useState<Constitution>('individual');
   const papers = documentsOf(constitution, false).map((kind) => documentText(kind, constitution));
   return (
-    <Card title="What you need" className={styles.needs ?? ''}>
+    <Card title="What you need" className="stack one-column gap-12">
       <Ticks items={always} />
       <SelectField
         label="Documents for"
@@ -28,13 +28,13 @@ export function Needs() {
         onChange={(id) => setConstitution(constitutions.find((one) => one === id) ?? 'individual')}
       />
       <Ticks items={[...papers, 'GST registration certificate, if you are registered']} />
-      <p className={styles.text}>A photo taken with the phone will do: PDF, JPEG or PNG.</p>
+      <p className="mute text-note">A photo taken with the phone will do: PDF, JPEG or PNG.</p>
     </Card>
   );
 }
 
 const Ticks = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.ticks}>
+  <ul className={`stack gap-8 ${styles.ticks}`}>
     {items.map((item) => (
       <li key={item}>
         <Icon of={CheckIcon} size={16} />

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import type { Opened } from './opened.ts';
-import styles from './start.module.css';
 
 const chips: Readonly<Record<ArnStanding, readonly [Tone, string]>> = {
   open: ['good', 'Active'],
@@ -24,7 +23,7 @@ export function StandingNote({ opened, children }: { opened: Opened; children: R
   const { arn, name, standing, validTo } = opened;
   const [tone, word] = chips[standing];
   return (
-    <div className={styles.form}>
+    <div className="stack one-column gap-16">
       <p role="status">{standing === 'open' ? null : arnStandingTexts[standing]}</p>
       <Facts>
         <Fact label="ARN">{arn}</Fact>

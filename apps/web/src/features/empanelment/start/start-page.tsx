@@ -33,25 +33,25 @@ const promises = [
 function Stranger() {
   const arn = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('arn') ?? '' });
   return (
-    <div className={styles.page}>
-      <div className={styles.words}>
-        <h1 tabIndex={-1} className={styles.title}>
+    <div className={`stack one-column gap-20 ${styles.page}`}>
+      <div className="stack top gap-8">
+        <h1 tabIndex={-1} className={`heavy ${styles.title}`}>
           Get empanelled with {brand.name}
         </h1>
-        <p className={styles.lead}>
+        <p className={`mute text-large ${styles.lead}`}>
           For distributors with an ARN. One form, signed with a one-time code: nothing to print and nothing to
           post.
         </p>
       </div>
       <WayIn key={arn} arn={arn} />
-      <div className={styles.more}>
-        <ul className={styles.promises}>
+      <div className="stack one-column gap-16">
+        <ul className={`stack gap-12 ${styles.promises}`}>
           {promises.map(({ icon, name, text }) => (
             <li key={name}>
               <IconMark of={icon} />
               <div>
-                <h2 className={styles.name}>{name}</h2>
-                <p className={styles.text}>{text}</p>
+                <h2 className="text-large heavy">{name}</h2>
+                <p className="mute text-note">{text}</p>
               </div>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function WayIn({ arn: given }: { arn: string }) {
   };
   const toArn = () => setAt({ step: 'arn' });
   return (
-    <Card title={titles[at.step]} className={styles.door ?? ''}>
+    <Card title={titles[at.step]} className={`stack top ${styles.door}`}>
       <div ref={box} tabIndex={-1} className={styles.step}>
         {at.step === 'arn' && (
           <ArnStep arn={arn} onArn={setArn} onSent={(sent) => setAt({ step: 'code', sent })} />

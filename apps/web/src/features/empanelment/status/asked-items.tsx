@@ -1,13 +1,12 @@
 import { itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import styles from './status.module.css';
 import type { OwnStatus } from './status-timeline.tsx';
 
 /** What was asked for again, in the words of who asked. */
 export function AskedItems({ own: { status, asked, constitution } }: { own: OwnStatus }) {
   if (status !== 'need-info' || asked.length === 0) return null;
   return (
-    <ul className={styles.asked} aria-label="What is missing">
+    <ul className="stack gap-8" aria-label="What is missing">
       {asked.map(({ item, words, isDone }) => (
         <li key={item}>
           <Notice tone={isDone ? 'good' : 'soon'}>

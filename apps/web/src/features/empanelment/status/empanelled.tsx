@@ -15,17 +15,17 @@ interface EmpanelledProps {
 /** The end of the way: the certificate and the login. */
 export function Empanelled({ arn, ticket }: EmpanelledProps) {
   return (
-    <Card className={styles.joy ?? ''}>
-      <span className={styles.mark}>
+    <Card className={`stack centred gap-8 to-middle ${styles.joy}`}>
+      <span className={`stack centre tint-success success ${styles.mark}`}>
         <Icon of={CertificateIcon} size={36} />
       </span>
       <h1 tabIndex={-1} className={styles.title}>
         Congratulations, you are empanelled
       </h1>
-      <p className={styles.lead}>
+      <p className={`mute text-large ${styles.lead}`}>
         {arn} is now a distributor of {brand.name}. Your ARN and a one-time code log you in.
       </p>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
         <ButtonLink to="login" size="large">
           Log in
         </ButtonLink>

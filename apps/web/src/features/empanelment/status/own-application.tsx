@@ -22,7 +22,7 @@ export function OwnApplication({ held }: { held: StoredPass }) {
   const { data, error, refetch } = useStatus(held);
   if (data === undefined) {
     return (
-      <div className={styles.page}>
+      <div className={`stack one-column amid gap-16 ${styles.page}`}>
         <PageHeader title={title} />
         <Card>
           <QueryState
@@ -38,7 +38,7 @@ export function OwnApplication({ held }: { held: StoredPass }) {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`stack one-column amid gap-16 ${styles.page}`}>
       {data.status === 'empanelled' ? (
         <Empanelled arn={data.arn} ticket={data.certificate} />
       ) : (
@@ -60,10 +60,10 @@ function StatusCard({ own }: { own: OwnStatus }) {
   // The words of a refusal stand in what happened last.
   const reason = status === 'rejected' ? history.find(({ what }) => what === 'rejected')?.words : null;
   return (
-    <Card className={styles.head ?? ''}>
+    <Card className={`stack gap-12 ${styles.head}`}>
       <StatusChip tone={statusTones[status]}>{empanelmentStatusTexts[status]}</StatusChip>
-      <p className={styles.what}>{statusWords[status]}</p>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      <p className="text-large">{statusWords[status]}</p>
+      {reason && <p className="tint-danger pad-12-16 round">{reason}</p>}
       {reference !== null && (
         <Facts>
           <Fact label="Reference">
@@ -72,7 +72,7 @@ function StatusCard({ own }: { own: OwnStatus }) {
         </Facts>
       )}
       <AskedItems own={own} />
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
         {status === 'draft' && (
           <ButtonLink to="empanelment/form" size="large">
             Go on with the form

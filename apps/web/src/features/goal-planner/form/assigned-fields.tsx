@@ -21,7 +21,7 @@ export function AssignedFields({ form, book }: AssignedFieldsProps) {
   const isClient = form.values.investorId !== null;
   const { data, error, refetch } = book;
   return (
-    <Card title="What is there already" className={styles.fields}>
+    <Card title="What is there already" className={`stack gap-16 ${styles.fields}`}>
       {isClient && (error || !data) && (
         <QueryState
           error={error}
@@ -56,20 +56,20 @@ function Holdings({ form, held }: { form: HubForm<GoalValues>; held: Book['holdi
           label={label}
           error={error}
           group={(ids) => (
-            <ul className={styles.list} {...ids}>
+            <ul className="stack" {...ids}>
               {held.map((one) => {
                 const key = holdingKey(one);
                 const { fund } = splitSchemeName(one.scheme);
                 return (
                   <li key={key} className={styles.holding}>
-                    <div className={styles.words}>
+                    <div className="stack shrink gap-2">
                       <span>{fund}</span>
-                      <span className={styles.about}>
+                      <span className="mute text-note figures">
                         Folio {one.folioNo} · <Money amount={one.value} />
                         {one.percent < 100 && ` · ${one.percent} % is free`}
                       </span>
                     </div>
-                    <label className={styles.percent}>
+                    <label className="row gap-8 mute">
                       <span className="visually-hidden">{`Part of ${fund}, folio ${one.folioNo}, in per cent`}</span>
                       <input
                         className={styles.input}
@@ -103,7 +103,7 @@ function Sips({ form, sips }: { form: HubForm<GoalValues>; sips: Book['sips'] })
           label={label}
           error={error}
           group={(ids) => (
-            <ul className={styles.list} {...ids}>
+            <ul className="stack" {...ids}>
               {sips.map((one) => {
                 const key = sipKey(one);
                 return (
@@ -115,7 +115,7 @@ function Sips({ form, sips }: { form: HubForm<GoalValues>; sips: Book['sips'] })
                         onChange(checked ? [...value, key] : value.filter((other) => other !== key))
                       }
                     />
-                    <span className={styles.about}>
+                    <span className="mute text-note figures">
                       <Money amount={one.monthly} decimals={0} /> a month
                     </span>
                   </li>

@@ -15,7 +15,7 @@ interface Places {
 }
 
 const Waiting = () => (
-  <Card className={styles.outline ?? ''}>
+  <Card className={`stack top gap-12 ${styles.outline}`}>
     <Loading label="Loading the form">
       <Skeleton shape="block" />
       <Skeleton shape="block" />

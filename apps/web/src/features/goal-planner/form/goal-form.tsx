@@ -72,10 +72,10 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
   const held = book.data?.holdings ?? [];
   const terms = termsOf(values, heldOf(values, held));
   return (
-    <div className={styles.page}>
+    <div className={`stack start gap-16 ${styles.page}`}>
       <Form form={form} className={styles.form}>
         <Whose form={form} />
-        <Card title="What for" className={styles.fields}>
+        <Card title="What for" className={`stack gap-16 ${styles.fields}`}>
           <FormField form={form} name="kind" label="Kind of goal">
             {(field) => (
               <ChoiceCards
@@ -104,7 +104,7 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
           <FormField form={form} name="name" label="Name of the goal">
             {(field) => <TextField {...field} isRequired limit={LONGEST_GOAL_NAME} />}
           </FormField>
-          <div className={styles.pair}>
+          <div className={`stack start gap-16 ${styles.pair}`}>
             <FormField form={form} name="due" label="Needed on">
               {(field) => <DateField {...field} isRequired min={today.add({ months: 1 }).toString()} />}
             </FormField>
@@ -133,7 +133,7 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
 function Whose({ form }: { form: HubForm<GoalValues> }) {
   const { prospect } = form.values;
   return (
-    <Card title="Whose goal" className={styles.fields}>
+    <Card title="Whose goal" className={`stack gap-16 ${styles.fields}`}>
       {prospect === null ? (
         <FormField form={form} name="investorId" label="Client">
           {(field) => (
@@ -175,8 +175,8 @@ function Rates({ form }: { form: HubForm<GoalValues> }) {
   const { kind } = form.values;
   const hasAfter = kind === 'education' || kind === 'retirement';
   return (
-    <Card title="What is assumed" className={styles.fields}>
-      <div className={styles.pair}>
+    <Card title="What is assumed" className={`stack gap-16 ${styles.fields}`}>
+      <div className={`stack start gap-16 ${styles.pair}`}>
         <FormField form={form} name="inflation" label="Prices rise a year">
           {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
         </FormField>

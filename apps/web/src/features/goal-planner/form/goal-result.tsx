@@ -22,9 +22,16 @@ const caseTexts = { low: 'If it is less', middle: 'As assumed', high: 'If it is 
 export function GoalResult({ terms, today }: GoalResultProps) {
   const plan = terms !== null && checkGoal(terms, today).length === 0 ? planGoal(terms, today) : null;
   return (
-    <Card title="What it takes" className={styles.card} role="region" aria-live="polite">
+    <Card
+      title="What it takes"
+      className={`stack top gap-12 ${styles.card}`}
+      role="region"
+      aria-live="polite"
+    >
       {plan === null || terms === null ? (
-        <p className={styles.about}>Enter what it costs and when it is needed: the SIP appears here.</p>
+        <p className="mute text-note normal">
+          Enter what it costs and when it is needed: the SIP appears here.
+        </p>
       ) : (
         <Plan plan={plan} terms={terms} />
       )}
@@ -38,7 +45,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
   return (
     <>
       {middle.shortfall === 0n ? (
-        <p className={styles.lead}>What is there already gets to the target, if the assumptions hold.</p>
+        <p className="medium">What is there already gets to the target, if the assumptions hold.</p>
       ) : (
         <ResultFigure
           label="SIP a month"
@@ -76,7 +83,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
       </ResultLines>
       <Cases plan={plan} />
       {middle.delay !== null && (
-        <p className={styles.delay}>
+        <p className="pad-12 text-body sunk round-card">
           Begun a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} /> less
           {middle.delay.sip !== null && (
             <>
@@ -86,7 +93,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
           .
         </p>
       )}
-      <p className={styles.small}>
+      <p className="mute text-small">
         {goalTexts.noPromise} {brand.disclaimer}
       </p>
     </>
@@ -96,7 +103,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
 /** The same at three returns: nobody knows the one that comes. */
 function Cases({ plan }: { plan: GoalPlan }) {
   return (
-    <table className={styles.cases}>
+    <table className={`collapsed wide text-body ${styles.cases}`}>
       <caption className="visually-hidden">At three returns</caption>
       <thead>
         <tr>
@@ -111,7 +118,7 @@ function Cases({ plan }: { plan: GoalPlan }) {
           return (
             <tr key={name}>
               <th scope="row">
-                {formatPercent(returns)} <span className={styles.about}>{caseTexts[name]}</span>
+                {formatPercent(returns)} <span className="mute text-note normal">{caseTexts[name]}</span>
               </th>
               <td>
                 <Money amount={sip} decimals={0} />

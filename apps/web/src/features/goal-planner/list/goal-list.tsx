@@ -7,12 +7,12 @@ import { PlusIcon } from '../../../ui/action/icons.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { useGoals } from '../goals/queries.ts';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { type GoalState, goalState } from './list-state.ts';
 

@@ -13,22 +13,22 @@ import styles from './goal-row.module.css';
 export function GoalRow({ goal, href }: { goal: GoalLead; href: string }) {
   const { progress, target } = goal;
   return (
-    <article className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+    <article className={`stack start with-aside anchor gap-8-16 pad-12-16 hover-sunk ${styles.row}`}>
+      <div className="stack shrink gap-2">
+        <h2 className="text-large strong anywhere">
           <RouteLink href={href} className={styles.link}>
             {goal.name}
           </RouteLink>
         </h2>
-        <p className={styles.about}>
+        <p className="mute text-note">
           <DatedText>{`${goal.person} · ${goalKindTexts[goal.kind]} · ${dayText(goal.due)}`}</DatedText>
         </p>
-        <div className={styles.part}>
+        <div className={`stack middle gap-8 above-8 ${styles.part}`}>
           <Meter
             percent={partOf(progress.part)}
             label={`${partOf(progress.part)} % of the target is there`}
           />
-          <p className={styles.figures}>
+          <p className="text-note figures">
             <Money amount={progress.held} compact /> of <Money amount={target} compact />
           </p>
         </div>

@@ -49,7 +49,7 @@ export function GoalView({ id, listHref, changeHref }: GoalViewProps) {
   }
   if (!data) {
     return (
-      <Card className={styles.outline ?? ''}>
+      <Card className={`stack top gap-12 ${styles.outline}`}>
         <Loading label="Loading the goal">
           <Skeleton shape="block" />
           <Skeleton shape="block" />
@@ -65,9 +65,9 @@ export function GoalView({ id, listHref, changeHref }: GoalViewProps) {
         note={`${data.person} · ${goalKindTexts[data.kind]} · needed from ${dayText(data.due)}`}
         actions={<Actions goal={data} changeHref={changeHref} listHref={listHref} />}
       />
-      <div className={styles.page}>
+      <div className={`stack start gap-16 ${styles.page}`}>
         <Progress goal={data} />
-        <div className={styles.column}>
+        <div className="stack shrink gap-16">
           <Assigned goal={data} />
           <Assumed goal={data} />
         </div>
@@ -120,7 +120,7 @@ function Progress({ goal }: { goal: GoalDetails }) {
     <Card
       title={goalProgressTexts.title}
       aside={<GoalPaceChip pace={progress.pace} />}
-      className={styles.card}
+      className={`stack top gap-12 ${styles.card}`}
     >
       <Figures label="Progress">
         <Figure
@@ -153,7 +153,7 @@ function Progress({ goal }: { goal: GoalDetails }) {
       {!isNil(progress.shortfall) && progress.moreSip !== null && (
         <Remedy goal={goal} moreSip={progress.moreSip} />
       )}
-      <p className={styles.small}>{goalTexts.noPromise}</p>
+      <p className="mute text-small">{goalTexts.noPromise}</p>
     </Card>
   );
 }
@@ -168,18 +168,18 @@ function Remedy({
 }) {
   const { progress, investorId } = goal;
   return (
-    <div className={styles.remedy}>
+    <div className="stack gap-8 pad-12-16 sunk round-card">
       <p>
         <Money amount={moreSip} decimals={0} /> a month more, or{' '}
         <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if the
         assumptions hold.
       </p>
       {investorId === null ? (
-        <p className={styles.about}>
+        <p className="mute text-note figures">
           Orders begin once {goal.person} is a client: choose the client in “Change” then.
         </p>
       ) : (
-        <div className={styles.actions}>
+        <div className="flex wrap gap-8">
           <ButtonLink
             href={startTransaction('sip', {
               investor: investorId,
@@ -204,18 +204,21 @@ function Remedy({
 
 function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }) {
   return (
-    <Card title="Meant for it" className={styles.card}>
-      <ul className={styles.list}>
+    <Card title="Meant for it" className={`stack top gap-12 ${styles.card}`}>
+      <ul className="stack">
         {holdings.map((one) => (
-          <li key={`${one.folioNo} ${one.schemeCode}`} className={styles.item}>
+          <li
+            key={`${one.folioNo} ${one.schemeCode}`}
+            className={`stack gap-2 pad-8-0 line-above ${styles.item}`}
+          >
             <span>{splitSchemeName(one.scheme).fund}</span>
-            <span className={styles.about}>
+            <span className="mute text-note figures">
               {one.percent} % of <Money amount={one.value} decimals={0} />, folio {one.folioNo}
             </span>
           </li>
         ))}
         {sips.map((one) => (
-          <li key={`${one.folioNo} ${one.regNo}`} className={styles.item}>
+          <li key={`${one.folioNo} ${one.regNo}`} className={`stack gap-2 pad-8-0 line-above ${styles.item}`}>
             <span>
               {splitSchemeName(one.scheme).fund}
               {!one.isRunning && (
@@ -225,22 +228,22 @@ function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }
                 </>
               )}
             </span>
-            <span className={styles.about}>
+            <span className="mute text-note figures">
               SIP of <Money amount={one.monthly} decimals={0} /> a month, folio {one.folioNo}
             </span>
           </li>
         ))}
         {!isNil(otherHeld) && (
-          <li className={styles.item}>
+          <li className={`stack gap-2 pad-8-0 line-above ${styles.item}`}>
             <span>Other savings, as told</span>
-            <span className={styles.about}>
+            <span className="mute text-note figures">
               <Money amount={otherHeld} decimals={0} />
             </span>
           </li>
         )}
       </ul>
       {holdings.length + sips.length === 0 && isNil(otherHeld) && (
-        <p className={styles.about}>Nothing yet. Assign holdings and SIPs in “Change”.</p>
+        <p className="mute text-note figures">Nothing yet. Assign holdings and SIPs in “Change”.</p>
       )}
     </Card>
   );
@@ -248,7 +251,7 @@ function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }
 
 function Assumed({ goal }: { goal: GoalDetails }) {
   return (
-    <Card title="Planned" aside={dayText(goal.plannedOn)} className={styles.card}>
+    <Card title="Planned" aside={dayText(goal.plannedOn)} className={`stack top gap-12 ${styles.card}`}>
       <Facts>
         <Fact label={COST_THEN}>
           <Money amount={goal.cost} decimals={0} />

@@ -15,15 +15,15 @@ export function Allocation({ parts }: { parts: InvestorDetails['allocation'] }) 
     hue: classHues[part.assetClass],
   }));
   return (
-    <div className={styles.allocation}>
+    <div className="stack gap-8">
       <StackedBar parts={shown.map(({ assetClass, hue, share }) => ({ key: assetClass, hue, share }))} />
-      <ul className={styles.parts} aria-label="Allocation">
+      <ul className={`flex wrap text-note ${styles.parts}`} aria-label="Allocation">
         {shown.map(({ assetClass, hue, share, value }) => (
           <li key={assetClass}>
             <Swatch hue={hue} />
             <b>{assetClasses[assetClass]}</b>
             <Money amount={value} compact />
-            <span className={styles.share}>{shareText(share)}</span>
+            <span className="mute figures">{shareText(share)}</span>
           </li>
         ))}
       </ul>

@@ -38,9 +38,14 @@ export function HoldingsTable({ folio, blockedBy, hidesHead = false }: HoldingsT
       {held.length > 0 ? (
         <table role="table" className={styles.table} aria-label={`Holdings of folio ${folio.folioNo}`}>
           <thead role="rowgroup" className={cx(styles.head, hidesHead && styles.unseen)}>
-            <tr role="row" className={styles.row}>
+            <tr role="row" className={`start three-columns gap-8 ${styles.row}`}>
               {columns.map((name, at) => (
-                <th key={name} role="columnheader" scope="col" className={cx(at > 0 && styles.figures)}>
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={cx(at > 0 && `text-note figures ${styles.figures}`)}
+                >
                   {name}
                 </th>
               ))}
@@ -56,7 +61,7 @@ export function HoldingsTable({ folio, blockedBy, hidesHead = false }: HoldingsT
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>This folio has no holdings now.</p>
+        <p className={`mute line-above ${styles.none}`}>This folio has no holdings now.</p>
       )}
       {soldOut.length > 0 && <SoldOut folio={folio} soldOut={soldOut} blockedBy={blockedBy} />}
     </>
@@ -69,7 +74,7 @@ interface SoldOutProps extends Omit<HoldingsTableProps, 'hidesHead'> {
 
 function SoldOut({ folio, soldOut, blockedBy }: SoldOutProps) {
   return (
-    <details className={styles.soldOut}>
+    <details className={`line-above ${styles.soldOut}`}>
       <summary>{soldOut.length === 1 ? '1 scheme sold out' : `${soldOut.length} schemes sold out`}</summary>
       <ul>
         {soldOut.map(({ code, name, lastOn }) => (
@@ -102,12 +107,12 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
   const start = { investor: folio.investorId, folio: folio.folioNo, scheme: code };
   const isAllLocked = locked !== null && unitsOf(locked.units) >= unitsOf(units);
   return (
-    <tr role="row" className={cx(styles.row, styles.body)}>
+    <tr role="row" className={cx('start three-columns gap-8', styles.row, 'anchor line-above')}>
       <SchemeCell holding={holding} />
-      <td role="cell" className={styles.figures} data-label="Units">
+      <td role="cell" className={`text-note figures ${styles.figures}`} data-label="Units">
         <Units value={units} />
       </td>
-      <td role="cell" className={styles.figures} data-label="NAV">
+      <td role="cell" className={`text-note figures ${styles.figures}`} data-label="NAV">
         {nav === null ? (
           <NoFigure />
         ) : (
@@ -119,13 +124,13 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
           </>
         )}
       </td>
-      <td role="cell" className={cx(styles.figures, styles.value)} data-label="Value">
+      <td role="cell" className={cx('text-note figures', styles.figures, styles.value)} data-label="Value">
         <Money amount={figures.value} />
       </td>
-      <td role="cell" className={styles.figures} data-label="Invested">
+      <td role="cell" className={`text-note figures ${styles.figures}`} data-label="Invested">
         <Cost {...figures} />
       </td>
-      <td role="cell" className={styles.figures} data-label="Gain">
+      <td role="cell" className={`text-note figures ${styles.figures}`} data-label="Gain">
         <Gain {...figures} />
         <WithoutCost amount={figures.withoutCost} className={styles.about} />
         {figures.gainPercent !== null && (
@@ -136,7 +141,7 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
       </td>
       <td
         role="cell"
-        className={cx(styles.figures, styles.rate)}
+        className={cx('text-note figures', styles.figures, styles.rate)}
         data-label={figures.xirr === null ? 'Return' : 'XIRR'}
       >
         <ReturnFigure {...figures} />
@@ -158,7 +163,7 @@ function SchemeCell({ holding: { code, name, category, locked } }: { holding: Ho
   const { fund, variant } = splitSchemeName(name);
   return (
     <th role="rowheader" scope="row" className={styles.scheme}>
-      <RouteLink href={schemeHref(code)} className={styles.link}>
+      <RouteLink href={schemeHref(code)} className={`ink bare hover-underlined ${styles.link}`}>
         {fund}
       </RouteLink>
       <span className={styles.about}>
@@ -169,7 +174,7 @@ function SchemeCell({ holding: { code, name, category, locked } }: { holding: Ho
         ].join(' · ')}
       </span>
       {locked && (
-        <span className={styles.locked}>
+        <span className={`above-8 ${styles.locked}`}>
           <StatusChip tone="soon">{`${unitsText(locked.units)} units locked, first free ${dayText(locked.until)}`}</StatusChip>
         </span>
       )}

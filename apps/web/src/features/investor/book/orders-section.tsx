@@ -30,7 +30,7 @@ const columns: readonly TableColumn<RecordRow>[] = [
         <RouteLink href={orderHref(reference)} className={styles.link}>
           {orderKindTexts[kind].title} {headline}
         </RouteLink>
-        <span className={styles.about}>
+        <span className="block mute text-small figures">
           {target ? `${fundOf(scheme.name)} → ${fundOf(target.name)}` : fundOf(scheme.name)}
         </span>
       </>
@@ -45,7 +45,7 @@ const columns: readonly TableColumn<RecordRow>[] = [
       <>
         <OrderStatusChip order={row} />
         {row.status === 'pending' && row.expiresAt !== null && (
-          <span className={styles.about}>
+          <span className="block mute text-small figures">
             <TimeLeft until={row.expiresAt} after=" left" over="lapsed" />
           </span>
         )}

@@ -31,14 +31,14 @@ export function Plan({ plan, showsFolio }: PlanProps) {
   const { kind, regNo, scheme, target, amount, frequency, status, bouncesInRow, bounceLimit } = plan;
   const { tone, text } = statuses[status];
   return (
-    <article className={styles.plan}>
+    <article className={`stack with-aside gap-8-16 pad-12-16 ${styles.plan}`}>
       <div className={styles.scheme}>
         <h3>
           {scheme.name}
           {target && (
             <>
               {' '}
-              <span className={styles.to}>to</span> {target.name}
+              <span className="mute normal">to</span> {target.name}
             </>
           )}
         </h3>
@@ -52,14 +52,14 @@ export function Plan({ plan, showsFolio }: PlanProps) {
           )}
         </p>
       </div>
-      <p className={styles.amount}>
+      <p className={`to-end ${styles.amount}`}>
         <b>
           <Money amount={amount} decimals={0} />
         </b>
         <span className={styles.about}>{frequency}</span>
       </p>
-      <div className={styles.next}>
-        <p className={styles.chips}>
+      <div className={`stack whole gap-2 text-note ${styles.next}`}>
+        <p className={`flex wrap gap-8 ${styles.chips}`}>
           <StatusChip tone={tone}>{text}</StatusChip>
           {bouncesInRow > 0 && (
             <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
@@ -78,11 +78,11 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         <PlanActions plan={plan} className={styles.about} />
       </div>
       {plan.mandate && (
-        <p className={styles.mandate}>
+        <p className="whole mute text-small">
           <DatedText>{mandateText(plan.mandate)}</DatedText>
         </p>
       )}
-      <div className={styles.warning}>
+      <div className="stack whole gap-8 hides-empty">
         <PlanWarning plan={plan} />
         <PlanUnderWay plan={plan} />
       </div>

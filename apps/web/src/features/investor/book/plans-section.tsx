@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Plan } from './plan-row.tsx';
-import styles from './plans-section.module.css';
 import { type Scope, usePlans } from './queries.ts';
 
 const names: Readonly<Record<PlanKind, string>> = { SIP: 'SIPs', STP: 'STPs', SWP: 'SWPs' };
@@ -38,7 +37,7 @@ export function PlansSection({ scope, start, blocked }: PlansSectionProps) {
     .filter((kind) => lists[kind].state !== 'ready' || lists[kind].total > 0)
     .map((kind) => (
       <section key={kind} aria-label={names[kind]}>
-        <h2 className={styles.title}>{names[kind]}</h2>
+        <h2 className="below-8">{names[kind]}</h2>
         <DataList
           list={lists[kind]}
           label={names[kind]}

@@ -35,10 +35,10 @@ const columns: readonly Column[] = [
     width: 240,
     cell: (row) => (
       <>
-        <span className={styles.kind}>{row.kind}</span>
+        <span className={`text-body strong ${styles.kind}`}>{row.kind}</span>
         {row.counted !== 'yes' && <StatusChip tone="soon">{statusNames[row.counted]}</StatusChip>}
-        <span className={styles.about}>{splitSchemeName(row.scheme).fund}</span>
-        {row.reason !== null && <span className={styles.about}>{row.reason}</span>}
+        <span className="block mute text-small normal">{splitSchemeName(row.scheme).fund}</span>
+        {row.reason !== null && <span className="block mute text-small normal">{row.reason}</span>}
       </>
     ),
   },
@@ -70,8 +70,8 @@ const columns: readonly Column[] = [
       const costs = costsOf(row);
       if (costs.length === 0) return <NoFigure />;
       return costs.map(([name, value]) => (
-        <span key={name} className={styles.cost}>
-          <Money amount={value} /> <span className={styles.costName}>{name}</span>
+        <span key={name} className="block normal">
+          <Money amount={value} /> <span className="mute text-small">{name}</span>
         </span>
       ));
     },

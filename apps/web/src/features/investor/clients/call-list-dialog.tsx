@@ -88,10 +88,13 @@ function Reasons({ value, isMissing, onChange }: ReasonsProps) {
   return (
     <>
       {' '}
-      <fieldset className={styles.reasons} aria-describedby={isMissing ? `${name}-problem` : undefined}>
+      <fieldset
+        className={`stack gap-2 pad-0 borderless ${styles.reasons}`}
+        aria-describedby={isMissing ? `${name}-problem` : undefined}
+      >
         <legend>What is it for?</legend>
         {reasons.map(([option, text]) => (
-          <label key={option} className={styles.reason}>
+          <label key={option} className={`row gap-8 ink ${styles.reason}`}>
             <input
               type="radio"
               name={name}
@@ -105,7 +108,7 @@ function Reasons({ value, isMissing, onChange }: ReasonsProps) {
       </fieldset>
       <div role="alert">
         {isMissing && (
-          <p id={`${name}-problem`} className={styles.problem}>
+          <p id={`${name}-problem`} className={`danger text-note ${styles.problem}`}>
             Choose what it is for.
           </p>
         )}

@@ -29,12 +29,12 @@ function Client({ row }: { row: InvestorRow }) {
   const { text, isStop } = factOf(row);
   return (
     <>
-      <RouteLink href={investorHref(id)} className={cx(styles.link, styles.oneLine)}>
+      <RouteLink href={investorHref(id)} className={cx(styles.link, 'cut', styles.oneLine)}>
         {name}
       </RouteLink>
-      <span className={cx(styles.about, styles.oneLine)}>
+      <span className={cx(styles.about, 'cut', styles.oneLine)}>
         {city && `${city} · `}
-        <span className={cx(isStop && styles.stop)}>{text}</span>
+        <span className={cx(isStop && 'danger medium')}>{text}</span>
       </span>
     </>
   );

@@ -129,7 +129,7 @@ export const clientColumns: readonly Column[] = [
       classes.length === 0 || isNil(aum) ? (
         <NoFigure />
       ) : (
-        <span className={styles.held}>
+        <span className={`flex wrap gap-0-8 ${styles.held}`}>
           {classes.map((one) => (
             <span key={one}>
               <Swatch hue={classHues[one]} />

@@ -7,12 +7,12 @@ import { AmountRangeField } from '../../../ui/form/amount/amount-range-field.tsx
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import bar from '../../../ui/layout/list-filters.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../../ui/list/filter-panel.tsx';
 import { countText } from '../parts/investor-text.ts';
 import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './client-filter-names.ts';
-import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
-import bar from '../../../ui/layout/list-filters.module.css';
 import { type ClientListState, clientKycs, everyClient, isFiltered, sorting } from './client-list-state.ts';
 import { useCities } from './client-queries.ts';
 

@@ -50,20 +50,20 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
         </>
       }
     >
-      <p role="status" className={styles.count}>
+      <p role="status" className="text-note figures">
         Client {at + 1} of {all} · {doneText(opened.size, all, without.size)}
       </p>
       {total !== null && total !== count && (
-        <p className={styles.changed}>
+        <p className="above-8 ink">
           The list has changed: {countText(total, 'client')} now, {count} before.
         </p>
       )}
       {isFailed ? (
         <ClientsFailed onRetry={retry} />
       ) : (
-        <div className={styles.client}>
-          <p className={styles.name}>{client ? client.name : <Skeleton width="medium" />}</p>
-          <p className={styles.mobile}>
+        <div className={`pad-12-16 sunk round ${styles.client}`}>
+          <p className="ink heavy">{client ? client.name : <Skeleton width="medium" />}</p>
+          <p className={`text-note ${styles.mobile}`}>
             {client && (client.maskedMobile ?? 'No mobile number on record: call or write another way.')}
           </p>
           {client?.maskedMobile != null && (
@@ -130,7 +130,7 @@ function OpenChat({ investorId, name, message, isOpened, onOpened }: OpenChatPro
     }
   };
   return (
-    <div className={styles.open}>
+    <div className={`row wrap gap-8-12 above-8 ${styles.open}`}>
       {refused === null ? (
         <Button look={isOpened ? 'outline' : 'primary'} busy={busy} onClick={() => void open()}>
           <Icon of={WhatsappIcon} size={18} />
@@ -147,14 +147,14 @@ function OpenChat({ investorId, name, message, isOpened, onOpened }: OpenChatPro
           Go to WhatsApp
         </ButtonAnchor>
       )}
-      <span role="status" className={styles.opened}>
+      <span role="status" className="inline middle gap-4 ink text-body medium">
         {isOpened && (
           <>
             <Icon of={CheckIcon} size={16} /> Opened
           </>
         )}
       </span>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={`danger text-note ${styles.problem}`}>
         {problem}
       </p>
     </div>

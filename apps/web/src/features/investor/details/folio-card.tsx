@@ -19,8 +19,8 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
   const blockedBy = blocked === null ? undefined : `${id}-blocked`;
   return (
     <section className={styles.folio} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.words}>
+      <header className={`row wrap gap-8-16 pad-12-20 ${styles.head}`}>
+        <div className={`shrink ${styles.words}`}>
           <h2 id={id}>
             <RouteLink href={folioHref(folioNo)}>Folio {folioNo}</RouteLink>
           </h2>
@@ -28,10 +28,10 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
             {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
           </p>
         </div>
-        <div className={styles.marks}>
+        <div className="flex wrap gap-8 hides-empty">
           <FolioMarks folio={folio} />
         </div>
-        <p className={styles.worth}>
+        <p className={`flex baseline gap-8 text-note ${styles.worth}`}>
           <b>
             <Money amount={figures.value} />
           </b>
@@ -45,7 +45,7 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
         />
       </header>
       {blocked !== null && (
-        <p id={blockedBy} className={styles.blocked}>
+        <p id={blockedBy} className={`tint-danger pad-8-12 danger text-note round-small ${styles.blocked}`}>
           {blocked}
         </p>
       )}

@@ -87,19 +87,19 @@ function OneFolio({ folioNo, tab, onTab, list }: FolioViewProps & { folioNo: str
 function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
   const { folioNo, investorId, blocked } = folio;
   return (
-    <Card className={head.head} aria-label="Folio">
-      <div className={head.top}>
-        <div className={head.who}>
+    <Card className="stack gap-16" aria-label="Folio">
+      <div className={`flex wrap between start ${head.top}`}>
+        <div className={`stack shrink gap-2 ${head.who}`}>
           <FocusedHeading>{`Folio ${folioNo}`}</FocusedHeading>
-          <p className={head.about}>
+          <p className="mute text-note">
             <RouteLink href={investorHref(investorId)}>{folio.investor}</RouteLink> ·{' '}
             {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
           </p>
-          <div className={head.chips}>
+          <div className="row wrap gap-8 above-8">
             <FolioMarks folio={folio} />
           </div>
         </div>
-        <div className={head.actions}>
+        <div className={`flex wrap gap-8 ${head.actions}`}>
           <StatementMenu of={`folio ${folioNo}`} investor={investorId} folio={folioNo} />
           <TransactMenu
             of={`folio ${folioNo}`}
@@ -111,7 +111,7 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
         </div>
       </div>
       {blocked !== null && (
-        <p id="folio-blocked" className={head.reason}>
+        <p id="folio-blocked" className={`tint-danger pad-8-12 danger text-note round-small ${head.reason}`}>
           {blocked}
         </p>
       )}
@@ -122,8 +122,8 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
 
 function FolioAbout({ folio }: { folio: Folio }) {
   return (
-    <div className={styles.grid}>
-      <div className={styles.stack}>
+    <div className={`stack start gap-16 ${styles.grid}`}>
+      <div className="stack start gap-16">
         <Card title="Registration">
           <Facts>
             <Fact label="Holding">{holdingModes[folio.holding]}</Fact>
@@ -134,7 +134,7 @@ function FolioAbout({ folio }: { folio: Folio }) {
           </Facts>
         </Card>
       </div>
-      <div className={styles.stack}>
+      <div className="stack start gap-16">
         <Card title="Holders">
           <HolderLines folio={folio} />
         </Card>

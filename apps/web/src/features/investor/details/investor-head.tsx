@@ -32,22 +32,22 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
   const reasonId = useId();
   const reason = blocking[investor.kyc] ?? blocked;
   return (
-    <Card className={styles.head} aria-label="Client">
-      <div className={styles.top}>
-        <div className={styles.who}>
+    <Card className="stack gap-16" aria-label="Client">
+      <div className={`flex wrap between start ${styles.top}`}>
+        <div className={`stack shrink gap-2 ${styles.who}`}>
           <FocusedHeading>{investor.name}</FocusedHeading>
           <About investor={investor} />
         </div>
-        <div className={styles.actions}>
+        <div className={`flex wrap gap-8 ${styles.actions}`}>
           <Ways investor={investor} blockedBy={reason === null ? undefined : reasonId} />
         </div>
       </div>
-      <div className={styles.figures}>
+      <div className="stack gap-20">
         <BookFigures figures={investor.figures} asOn={investor.asOn} />
         {investor.allocation.length > 0 && <Allocation parts={investor.allocation} />}
       </div>
       {reason !== null && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className={`tint-danger pad-8-12 danger text-note round-small ${styles.reason}`}>
           {reason}
         </p>
       )}
@@ -67,20 +67,20 @@ function About({ investor }: { investor: InvestorDetails }) {
   return (
     <>
       {' '}
-      <p className={styles.about}>
+      <p className="mute text-note">
         <DatedText>{about.join(' · ')}</DatedText>
       </p>
-      <p className={styles.chips}>
+      <p className="row wrap gap-8 above-8">
         <KycChip status={kyc} prefixed />
         <StatusChip tone="calm" plain>
           {taxStatusName(taxStatus)}
         </StatusChip>
         {sips.running > 0 && (
-          <span className={styles.about}>
+          <span className="mute text-note">
             {countText(sips.running, 'SIP')} running, <Money amount={sips.monthly} compact /> a month
           </span>
         )}
-        <RouteLink href={goalsHref(id)} className={styles.goals}>
+        <RouteLink href={goalsHref(id)} className={`text-note medium ${styles.goals}`}>
           Goals
         </RouteLink>
       </p>
@@ -129,20 +129,20 @@ function Contacts({ investor }: { investor: InvestorDetails }) {
     { what: 'e-mail address', label: 'E-mail', of: 'email', text: investor.maskedEmail },
   ] as const;
   return (
-    <dl className={styles.contacts}>
+    <dl className={`flex wrap pad-top-12 line-above terms ${styles.contacts}`}>
       {masked.map(({ what, label, of, text }) => (
         <div key={of}>
           <dt>{label}</dt>
           <dd>
             {text === null ? (
-              <span className={styles.about}>Not given</span>
+              <span className="mute text-note">Not given</span>
             ) : (
               <MaskedText what={what} masked={text} reveal={() => reveal(of)} />
             )}
             {of === 'email' && (
               <RouteLink
                 href={chooseForChange('contact', id)}
-                className={styles.change}
+                className={`text-note ${styles.change}`}
                 aria-label="Change mobile or e-mail"
               >
                 Change
@@ -154,14 +154,14 @@ function Contacts({ investor }: { investor: InvestorDetails }) {
       {family && family.members.length > 0 && (
         <div>
           <dt>Family</dt>
-          <dd className={styles.family}>
+          <dd className={`wrap ${styles.family}`}>
             {family.members.slice(0, 3).map((member) => (
               <RouteLink key={member.id} href={investorHref(member.id)}>
                 {member.name}
               </RouteLink>
             ))}
             {family.members.length > 3 && (
-              <span className={styles.about}>and {family.members.length - 3} more</span>
+              <span className="mute text-note">and {family.members.length - 3} more</span>
             )}
           </dd>
         </div>

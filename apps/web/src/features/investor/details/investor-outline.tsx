@@ -13,13 +13,13 @@ export function InvestorOutline({ of, label }: InvestorOutlineProps) {
   return (
     <Loading label={label}>
       <div data-outline="">
-        <Card className={cx(styles.head, styles[of])}>
-          <div className={styles.lines}>
+        <Card className={cx('stack top gap-16', styles[of])}>
+          <div className="stack gap-8">
             <Skeleton shape="title" width="medium" />
             <Skeleton width="long" />
             <Skeleton width="short" />
           </div>
-          <div className={styles.figures}>
+          <div className="stack three-columns gap-24">
             <Skeleton shape="title" width="long" />
             <Skeleton shape="title" width="long" />
             <Skeleton shape="title" width="long" />

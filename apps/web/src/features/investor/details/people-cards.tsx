@@ -18,15 +18,15 @@ const shareText = (share: string) => (share === '' ? '' : `${share.replace(/\.0+
 export function NomineeLines({ folio }: { folio: Folio }) {
   if (lacksNominee(folio)) {
     return (
-      <p className={styles.line}>
+      <p className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
         <StatusChip tone="bad">No nominee</StatusChip>
-        <span className={styles.about}>Ask the client to name one.</span>
+        <span className="mute text-note">Ask the client to name one.</span>
       </p>
     );
   }
   if (folio.nominees.length === 0) {
     return (
-      <p className={styles.about}>
+      <p className="mute text-note">
         {mayNominate(folio.taxStatus) ? 'None.' : 'Nominees do not apply to this tax status.'}
       </p>
     );
@@ -34,10 +34,10 @@ export function NomineeLines({ folio }: { folio: Folio }) {
   return (
     <ul>
       {folio.nominees.map(({ name, relation, share }) => (
-        <li key={name} className={styles.line}>
+        <li key={name} className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>{name}</b>
-          <span className={styles.about}>{relation}</span>
-          <span className={styles.end}>{shareText(share)}</span>
+          <span className="mute text-note">{relation}</span>
+          <span className={`figures ${styles.end}`}>{shareText(share)}</span>
         </li>
       ))}
     </ul>
@@ -58,18 +58,18 @@ export function NomineeLink({ folio: { folioNo, investorId, taxStatus } }: { fol
 }
 
 export function BankLines({ folio }: { folio: Folio }) {
-  if (folio.banks.length === 0) return <p className={styles.about}>No bank account is registered.</p>;
+  if (folio.banks.length === 0) return <p className="mute text-note">No bank account is registered.</p>;
   return (
     <ul>
       {folio.banks.map((bank) => (
-        <li key={`${bank.ifsc} ${bank.maskedAccount}`} className={styles.line}>
+        <li key={`${bank.ifsc} ${bank.maskedAccount}`} className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>
             {bank.bank} {bank.maskedAccount}
           </b>
-          <span className={styles.about}>
+          <span className="mute text-note">
             {[bank.type && bankAccountNames[bank.type], bank.branch, bank.ifsc].filter(Boolean).join(' · ')}
           </span>
-          {bank.isDefault && <span className={styles.end}>Default</span>}
+          {bank.isDefault && <span className={`figures ${styles.end}`}>Default</span>}
         </li>
       ))}
     </ul>
@@ -82,24 +82,24 @@ export function HolderLines({ folio }: { folio: Folio }) {
   return (
     <ul>
       {folio.holders.map(({ name, maskedPan, kyc }, at) => (
-        <li key={holderNames[at]} className={styles.line}>
+        <li key={holderNames[at]} className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>{name}</b>
-          <span className={styles.about}>
+          <span className="mute text-note">
             {holderNames[at]}
             {maskedPan && ` · PAN ${maskedPan}`}
           </span>
-          <span className={styles.end}>
+          <span className={`figures ${styles.end}`}>
             <KycChip status={kyc} prefixed />
           </span>
         </li>
       ))}
       {folio.guardian && (
-        <li className={styles.line}>
+        <li className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>{folio.guardian.name}</b>
-          <span className={styles.about}>
+          <span className="mute text-note">
             Guardian of the minor{folio.guardian.maskedPan && ` · PAN ${folio.guardian.maskedPan}`}
           </span>
-          <span className={styles.end}>
+          <span className={`figures ${styles.end}`}>
             <KycChip status={folio.guardian.kyc} prefixed />
           </span>
         </li>
@@ -112,18 +112,18 @@ export function HolderLines({ folio }: { folio: Folio }) {
 export function FolioPeople({ folios }: { folios: readonly Folio[] }) {
   return folios.map((folio) => (
     <Card key={folio.folioNo} title={`Folio ${folio.folioNo}`} aside={holdingModes[folio.holding]}>
-      <div className={styles.people}>
+      <div className={`stack ${styles.people}`}>
         <div>
-          <h3 className={styles.part}>Holders</h3>
+          <h3 className={`mute text-small strong ${styles.part}`}>Holders</h3>
           <HolderLines folio={folio} />
         </div>
         <div>
-          <h3 className={styles.part}>Nominees</h3>
+          <h3 className={`mute text-small strong ${styles.part}`}>Nominees</h3>
           <NomineeLines folio={folio} />
           <NomineeLink folio={folio} />
         </div>
         <div>
-          <h3 className={styles.part}>Banks</h3>
+          <h3 className={`mute text-small strong ${styles.part}`}>Banks</h3>
           <BankLines folio={folio} />
         </div>
       </div>
@@ -135,13 +135,13 @@ export function FamilyCard({ family }: { family: NonNullable<InvestorDetails['fa
   return (
     <Card title={`Family ${family.name}`}>
       {family.members.length === 0 ? (
-        <p className={styles.about}>No other client of yours belongs to this family.</p>
+        <p className="mute text-note">No other client of yours belongs to this family.</p>
       ) : (
         <ul>
           {family.members.map(({ id, name, aum }) => (
-            <li key={id} className={styles.line}>
+            <li key={id} className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
               <RouteLink href={investorHref(id)}>{name}</RouteLink>
-              <span className={styles.end}>
+              <span className={`figures ${styles.end}`}>
                 <Money amount={aum} compact />
               </span>
             </li>

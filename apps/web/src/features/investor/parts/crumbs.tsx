@@ -50,7 +50,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             <li key={href}>
               <RouteLink
                 href={behind?.href ?? href}
-                className={styles.crumb}
+                className={`inline middle gap-8 text-note strong bare round-small fixed-icon ${styles.crumb}`}
                 onClick={(event) => {
                   if (!behind || event.button !== 0) return;
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

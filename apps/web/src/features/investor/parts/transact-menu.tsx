@@ -55,19 +55,19 @@ export function TransactMenu(props: TransactMenuProps) {
     </Button>
   );
   return (
-    <div className={styles.box}>
+    <div className={`lifted anchor ${styles.box}`}>
       {blockedBy === undefined ? (
         <MenuButton button={button}>
           {kinds.map((kind) => (
             <MenuLink key={kind} text={words[kind].name} href={startTransaction(kind, start)}>
               {words[kind].name}
-              <span className={styles.about}>{words[kind].about}</span>
+              <span className="mute text-small normal">{words[kind].about}</span>
             </MenuLink>
           ))}
           {whatIf && (
             <MenuLink text="What if sold" href={whatIf}>
               What if sold
-              <span className={styles.about}>Load and gains first</span>
+              <span className="mute text-small normal">Load and gains first</span>
             </MenuLink>
           )}
         </MenuButton>

@@ -26,7 +26,10 @@ const columns: readonly TableColumn<HolderRow>[] = [
         <RouteLink href={investorHref(investorId)} className={list.link}>
           {name}
         </RouteLink>
-        <RouteLink href={folioHref(folioNo)} className={styles.folio}>
+        <RouteLink
+          href={folioHref(folioNo)}
+          className={`lifted inline-block anchor mute text-small bare ${styles.folio}`}
+        >
           Folio {folioNo}
         </RouteLink>
       </>
@@ -94,14 +97,14 @@ export function Holders({ holders, words, onWords }: HoldersProps) {
   const folios = countText(total, 'folio');
   return (
     <section className={styles.holders} aria-labelledby="holders">
-      <div className={styles.head}>
+      <div className={`flex wrap baseline below-12 ${styles.head}`}>
         <h2 id="holders">Who holds it</h2>
-        <p role="status" className={styles.note}>
+        <p role="status" className="mute text-note">
           {isStale ? 'looking…' : words ? `${folios} found` : `${folios}, largest first`}
         </p>
       </div>
       {(total > 0 || words !== '') && (
-        <div className={styles.search}>
+        <div className={`below-12 ${styles.search}`}>
           <SearchField
             label="Search by name, PAN, folio or mobile"
             value={typed}

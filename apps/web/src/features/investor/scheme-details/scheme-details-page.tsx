@@ -78,7 +78,7 @@ function Details({ code, words, onWords }: DetailsProps) {
       {line ? (
         <BookLine line={line} />
       ) : holders.error ? (
-        <Card className={styles.failed}>
+        <Card className="below-16">
           <ErrorState
             title="What your clients hold of it could not be loaded"
             error={holders.error}
@@ -97,7 +97,7 @@ function Details({ code, words, onWords }: DetailsProps) {
           ]}
         />
       )}
-      <div className={styles.grid}>
+      <div className={`stack start gap-16 ${styles.grid}`}>
         {scheme ? (
           <>
             <Price scheme={scheme} />
@@ -105,10 +105,10 @@ function Details({ code, words, onWords }: DetailsProps) {
           </>
         ) : (
           <>
-            <Card className={cx(styles.outline, styles.priceOutline)}>
+            <Card className={cx('stack', styles.outline, styles.priceOutline)}>
               <Skeleton shape="block" />
             </Card>
-            <Card className={cx(styles.outline, styles.factsOutline)}>
+            <Card className={cx('stack', styles.outline, styles.factsOutline)}>
               <Skeleton shape="block" />
             </Card>
           </>
@@ -123,10 +123,10 @@ function Head({ scheme }: { scheme: Scheme }) {
   const { fund, variant } = splitSchemeName(scheme.name);
   const about = [variant, scheme.category, assetClasses[scheme.assetClass], `AMFI code ${scheme.code}`];
   return (
-    <header className={styles.head}>
+    <header className={`flex wrap between start below-16 ${styles.head}`}>
       <div>
         <h1 tabIndex={-1}>{fund}</h1>
-        <p className={styles.about}>
+        <p className="mute text-note">
           {about.filter((one) => one !== null).join(' · ')}
           {!scheme.isOpen && ' · closed to new money'}
         </p>
@@ -146,7 +146,7 @@ function Head({ scheme }: { scheme: Scheme }) {
 
 function HeadOutline() {
   return (
-    <div className={styles.head}>
+    <div className={`flex wrap between start below-16 ${styles.head}`}>
       <h1 tabIndex={-1} className="visually-hidden">
         {title}
       </h1>
@@ -198,17 +198,17 @@ function Price({ scheme }: { scheme: Scheme }) {
   return (
     <Card className={styles.price} aria-label="NAV and history">
       {nav === null ? (
-        <p className={styles.about}>This scheme has no NAV yet.</p>
+        <p className="mute text-note">This scheme has no NAV yet.</p>
       ) : (
         <>
-          <p className={styles.now}>
-            <strong className={styles.value}>
+          <p className="flex wrap baseline gap-2-12">
+            <strong className="text-title heavy figures tight">
               ₹<Nav value={nav.value} />
             </strong>
-            <span className={styles.change}>
+            <span className="strong">
               <Percent value={nav.changePercent} change arrow />
             </span>
-            <span className={styles.about}>NAV as on {dayText(nav.day)}</span>
+            <span className="mute text-note">NAV as on {dayText(nav.day)}</span>
           </p>
           <NavHistory code={code} name={name} />
           <SchemeReturns scheme={scheme} />

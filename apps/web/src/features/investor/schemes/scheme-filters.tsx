@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import bar from '../../../ui/layout/list-filters.module.css';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
-import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './scheme-list.module.css';
 import { isChangeView, type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 
@@ -70,14 +70,14 @@ export function SchemeFilters({ listState, onListState, children }: SchemeFilter
   const { assetClass, view } = listState;
   return (
     <ListFilters>
-      <div className={styles.top}>
+      <div className={`flex wrap gap-8 ${styles.top}`}>
         <SearchField
           label="Search by name, category or AMFI code"
           value={typed}
           onChange={setTyped}
           onSubmit={lookNow}
         />
-        <div className={styles.views}>
+        <div className={`stack middle fixed tap one-line ${styles.views}`}>
           <Segmented
             label="What is listed"
             value={(isChangeView(view) ? 'change' : view) satisfies Listed}

@@ -155,7 +155,7 @@ export function Page() {
         empty={<Empty listState={listState} onListState={setListState} />}
       />
       {total > 0 && (
-        <p className={styles.smallPrint}>
+        <p className={`above-12 mute text-small ${styles.smallPrint}`}>
           {view === 'moved'
             ? 'This month until today, at the date of each transaction. Switches are neither in nor out.'
             : isChangeView(view)

@@ -21,11 +21,11 @@ interface ShareBarProps {
 export function ShareBar({ share, scale }: ShareBarProps) {
   const length = Math.min((chartValue(share) / scale) * 100, 100);
   return (
-    <span className={styles.share} title="Of the whole book">
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.part} style={{ width: `${length}%` }} />
+    <span className={`row gap-8 ${styles.share}`} title="Of the whole book">
+      <span className={`grow clip sunk ${styles.track}`} aria-hidden="true">
+        <span className={`block tall ${styles.part}`} style={{ width: `${length}%` }} />
       </span>
-      <span className={styles.figure}>
+      <span className="fixed mute text-small figures">
         <Percent value={share} />
       </span>
     </span>

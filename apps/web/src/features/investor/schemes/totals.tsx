@@ -21,13 +21,13 @@ export function TotalsOutline({ loading, totals }: TotalsOutlineProps) {
       <span className="visually-hidden">{loading}</span>
       <div className={styles.totals} aria-hidden="true" data-outline="">
         {totals.map(({ label, noted }) => (
-          <div key={label} className={styles.total}>
-            <span className={styles.name}>{label}</span>
-            <span className={styles.value}>
-              <span className={styles.coming} />
+          <div key={label} className={`shrink pad-12-16 ${styles.total}`}>
+            <span className="block mute text-small">{label}</span>
+            <span className={`text-large heavy figures ${styles.value}`}>
+              <span className={`inline-block sunk ${styles.coming}`} />
               &nbsp;
             </span>
-            {noted && <span className={styles.note}>&nbsp;</span>}
+            {noted && <span className={`mute text-small ${styles.note}`}>&nbsp;</span>}
           </div>
         ))}
       </div>
@@ -40,11 +40,11 @@ export function Totals({ label, totals }: { label: string; totals: readonly Tota
   return (
     <dl className={styles.totals} aria-label={label}>
       {totals.map(({ label: name, value, note }) => (
-        <div key={name} className={styles.total}>
+        <div key={name} className={`shrink pad-12-16 ${styles.total}`}>
           <dt>{name}</dt>
           <dd>
-            <span className={styles.value}>{value}</span>
-            {note && <span className={styles.note}>{note}</span>}
+            <span className={`text-large heavy figures ${styles.value}`}>{value}</span>
+            {note && <span className={`mute text-small ${styles.note}`}>{note}</span>}
           </dd>
         </div>
       ))}

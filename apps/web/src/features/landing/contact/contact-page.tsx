@@ -22,7 +22,7 @@ export function Page() {
       />
       <div className={styles.columns}>
         <QueryTopics />
-        <div className={styles.cards}>
+        <div className="stack gap-16">
           {profile && <RelationshipManager arn={profile.arnNo} />}
           <Card title="By phone">
             <SupportLines />

@@ -56,7 +56,7 @@ function Topic({ id, name, answerBy }: { id: string; name: string; answerBy: str
     <RouteLink className={styles.topic} href={newQueryHref(query.id)} onClick={() => beginQuery(query)}>
       <span>
         <b>{name}</b>
-        <span className={styles.due}>Answered by {dayText(answerBy)}</span>
+        <span className="mute text-note">Answered by {dayText(answerBy)}</span>
       </span>
       <Icon of={ChevronRightIcon} size={18} />
     </RouteLink>

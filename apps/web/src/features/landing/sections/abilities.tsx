@@ -31,7 +31,7 @@ export function Abilities({ words: { abilities } }: { words: LandingWords }) {
           <li key={ability} className={styles.ability}>
             <IconMark of={icon} />
             <h3 className={styles.name}>{abilities[ability].name}</h3>
-            <p className={styles.text}>{abilities[ability].text}</p>
+            <p className="above-4 mute">{abilities[ability].text}</p>
           </li>
         ))}
       </ul>

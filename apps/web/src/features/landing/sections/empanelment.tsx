@@ -13,7 +13,7 @@ export function Empanelment({ words: { empanelment, hero } }: { words: LandingWo
         {empanelment.steps.map(({ name, text }) => (
           <li key={name}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className="above-4 mute">{text}</p>
           </li>
         ))}
       </ol>

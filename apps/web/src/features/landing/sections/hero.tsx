@@ -46,7 +46,7 @@ export function Hero({ words }: { words: LandingWords }) {
           <p className={styles.small}>{hero.note}</p>
         </div>
         <section className={styles.card} aria-labelledby="journey">
-          <h2 id="journey" className={styles.cardTitle}>
+          <h2 id="journey" className="below-16 mute text-note">
             {journey.title}
           </h2>
           <ol className={styles.steps}>

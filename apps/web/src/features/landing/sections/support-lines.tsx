@@ -7,12 +7,12 @@ export const mailToSupport = `mailto:${brand.support.email}?subject=${encodeURIC
 /** The phone lines of the brand file. */
 export function SupportLines() {
   return (
-    <dl className={styles.lines}>
+    <dl className="stack gap-2">
       {brand.support.phones.map(({ label, number, hours }) => (
         <div key={number} className={styles.line}>
           <dt>
             {label}
-            <div className={styles.hours}>{hours}</div>
+            <div className="soft text-note normal">{hours}</div>
           </dt>
           <dd>
             <a href={telephoneLink(number)}>{number}</a>

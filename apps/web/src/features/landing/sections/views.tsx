@@ -18,7 +18,7 @@ export function Views({ words: { views: words } }: { words: LandingWords }) {
         <div key={view} className={styles.view}>
           <div>
             <h3 className={styles.name}>{words[view].name}</h3>
-            <p className={section.text}>{words[view].text}</p>
+            <p className="above-4 mute">{words[view].text}</p>
           </div>
           {(['light', 'dark'] as const).map((scheme) => {
             const { desktop, phone } = viewPictures[view][scheme];

@@ -83,7 +83,7 @@ export function Composer({ asked, onClose, onSent }: ComposerProps) {
       }
     >
       <Segmented label="Send by" value={channel} options={channels} onChange={change} />
-      <p role="status" className={styles.count}>
+      <p role="status" className={`figures ${styles.count}`}>
         {data?.totals ? countText(data.totals) : error ? '' : 'Looking at consents and contacts…'}
       </p>
       {error && (
@@ -113,7 +113,7 @@ export function Composer({ asked, onClose, onSent }: ComposerProps) {
       ) : (
         !error && <Skeleton width="long" />
       )}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="above-8 danger hides-empty">
         {send.error?.message}
       </p>
     </StaticModal>
@@ -143,7 +143,7 @@ function Recipients({ items, text, channel }: RecipientsProps) {
   return (
     <>
       {first && (
-        <figure className={styles.preview}>
+        <figure className={`above-12 pad-12-16 sunk round ${styles.preview}`}>
           <figcaption>
             As {first.name} gets it, {first.contact}
           </figcaption>
@@ -151,7 +151,7 @@ function Recipients({ items, text, channel }: RecipientsProps) {
         </figure>
       )}
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <ul className={`stack gap-8 above-12 ${styles.others}`}>
           {others.map((one) => (
             <li key={one.key}>
               <span>

@@ -2,7 +2,6 @@ import { dayText } from '@hub/domain';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { batchWords } from './batch-words.ts';
-import styles from './desk.module.css';
 import { batchHref } from './links.ts';
 import { useBatches } from './queries.ts';
 
@@ -12,7 +11,7 @@ export function BatchList() {
   if (!data || data.items.length === 0) return null;
   return (
     <Card title="Sent before">
-      <ul className={styles.batches}>
+      <ul className="stack gap-8">
         {data.items.map((batch) => (
           <li key={batch.id}>
             <RouteLink href={batchHref(batch.id)}>
@@ -20,7 +19,7 @@ export function BatchList() {
                 Temporal.Instant.from(batch.at).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString(),
               )}
             </RouteLink>{' '}
-            <span className={styles.quiet}>{batchWords(batch)}</span>
+            <span className="mute text-note">{batchWords(batch)}</span>
           </li>
         ))}
       </ul>

@@ -30,14 +30,14 @@ export function BatchView({ id }: { id: string }) {
       />
       <Card>
         {data ? (
-          <ul className={styles.rows}>
+          <ul className={`above-8 ${styles.rows}`}>
             {data.items.map((one) => (
-              <li key={one.reference} className={styles.sent}>
+              <li key={one.reference} className={`flex wrap between gap-8-16 ${styles.sent}`}>
                 <div className={styles.who}>
-                  <RouteLink href={orderHref(one.reference)} className={styles.name}>
+                  <RouteLink href={orderHref(one.reference)} className="ink strong">
                     {one.investor}
                   </RouteLink>
-                  <span className={styles.quiet}>
+                  <span className="mute text-note">
                     {one.headline} · {one.scheme}
                   </span>
                 </div>
@@ -46,7 +46,7 @@ export function BatchView({ id }: { id: string }) {
                     order={{ kind: 'sip', status: one.status, waitsOn: null, isRefunded: false }}
                   />
                   {one.status === 'pending' && (
-                    <span className={styles.quiet}>
+                    <span className="mute text-note">
                       {one.openedAt === null ? 'Not opened yet' : 'Opened'} ·{' '}
                       <TimeLeft until={one.expiresAt} over="over" before="lapses in " />
                     </span>

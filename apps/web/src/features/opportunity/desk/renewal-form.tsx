@@ -80,11 +80,11 @@ function Choosing({ data, isStale, terms: typed, onTerms }: ChoosingProps) {
   const isMixed = chosen.length > 0 && chosen.length < good.length;
   return (
     <>
-      <Card className={styles.terms}>
+      <Card className="stack gap-16 below-16">
         <Terms data={data} terms={terms} onTerms={onTerms} />
       </Card>
       <Card>
-        <div className={styles.head}>
+        <div className="row wrap between gap-8-16">
           <CheckBox
             label={`All that can be renewed (${groupIndian(good.length)})`}
             checked={chosen.length > 0}
@@ -94,13 +94,13 @@ function Choosing({ data, isStale, terms: typed, onTerms }: ChoosingProps) {
               setLeft(chosen.length === good.length ? new Set(good.map(({ key }) => key)) : new Set())
             }
           />
-          <span className={styles.count} role="status">
+          <span className="mute text-note" role="status">
             {isStale ? 'Reckoning…' : countText(data)}
           </span>
         </div>
-        <ul className={styles.rows} aria-busy={isStale}>
+        <ul className={`above-8 ${styles.rows}`} aria-busy={isStale}>
           {data.items.map((one) => (
-            <li key={one.key} className={styles.row}>
+            <li key={one.key} className={`stack start gap-4-12 ${styles.row}`}>
               <RenewalRow
                 renewal={one}
                 isChosen={one.block === null && !left.has(one.key)}
@@ -139,7 +139,7 @@ function Terms({ data, terms, onTerms }: Pick<ChoosingProps, 'data' | 'terms' | 
         value={terms.months}
         onChange={(months) => onTerms({ ...terms, months })}
       />
-      <div className={styles.advice}>
+      <div className={`stack gap-12 ${styles.advice}`}>
         {!terms.isExecutionOnly && (
           <SelectField
             label="Advised by (EUIN)"
@@ -211,7 +211,7 @@ function SendBar({
     }
   };
   return (
-    <Card className={styles.send} aria-label="Send">
+    <Card className={`stack gap-12 ${styles.send}`} aria-label="Send">
       <CheckBox
         label="The investors asked for these renewals, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
         checked={hasAgreed}
@@ -221,8 +221,8 @@ function SendBar({
           setProblem(null);
         }}
       />
-      <div className={styles.bar}>
-        <p className={styles.total}>
+      <div className="row wrap between gap-8-16">
+        <p className={`stack ${styles.total}`}>
           <strong>{chosen.length === 1 ? '1 SIP' : `${chosen.length} SIPs`}</strong>
           <span>{rupeesText(sumOf(chosen))} an instalment in all</span>
         </p>
@@ -235,7 +235,7 @@ function SendBar({
           {links === 1 ? 'Send 1 link' : `Send ${links} links`}
         </Button>
       </div>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="danger hides-empty">
         {problem}
       </p>
     </Card>

@@ -30,7 +30,7 @@ export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
       />
       <div className={styles.who}>
         <strong>{investor}</strong>
-        <span className={styles.quiet}>
+        <span className="mute text-note">
           {scheme} · ends on {dayText(endsOn)}
         </span>
       </div>
@@ -38,26 +38,26 @@ export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
         <span>
           {rupeesText(amount)} → <strong>{rupeesText(renewedAmount)}</strong>
         </span>
-        <span className={styles.quiet}>
+        <span className="mute text-note">
           from {dayText(startsOn)} {renewedEnd === null ? 'until stopped' : `to ${dayText(renewedEnd)}`}
         </span>
       </div>
       <div className={styles.mandate}>
         {mandate === null ? (
-          <span className={styles.quiet}>No mandate</span>
+          <span className="mute text-note">No mandate</span>
         ) : (
           <>
             <span>
               {mandate.bank} {mandate.maskedAccount}
             </span>
-            <span className={styles.quiet}>
+            <span className="mute text-note">
               up to {rupeesText(mandate.limit)}, until {dayText(mandate.endsOn)}
             </span>
           </>
         )}
       </div>
       {block && (
-        <div className={styles.block}>
+        <div className={`flex pad-12 tint-danger gap-8 ink round-small ${styles.block}`}>
           <Icon of={AlertIcon} size={16} />
           <p>
             <strong>{block.title.replace(/\.$/, '')}.</strong> {block.fix}

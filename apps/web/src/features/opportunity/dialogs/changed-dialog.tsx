@@ -42,9 +42,9 @@ export function ChangedDialog({ investor, changes, remedy, busy, onRemedy, onClo
       {remedy === null ? (
         <p>{opportunityTexts.notThereAnyMore}</p>
       ) : (
-        <ul className={styles.acts}>
+        <ul className="stack">
           {changes.map((change) => (
-            <li key={change} className={styles.act}>
+            <li key={change} className={`stack gap-2 pad-12-0 anywhere ${styles.act}`}>
               {change}
             </li>
           ))}

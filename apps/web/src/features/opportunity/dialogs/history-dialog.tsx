@@ -49,12 +49,12 @@ function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
     );
   }
   return (
-    <ol className={styles.acts}>
+    <ol className="stack">
       {data.acts.map((act) => (
-        <li key={`${act.at} ${act.act}`} className={styles.act}>
+        <li key={`${act.at} ${act.act}`} className={`stack gap-2 pad-12-0 anywhere ${styles.act}`}>
           <b>{actText(act)}</b>
-          <Moment at={act.at} className={styles.at} />
-          {act.note !== null && <p className={styles.note}>{act.note}</p>}
+          <Moment at={act.at} className="mute text-small" />
+          {act.note !== null && <p className="as-written soft text-note">{act.note}</p>}
           {act.order !== null && (
             <RouteLink href={orderHref(act.order.reference)}>Order {act.order.reference}</RouteLink>
           )}

@@ -6,7 +6,6 @@ import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { dateProblem } from '../../../ui/form/date/date-rules.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import styles from './dialogs.module.css';
 
 interface SnoozeDialogProps {
   /** Whom or what: `Latha Iyer`, `12 SIPs`. */
@@ -55,7 +54,7 @@ export function SnoozeDialog({ what, busy, onSnooze, onClose }: SnoozeDialogProp
         </>
       }
     >
-      <p className={styles.text}>Out of the list until that day, then open again. The reason stays.</p>
+      <p className="below-12 soft">Out of the list until that day, then open again. The reason stays.</p>
       <ChipChoice
         label="For how long"
         layout="even"

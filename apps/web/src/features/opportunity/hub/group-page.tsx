@@ -45,9 +45,9 @@ function ListCard({ of }: { of: HubList }) {
   const name = `list-${list}`;
   return (
     <section className={styles.listCard} aria-labelledby={name}>
-      <div className={styles.head}>
+      <div className={`flex between baseline gap-12 ${styles.head}`}>
         <h2 id={name}>
-          <RouteLink href={listHref(of)} className={styles.listName}>
+          <RouteLink href={listHref(of)} className={`ink text-large bare ${styles.listName}`}>
             {listWords[list].name}
           </RouteLink>
         </h2>
@@ -56,7 +56,7 @@ function ListCard({ of }: { of: HubList }) {
         </span>
       </div>
       <p className={styles.lineSize}>{sizeAndChange(of)}</p>
-      <p className={styles.about}>{aboutList(list, today)}</p>
+      <p className="soft text-note">{aboutList(list, today)}</p>
       {rows > 0 && (
         <>
           <FirstRows of={of} />
@@ -73,7 +73,7 @@ const SHOWN = 3;
 
 function RowsOutline({ label, rows }: { label: string; rows: number }) {
   return (
-    <div className={styles.first}>
+    <div className={`wide ${styles.first}`}>
       <Loading label={`Loading: ${label}`}>
         {Array.from({ length: Math.min(SHOWN, rows) }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
@@ -98,10 +98,10 @@ function FirstRows({ of: { list, rows } }: { of: HubList }) {
     );
   }
   return (
-    <ol className={styles.first}>
+    <ol className={`wide ${styles.first}`}>
       {data.items.slice(0, SHOWN).map(({ key, investor, worth }) => (
-        <li key={key} className={styles.firstRow}>
-          <span className={styles.firstName}>{investor}</span>
+        <li key={key} className="flex between gap-12 pad-8-0 text-note figures line-above">
+          <span className={`cut ${styles.firstName}`}>{investor}</span>
           {!isNil(worth) && <Money amount={worth} decimals="some" />}
         </li>
       ))}

@@ -63,9 +63,9 @@ export function HubRead({ outline, children }: { outline: ReactNode; children: (
 function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
   return (
     <section className={styles.group} aria-labelledby={`group-${group}`}>
-      <div className={styles.head}>
+      <div className={`flex between baseline gap-12 ${styles.head}`}>
         <h2 id={`group-${group}`}>{groupNames[group]}</h2>
-        <RouteLink href={groupHref(group)} className={styles.all}>
+        <RouteLink href={groupHref(group)} className={`text-note strong bare ${styles.all}`}>
           View all<span className="visually-hidden"> {groupNames[group]} lists</span>
         </RouteLink>
       </div>
@@ -83,7 +83,7 @@ function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
 /** Two desks beside the lists. */
 function Desks() {
   return (
-    <nav className={styles.desks} aria-label="Desks">
+    <nav className={`stack gap-16 below-16 ${styles.desks}`} aria-label="Desks">
       <RouteLink to="opportunity/renewal-desk" className={styles.desk}>
         <strong>{routes['opportunity/renewal-desk'].title}</strong>
         <span>Renew many SIPs at once, with a step-up</span>
@@ -98,7 +98,7 @@ function Desks() {
 
 function NothingToDo() {
   return (
-    <Card className={styles.nothing}>
+    <Card className="below-16">
       <EmptyState
         title="Nothing to do today"
         text="SIPs to renew, clients who stopped investing and money that idles are listed here as your book grows."
@@ -116,7 +116,7 @@ const cardsOfOutline = [4, 5, 2, 5];
 function HubOutline() {
   return (
     <>
-      <div className={styles.won}>
+      <div className={`flex wrap baseline gap-2-8 below-16 pad-12-20 tinted round-card ${styles.won}`}>
         <Skeleton width="short" />
         <Skeleton shape="title" width="medium" />
       </div>
@@ -124,12 +124,12 @@ function HubOutline() {
         {cardsOfOutline.map((lines, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
           <div key={at} className={styles.group}>
-            <div className={styles.head}>
+            <div className={`flex between baseline gap-12 ${styles.head}`}>
               <Skeleton width="short" />
             </div>
             {Array.from({ length: lines }, (_, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <div key={line} className={styles.lineOutline}>
+              <div key={line} className={`stack gap-8 pad-12-20 line-above ${styles.lineOutline}`}>
                 <Skeleton width="long" />
                 <Skeleton width="medium" />
               </div>

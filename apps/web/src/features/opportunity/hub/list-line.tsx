@@ -20,10 +20,10 @@ export function Stake({ of }: { of: HubList }) {
   if (of.rows === 0 || unit === null) return null;
   return (
     <>
-      <b className={styles.figure}>
+      <b className={`text-large heavy figures ${styles.figure}`}>
         <Money amount={of.worth} compact />
       </b>{' '}
-      <span className={styles.unit}>{unit}</span>
+      <span className="mute text-small">{unit}</span>
     </>
   );
 }
@@ -38,13 +38,16 @@ export function sizeAndChange(of: HubList): string {
 /** One list of the hub; the whole line opens it. */
 export function ListLine({ of }: { of: HubList }) {
   return (
-    <RouteLink href={listHref(of)} className={cx(styles.line, of.rows === 0 && styles.nil)}>
-      <span className={styles.lineName}>{listWords[of.list].name}</span>
-      <span className={styles.lineStake}>
+    <RouteLink
+      href={listHref(of)}
+      className={cx('stack middle gap-2-8 ink bare hover-sunk', styles.line, of.rows === 0 && styles.nil)}
+    >
+      <span className={`strong ${styles.lineName}`}>{listWords[of.list].name}</span>
+      <span className="to-end">
         <Stake of={of} />
       </span>
       <span className={styles.lineSize}>{sizeAndChange(of)}</span>
-      <span className={styles.chevron}>
+      <span className={`mute ${styles.chevron}`}>
         <Icon of={ChevronRightIcon} size={16} />
       </span>
     </RouteLink>

@@ -10,18 +10,21 @@ const orders = { one: 'order', many: 'orders' };
 export function WonCard({ won }: Pick<Hub, 'won'>) {
   const since = `since ${dayText(won.since)}`;
   return (
-    <section className={styles.won} aria-label="Won this year">
-      <span className={styles.wonName}>Won this year</span>
+    <section
+      className={`flex wrap baseline gap-2-8 below-16 pad-12-20 tinted round-card ${styles.won}`}
+      aria-label="Won this year"
+    >
+      <span className="soft strong">Won this year</span>
       {won.orders === 0 ? (
-        <p className={styles.wonNote}>
+        <p className="soft text-note">
           Nothing yet. An order that you begin from a list counts here once it is allotted.
         </p>
       ) : (
         <>
-          <b className={styles.wonFigure}>
+          <b className={`text-title heavy figures tight ${styles.wonFigure}`}>
             <Money amount={won.amount} compact />
           </b>
-          <span className={styles.wonNote}>
+          <span className="soft text-note">
             from {countText(won.orders, orders)} {since}
           </span>
         </>

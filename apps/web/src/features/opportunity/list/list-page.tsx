@@ -111,7 +111,7 @@ function Head({ list, isStale, note }: { list: OpportunityList; isStale: boolean
           )
         }
       />
-      <p className={styles.what}>
+      <p className={`soft text-note ${styles.what}`}>
         {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
       </p>
     </>

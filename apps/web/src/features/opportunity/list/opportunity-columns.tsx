@@ -122,7 +122,7 @@ function cardsOf(list: OpportunityList): readonly Column[] {
       className: styles.cardFacts,
       cell: (row) => (
         <>
-          <span className={styles.about}>{factsText(list, row)}</span>
+          <span className="block mute text-small">{factsText(list, row)}</span>
           <Reason row={row} />
           <LastAct row={row} />
         </>

@@ -7,10 +7,10 @@ import { compactText } from '../../../ui/figure/figure-text.ts';
 import { AmountRangeField } from '../../../ui/form/amount/amount-range-field.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import bar from '../../../ui/layout/list-filters.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
-import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
-import bar from '../../../ui/layout/list-filters.module.css';
 import { shownIn } from '../row/shown-figures.ts';
 import { isFiltered, type OpportunityListState, sortingFor, unfiltered } from './list-state.ts';
 

@@ -13,11 +13,11 @@ export function RefusedDialog({ refused, onClose }: { refused: Refused; onClose:
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <ul className={styles.acts}>
+      <ul className="stack">
         {refused.map(({ key, investor, why }) => (
-          <li key={key} className={styles.act}>
+          <li key={key} className={`stack gap-2 pad-12-0 anywhere ${styles.act}`}>
             <b>{investor ?? key}</b>
-            <p className={styles.note}>{why}</p>
+            <p className="as-written soft text-note">{why}</p>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function Page() {
           </span>
         }
       />
-      <div className={styles.filters}>
+      <div className="stack gap-12 below-12">
         <SearchField
           label="Search by investor, scheme, folio or SIP number"
           value={typed}
@@ -77,7 +77,7 @@ export function Page() {
           ))}
         </ScrollStrip>
       </div>
-      <p className={styles.about}>
+      <p className={`below-16 mute ${styles.about}`}>
         The score adds up what is known about each SIP, to 100 at most. It says where to look first, not what
         will happen.
       </p>

@@ -30,38 +30,38 @@ export function RadarRow({ sip }: { sip: ThreatenedSip }) {
     sip;
   return (
     <article className={styles.row}>
-      <div className={cx(styles.score, toneOf(score))}>
+      <div className={cx('stack top centred gap-8', styles.score, toneOf(score))}>
         <b>{score}</b>
         <span className="visually-hidden"> of 100</span>
-        <span className={styles.bar} aria-hidden="true">
+        <span className={`clip ${styles.bar}`} aria-hidden="true">
           <span style={{ inlineSize: `${score}%` }} />
         </span>
       </div>
-      <div className={styles.who}>
+      <div className={`stack shrink ${styles.who}`}>
         <RouteLink
           href={`${hrefTo('investor/details')}?${new URLSearchParams({ id: investorId })}`}
-          className={styles.name}
+          className="ink strong bare hover-underlined"
         >
           {investor}
         </RouteLink>
-        <span className={styles.scheme}>{scheme.name}</span>
+        <span className="mute text-note cut">{scheme.name}</span>
       </div>
-      <div className={styles.money}>
+      <div className={`stack top figures ${styles.money}`}>
         <b>
           <Money amount={amount} decimals="some" />
         </b>
-        <span className={styles.next}>
+        <span className="mute text-note">
           {nextDebitOn === null ? 'No next date' : <>Next on {dayText(nextDebitOn)}</>}
         </span>
       </div>
-      <ul className={styles.factors}>
+      <ul className={`stack gap-4 ${styles.factors}`}>
         {factors.map(({ factor, points, text }) => (
           <li key={factor}>
-            <span className={styles.points}>+{points}</span> {text}
+            <span className={`inline-block strong figures ${styles.points}`}>+{points}</span> {text}
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={`flex wrap gap-8 ${styles.acts}`}>
         <ContactWays
           investorId={investorId}
           name={investor}

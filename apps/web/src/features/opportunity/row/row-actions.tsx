@@ -25,7 +25,7 @@ export function RowActions({ row, isCard = false }: RowActionsProps) {
   // Why somebody sold is asked first.
   const calls = list === 'redeem' && row.hasMobile && mayReach;
   return (
-    <span className={styles.acts}>
+    <span className={`flex gap-8 ${styles.acts}`}>
       <ContactWays
         investorId={row.investorId}
         name={row.investor}

@@ -25,7 +25,7 @@ const fundOf = (name: string): string => splitSchemeName(name).fund;
 export function Investor({ row }: Pick<RowProps, 'row'>) {
   const href = `${hrefTo('investor/details')}?${new URLSearchParams({ id: row.investorId })}`;
   return (
-    <RouteLink href={href} className={styles.link}>
+    <RouteLink href={href} className={`ink text-body strong bare hover-underlined ${styles.link}`}>
       {row.investor}
     </RouteLink>
   );
@@ -33,13 +33,13 @@ export function Investor({ row }: Pick<RowProps, 'row'>) {
 
 export function FolioNo({ list, row: { folioNo } }: RowProps) {
   if (folioNo === null || ofClients.includes(list)) return null;
-  return <span className={styles.folio}>{folioNo}</span>;
+  return <span className={`mute text-small ${styles.folio}`}>{folioNo}</span>;
 }
 
 export function Scheme({ row: { scheme, target } }: Pick<RowProps, 'row'>) {
   if (scheme === null) return null;
   return (
-    <span className={styles.scheme} title={scheme}>
+    <span className="block soft cut" title={scheme}>
       {fundOf(scheme)}
       {target !== null && fundOf(target.name) !== fundOf(scheme) && (
         <>
@@ -57,10 +57,10 @@ export function Worth({ list, row: { worth, amount } }: RowProps) {
   const differs = isMonthly(list) && amount !== null && moneyOf(amount) !== moneyOf(worth);
   return (
     <>
-      <b className={styles.worth}>
+      <b className="text-body heavy figures">
         <Money amount={worth} decimals="some" />
       </b>
-      {differs && <span className={styles.about}>{rupeesText(amount)} each</span>}
+      {differs && <span className="block mute text-small">{rupeesText(amount)} each</span>}
     </>
   );
 }
@@ -69,9 +69,9 @@ export function Worth({ list, row: { worth, amount } }: RowProps) {
 export function Reason({ row: { reason } }: Pick<RowProps, 'row'>) {
   if (reason === null) return null;
   return (
-    <span className={styles.reason}>
-      <span className={styles.why}>{reason.title}</span>
-      {reason.fix !== null && <span className={styles.about}>{reason.fix}</span>}
+    <span className="block">
+      <span className="ink medium">{reason.title}</span>
+      {reason.fix !== null && <span className="block mute text-small">{reason.fix}</span>}
     </span>
   );
 }
@@ -81,10 +81,10 @@ export function LastAct({ row }: Pick<RowProps, 'row'>) {
   const text = lastActText(row);
   if (text === null && row.order === null) return null;
   return (
-    <span className={styles.lastAct}>
+    <span className={`stack shrink gap-2 mute text-small ${styles.lastAct}`}>
       {text !== null && <span title={text}>{text}</span>}
       {row.order !== null && (
-        <RouteLink href={orderHref(row.order.reference)} className={styles.order}>
+        <RouteLink href={orderHref(row.order.reference)} className="figures">
           Order {row.order.reference}
         </RouteLink>
       )}

@@ -24,7 +24,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
         <Icon of={platform === 'web' ? LaptopIcon : MobileIcon} size={20} />
       </span>
       <div>
-        <p className={styles.name}>
+        <p className="row wrap gap-2-8 strong anywhere">
           {name}
           {current && <StatusChip tone="good">This device</StatusChip>}
         </p>

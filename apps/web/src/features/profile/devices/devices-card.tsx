@@ -65,7 +65,9 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           Show all {sessions.length} devices
         </Button>
       )}
-      {others.length === 0 && <p className={styles.alone}>No other device is logged in.</p>}
+      {others.length === 0 && (
+        <p className="above-12 mute text-note anywhere">No other device is logged in.</p>
+      )}
       {others.length > 0 && (
         <Button
           look="outline"

@@ -27,7 +27,7 @@ export function KeyRow({ deviceKey, own, onRemove }: KeyRowProps) {
         <Icon of={method === 'pin' ? PinIcon : FingerprintIcon} size={20} />
       </span>
       <div>
-        <p className={styles.name}>
+        <p className="row wrap gap-2-8 strong anywhere">
           {name}
           {own && ' (this device)'}
         </p>

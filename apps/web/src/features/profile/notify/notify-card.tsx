@@ -52,15 +52,17 @@ function Topics({ arn, choices }: { arn: string; choices: Choices }) {
   };
   return (
     <>
-      <p className={styles.lead}>All of these appear in the app. Choose what is also sent to you.</p>
+      <p className={`mute text-note ${styles.lead}`}>
+        All of these appear in the app. Choose what is also sent to you.
+      </p>
       <ul aria-label="What you are told about">
         {notificationTopics.map((topic) => (
-          <li key={topic} className={styles.topic}>
+          <li key={topic} className={`stack gap-8-16 ${styles.topic}`}>
             <div>
-              <h3 className={styles.title}>{topicWording[topic].title}</h3>
-              <p className={styles.text}>{topicWording[topic].text}</p>
+              <h3 className="text-body strong">{topicWording[topic].title}</h3>
+              <p className="mute text-note">{topicWording[topic].text}</p>
             </div>
-            <div className={styles.channels}>
+            <div className={`flex wrap ${styles.channels}`}>
               {channels.map((channel) => (
                 <Toggle
                   key={channel}

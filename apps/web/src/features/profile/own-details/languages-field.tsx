@@ -39,7 +39,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
   };
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={fieldStyles.label}>Languages you speak with clients</legend>
+      <legend className="text-note strong">Languages you speak with clients</legend>
       <div className={styles.choices}>
         {offered.map((language) => {
           const on = chosen.includes(language);

@@ -87,7 +87,7 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
           />
         )}
       </FormField>
-      <div className={styles.actions}>
+      <div className={`flex at-end whole gap-8 above-4 ${styles.actions}`}>
         <Button look="outline" onClick={() => (form.isChanged ? setAsking(true) : giveUp())}>
           Cancel
         </Button>

@@ -14,7 +14,7 @@ export function OwnDetailsView({ own }: { own: OwnDetails }) {
         <Facts>
           <Fact label="Display name">{displayName}</Fact>
         </Facts>
-        <p className={styles.bare}>
+        <p className={`above-8 mute ${styles.bare}`}>
           Your business, your city and the languages you speak tell clients who you are. Add them with Edit.
         </p>
       </>
@@ -26,7 +26,7 @@ export function OwnDetailsView({ own }: { own: OwnDetails }) {
       <Fact label="Business name">{businessName}</Fact>
       <Fact label="City">{city}</Fact>
       <Fact label="Languages">{languages.join(', ')}</Fact>
-      <Fact label="About you">{about && <span className={styles.prose}>{about}</span>}</Fact>
+      <Fact label="About you">{about && <span className="normal">{about}</span>}</Fact>
       <Fact label="Website">
         {website && (
           <a href={linkOf(website)} target="_blank" rel="noopener noreferrer nofollow">

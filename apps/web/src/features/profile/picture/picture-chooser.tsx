@@ -67,7 +67,7 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
     >
       <fieldset
         aria-label="New picture"
-        className={cx(styles.drop, over && styles.over)}
+        className={cx(styles.drop, over && `tinted ${styles.over}`)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -76,7 +76,7 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
         onDrop={onDrop}
       >
         <Avatar src={profile.profilePic} size={96} />
-        <div className={styles.ways}>
+        <div className={`flex wrap gap-8 ${styles.ways}`}>
           <label className={styles.way}>
             <input type="file" accept={ACCEPT} onChange={onFile} />
             <Icon of={PictureIcon} />
@@ -89,7 +89,7 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
             onProblem={setProblem}
           />
         </div>
-        <p className={styles.hint} role="status">
+        <p className={`mute text-note ${styles.hint}`} role="status">
           {opening
             ? 'Opening the picture …'
             : `${isHandheld ? '' : 'Or drop one here. '}JPEG, PNG or WebP; a large photo is made smaller first.`}
@@ -97,7 +97,7 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
       </fieldset>
       <div role="alert">
         {problem && (
-          <p className={styles.problem}>
+          <p className={`flex gap-8 above-12 danger medium ${styles.problem}`}>
             <Icon of={AlertIcon} size={16} />
             {problem}
           </p>

@@ -82,14 +82,14 @@ function CropStep({ arn, picture, onAnother, onClose }: CropStepProps) {
       }
     >
       <CropBox url={picture.url} picture={picture} onSquare={setSquare} />
-      <div className={styles.previews} aria-hidden="true">
+      <div className="row gap-12 above-12 mute text-note" aria-hidden="true">
         <Cropped url={picture.url} picture={picture} square={square} className={styles.large} />
         <Cropped url={picture.url} picture={picture} square={square} className={styles.small} />
         <span>How it will look</span>
       </div>
       <div role="alert">
         {save.error && (
-          <p className={styles.problem}>
+          <p className={`flex gap-8 above-12 danger medium ${styles.problem}`}>
             <Icon of={AlertIcon} size={16} />
             {refusalOf(save.error)}
           </p>

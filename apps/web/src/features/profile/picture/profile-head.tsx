@@ -32,12 +32,12 @@ export function ProfileHead({ profile, data }: ProfileHeadProps) {
   const lines = [own?.businessName, registeredName !== name && registeredName].filter(Boolean);
   return (
     <Card aria-label="You">
-      <div className={styles.who}>
+      <div className={`stack middle ${styles.who}`}>
         <Avatar src={data ? data.picture : profile.profilePic} size={88} />
         <div>
-          <h2 className={styles.name}>{name}</h2>
-          {lines.length > 0 && <p className={styles.business}>{lines.join(' · ')}</p>}
-          <p className={styles.marks}>
+          <h2 className={`text-title heavy anywhere ${styles.name}`}>{name}</h2>
+          {lines.length > 0 && <p className={`mute anywhere ${styles.business}`}>{lines.join(' · ')}</p>}
+          <p className="row wrap gap-8 above-8">
             <b>{profile.arnNo}</b>
             <StatusChip tone={tone}>{word}</StatusChip>
           </p>

@@ -17,7 +17,7 @@ export function RecordCard({ data: { record, registeredName } }: { data: UserDat
         <Fact label="PAN">{maskedPan && <span className="figures">{maskedPan}</span>}</Fact>
         <Fact label="Address">{address}</Fact>
       </Facts>
-      <h3 className={styles.sub}>Bank for brokerage</h3>
+      <h3 className={`text-note strong ${styles.sub}`}>Bank for brokerage</h3>
       {bank ? (
         <Facts>
           <Fact label="Bank">{[bank.name, bank.branch].filter(Boolean).join(', ')}</Fact>
@@ -29,11 +29,11 @@ export function RecordCard({ data: { record, registeredName } }: { data: UserDat
           </Fact>
         </Facts>
       ) : (
-        <p className={styles.note}>
+        <p className="mute text-note">
           There is no bank account on record, so brokerage cannot be paid. Add one with AMFI.
         </p>
       )}
-      <p className={styles.source}>
+      <p className={`flex pad-12 gap-8 above-16 soft text-note sunk round ${styles.source}`}>
         <Icon of={LockIcon} size={16} />
         <span>
           AMFI's record is the master, so nothing here can be changed by us. Send a change to AMFI, through

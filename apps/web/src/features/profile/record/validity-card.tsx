@@ -39,7 +39,7 @@ export function ValidityCard({ data }: { data: UserData }) {
         ))}
       </ul>
       {euins.length === 0 && (
-        <div className={styles.none}>
+        <div className="pad-top-12 above-12 line-above">
           <EmptyState
             title="No EUIN is mapped to your ARN"
             text="AMFI gives one to each person who sells under it. Orders without one need the investor's execution-only declaration, else they earn no commission."
@@ -68,18 +68,21 @@ function ValidityRow({ what, code, name, validity, suspended = false }: Validity
   const { tone, word } = suspended ? suspendedChip : validityChip[state];
   const advice = suspended ? suspendedAdvice : adviceFor(what, validity);
   return (
-    <li className={styles.row} data-validity={state}>
-      <div className={styles.who}>
+    <li
+      className={`stack middle with-aside gap-4-12 pad-12-0 line-above ${styles.row}`}
+      data-validity={state}
+    >
+      <div className="shrink anywhere">
         <p>
-          <b>{code}</b> <span className={styles.name}>{name}</span>
+          <b>{code}</b> <span className="soft">{name}</span>
         </p>
-        <p className={styles.until}>
+        <p className="mute text-note">
           <DatedText>{validityText(validity)}</DatedText>
         </p>
       </div>
       <StatusChip tone={tone}>{word}</StatusChip>
       {advice && (
-        <p className={styles.advice}>
+        <p className={`whole soft text-note ${styles.advice}`}>
           <DatedText>{advice}</DatedText>
         </p>
       )}

@@ -15,7 +15,7 @@ export function Library(props: LibraryProps) {
   return (
     <>
       <PageHeader back title={routes.prostart.title} note="Training videos for your work with clients" />
-      <div className={styles.filters}>
+      <div className={`stack gap-12 below-20 ${styles.filters}`}>
         <SearchField
           label="Search titles and what is said"
           value={typed}

@@ -37,7 +37,7 @@ export function Shelves({ state, hrefOf }: Pick<LibraryProps, 'state' | 'hrefOf'
     );
   }
   return (
-    <div className={styles.shelves}>
+    <div className="stack gap-24">
       {shelves.map(({ id, title }) => (
         <Shelf key={id} title={title} videos={data[id]} hrefOf={(video) => hrefOf(openedIn(state, video))} />
       ))}
@@ -54,8 +54,8 @@ interface ShelfProps {
 function Shelf({ title, videos, hrefOf }: ShelfProps) {
   if (videos.length === 0) return null;
   return (
-    <section className={styles.shelf} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className="stack shrink gap-12" aria-label={title}>
+      <h2 className="text-large heavy">{title}</h2>
       <ScrollStrip label={`Videos: ${title}`} className={styles.strip} fades={false}>
         {videos.map((video) => (
           <VideoCard key={video.id} video={video} href={hrefOf(video)} />
@@ -68,13 +68,13 @@ function Shelf({ title, videos, hrefOf }: ShelfProps) {
 function Outline() {
   return (
     <Loading label="Loading the videos">
-      <div className={styles.shelves}>
+      <div className="stack gap-24">
         {[1, 2].map((shelf) => (
-          <div key={shelf} className={styles.shelf}>
+          <div key={shelf} className="stack shrink gap-12">
             <Skeleton shape="title" width="short" />
-            <div className={styles.outlines}>
+            <div className="flex gap-16 clip">
               {[1, 2, 3, 4].map((one) => (
-                <div key={one} className={styles.outline}>
+                <div key={one} className={`stack gap-8 ${styles.outline}`}>
                   <Skeleton shape="block" />
                   <Skeleton width="long" />
                   <Skeleton width="medium" />

@@ -9,18 +9,18 @@ import styles from './video-card.module.css';
 export function VideoCard({ video, href }: { video: VideoLead; href: string }) {
   const { title, bucket, watches, isNew, isFinished } = video;
   return (
-    <article className={styles.card}>
+    <article className={`stack top anchor gap-4 ${styles.card}`}>
       <VideoPoster video={video} />
-      <h3 className={styles.title}>
-        <RouteLink href={href} className={styles.link}>
+      <h3 className={`above-4 text-large strong anywhere ${styles.title}`}>
+        <RouteLink href={href} className={`bare ${styles.link}`}>
           {title}
         </RouteLink>
       </h3>
-      <p className={styles.about}>
+      <p className="mute text-note">
         {bucket.name} · {leftText(video) ?? (isFinished ? 'Watched' : viewsText(watches))}
       </p>
       {isNew && (
-        <span className={styles.mark}>
+        <span className={`pinned ${styles.mark}`}>
           <StatusChip tone="good" plain>
             New
           </StatusChip>

@@ -9,24 +9,24 @@ import styles from './video-row.module.css';
 export function VideoRow({ video, href }: { video: VideoLead; href: string }) {
   const { title, summary, watches, isFinished, saidAt } = video;
   return (
-    <article className={styles.row}>
+    <article className={`stack anchor gap-16 pad-12-16 hover-sunk ${styles.row}`}>
       <div>
         <VideoPoster video={video} />
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      <div className="stack top shrink gap-4">
+        <h2 className="text-large strong anywhere">
           <RouteLink href={href} className={styles.link}>
             {title}
           </RouteLink>
         </h2>
-        <p className={styles.about}>
+        <p className="mute text-note">
           {topicText(video)} · {leftText(video) ?? (isFinished ? 'Watched' : viewsText(watches))}
         </p>
         {saidAt === null ? (
           <p className={styles.summary}>{summary}</p>
         ) : (
           <p className={styles.said}>
-            <span className={styles.second}>At {clockText(saidAt.second)}</span> “{saidAt.line}”
+            <span className="brand strong figures">At {clockText(saidAt.second)}</span> “{saidAt.line}”
           </p>
         )}
       </div>

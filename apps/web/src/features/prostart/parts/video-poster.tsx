@@ -9,9 +9,9 @@ export function VideoPoster({ video }: { video: VideoLead }) {
   const { poster, seconds, watchedTo, isFinished } = video;
   const percent = isFinished ? 100 : Math.round((100 * watchedTo) / Math.max(1, seconds));
   return (
-    <span className={styles.poster}>
+    <span className={`block anchor clip sunk round ${styles.poster}`}>
       <img
-        className={styles.picture}
+        className={`tall wide ${styles.picture}`}
         src={urlOf(poster)}
         alt=""
         width={480}
@@ -20,9 +20,14 @@ export function VideoPoster({ video }: { video: VideoLead }) {
         decoding="async"
         crossOrigin="anonymous"
       />
-      <span className={styles.length}>{clockText(seconds)}</span>
+      <span className={`pinned text-small strong figures ${styles.length}`}>{clockText(seconds)}</span>
       {percent > 0 && (
-        <progress className={styles.watched} max={100} value={percent} aria-label={`${percent}% watched`} />
+        <progress
+          className={`block pinned wide borderless ${styles.watched}`}
+          max={100}
+          value={percent}
+          aria-label={`${percent}% watched`}
+        />
       )}
     </span>
   );

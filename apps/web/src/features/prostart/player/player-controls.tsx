@@ -46,10 +46,10 @@ export function PlayerControls() {
         <TimeSlider.TrackFill className={`${styles.track} ${styles.fill}`} />
         <TimeSlider.Thumb className={styles.thumb} />
       </TimeSlider.Root>
-      <div className={styles.time}>
+      <div className={`flex gap-4 text-note figures one-line ${styles.time}`}>
         <Time type="current" /> / <Time type="duration" />
       </div>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <Volume />
         <SpeedChoice />
         {hasCaptions && (
@@ -81,7 +81,7 @@ export function PlayerControls() {
 function Transport() {
   const isPaused = useMediaState('paused');
   return (
-    <div className={styles.transport}>
+    <div className={`flex ${styles.transport}`}>
       <SeekButton className={styles.button} seconds={-10} aria-label="Back 10 seconds">
         <Icon of={BackwardIcon} size={26} />
       </SeekButton>
@@ -100,7 +100,7 @@ function Volume() {
   const canVolume = useMediaState('canSetVolume');
   if (!canVolume) return null;
   return (
-    <span className={styles.volume}>
+    <span className={`row ${styles.volume}`}>
       <MuteButton className={styles.button} aria-label={isMuted ? 'Sound on' : 'Mute'}>
         <Icon of={isMuted ? MutedIcon : SoundIcon} size={22} />
       </MuteButton>

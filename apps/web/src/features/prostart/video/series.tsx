@@ -29,14 +29,18 @@ export function Series({ series: { name, videos, isCertified }, id, hrefOf }: Se
           <li key={video.id}>
             <RouteLink
               href={hrefOf(video.id)}
-              className={cx(styles.video, video.id === id && styles.open)}
+              className={cx(
+                'stack middle tap gap-8 ink bare round-small',
+                styles.video,
+                video.id === id && 'strong tinted',
+              )}
               aria-current={video.id === id ? 'page' : undefined}
             >
-              <span className={cx(styles.mark, video.isFinished && styles.finished)}>
+              <span className={cx('stack centre mute figures', video.isFinished && styles.finished)}>
                 {video.isFinished ? <Icon of={FinishedIcon} size={20} /> : at + 1}
               </span>
-              <span className={styles.title}>{video.title}</span>
-              <span className={styles.length}>
+              <span className="anywhere">{video.title}</span>
+              <span className="mute text-note normal figures">
                 {video.isFinished ? 'Watched' : (leftText(video) ?? clockText(video.seconds))}
               </span>
             </RouteLink>
@@ -49,7 +53,7 @@ export function Series({ series: { name, videos, isCertified }, id, hrefOf }: Se
           See the certificate
         </ButtonLink>
       ) : (
-        <p className={styles.note}>Watch all of them to their end and you get a certificate.</p>
+        <p className="mute text-note">Watch all of them to their end and you get a certificate.</p>
       )}
     </Card>
   );

@@ -25,16 +25,16 @@ export function Transcript({ lines, second, onChoose }: TranscriptProps) {
   }, [now]);
   return (
     <Card title="Transcript">
-      <ol ref={list} className={styles.lines}>
+      <ol ref={list} className={`anchor ${styles.lines}`}>
         {lines.map(({ from, line }, at) => (
           <li key={from}>
             <button
               type="button"
-              className={cx(styles.line, at === now && styles.now)}
+              className={cx(styles.line, at === now && `strong ${styles.now}`)}
               aria-current={at === now}
               onClick={() => onChoose(from)}
             >
-              <span className={styles.second}>{clockText(from)}</span>
+              <span className="brand text-note figures">{clockText(from)}</span>
               {line}
             </button>
           </li>

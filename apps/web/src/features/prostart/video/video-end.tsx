@@ -18,9 +18,9 @@ export function VideoEnd({ video: { id, series }, hrefOf, onAgain }: VideoEndPro
     <>
       {next && (
         <>
-          <p className={styles.next}>
+          <p className={`stack gap-2 ${styles.next}`}>
             Next in the series
-            <strong className={styles.title}>{next.title}</strong>
+            <strong className={`text-large strong anywhere ${styles.title}`}>{next.title}</strong>
           </p>
           <ButtonLink href={hrefOf(next.id)} size="large">
             <Icon of={FullPlayIcon} size={18} />
@@ -30,7 +30,9 @@ export function VideoEnd({ video: { id, series }, hrefOf, onAgain }: VideoEndPro
       )}
       {!next && series?.isCertified && (
         <>
-          <p className={styles.title}>You have finished the series {series.name}.</p>
+          <p className={`text-large strong anywhere ${styles.title}`}>
+            You have finished the series {series.name}.
+          </p>
           <ButtonLink to="certificate/view" size="large">
             <Icon of={CertificateIcon} size={18} />
             See the certificate

@@ -29,9 +29,9 @@ export function VideoFeedback({ id, feedback }: VideoFeedbackProps) {
     return <FeedbackForm id={id} feedback={feedback} onDone={() => setOpen(false)} />;
   }
   return (
-    <Card title="Your feedback" className={styles.card}>
+    <Card title="Your feedback" className={`stack narrow gap-8 ${styles.card}`}>
       <Stars count={feedback.stars} />
-      {feedback.words !== '' && <p className={styles.words}>{feedback.words}</p>}
+      {feedback.words !== '' && <p className="as-written soft anywhere">{feedback.words}</p>}
       <Button look="outline" onClick={() => setOpen(true)}>
         Change
       </Button>
@@ -57,7 +57,7 @@ function FeedbackForm({ id, feedback, onDone }: VideoFeedbackProps & { onDone: (
         <FormField form={form} name="words" label="Your words">
           {(field) => <TextField {...field} lines={3} limit={VIDEO_WORDS_LENGTH} isRequired={false} />}
         </FormField>
-        <div className={styles.actions}>
+        <div className="flex wrap gap-8">
           <SubmitButton form={form}>Send feedback</SubmitButton>
           {feedback !== null && (
             <Button

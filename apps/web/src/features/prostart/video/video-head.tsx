@@ -11,16 +11,16 @@ import styles from './video-head.module.css';
 export function VideoHead({ video }: { video: VideoDetails }) {
   const { title, summary, publishedOn, watches } = video;
   return (
-    <div className={styles.head}>
+    <div className="stack gap-8">
       <h1 tabIndex={-1}>{title}</h1>
-      <div className={styles.line}>
-        <p className={styles.about}>
+      <div className="row wrap between gap-8-16">
+        <p className="mute">
           {topicText(video)} · {viewsText(watches)} ·{' '}
           <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
         </p>
         <LikeButton video={video} />
       </div>
-      <p className={styles.summary}>{summary}</p>
+      <p className={`soft anywhere ${styles.summary}`}>{summary}</p>
     </div>
   );
 }
@@ -37,7 +37,7 @@ function LikeButton({ video: { id, likes, isLiked } }: { video: VideoDetails }) 
     >
       <Icon of={isLiked ? LikedIcon : LikeIcon} size={18} />
       {isLiked ? 'Liked' : 'Like'}
-      <span className={styles.count}>{groupIndian(likes)}</span>
+      <span className="figures">{groupIndian(likes)}</span>
     </Button>
   );
 }

@@ -6,13 +6,13 @@ import styles from './video-view.module.css';
 export function VideoOutline() {
   return (
     <Loading label="Loading the video">
-      <div className={styles.columns}>
-        <div className={styles.stage}>
+      <div className={`stack gap-16 ${styles.columns}`}>
+        <div className={`stack top shrink gap-16 ${styles.stage}`}>
           <div className={stage.outline} />
           <Skeleton shape="title" width="long" />
           <Skeleton width="medium" />
         </div>
-        <div className={styles.beside}>
+        <div className={`stack top shrink gap-16 ${styles.beside}`}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
         </div>

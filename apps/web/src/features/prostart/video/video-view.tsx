@@ -65,8 +65,8 @@ function Video({ video, at, hrefOf, onRetry }: VideoProps) {
   });
   const playFrom = (place: number) => player.current?.playFrom(place);
   return (
-    <div className={styles.columns}>
-      <div className={styles.stage}>
+    <div className={`stack gap-16 ${styles.columns}`}>
+      <div className={`stack top shrink gap-16 ${styles.stage}`}>
         <VideoStage
           ref={player}
           video={video}
@@ -77,7 +77,7 @@ function Video({ video, at, hrefOf, onRetry }: VideoProps) {
           end={<VideoEnd video={video} hrefOf={hrefOf} onAgain={() => playFrom(0)} />}
         />
         {!isFromStart && (
-          <p className={styles.resumed}>
+          <p className={`row wrap gap-4-8 mute figures ${styles.resumed}`}>
             {at === null ? 'Continued from' : 'Started at'} {clockText(startAt)}
             <Button
               look="quiet"
@@ -92,13 +92,13 @@ function Video({ video, at, hrefOf, onRetry }: VideoProps) {
         )}
         <VideoHead video={video} />
       </div>
-      <div className={styles.beside}>
+      <div className={`stack top shrink gap-16 ${styles.beside}`}>
         {video.series && <Series series={video.series} id={video.id} hrefOf={hrefOf} />}
         {video.transcript.length > 0 && (
           <Transcript lines={video.transcript} second={second} onChoose={playFrom} />
         )}
       </div>
-      <div className={styles.below}>
+      <div className="stack top shrink gap-16">
         <VideoFeedback key={video.feedback?.stars ?? 0} id={video.id} feedback={video.feedback} />
       </div>
     </div>

@@ -50,7 +50,7 @@ export function ComingDebits() {
   const shown = chosen ?? (data.days.find(({ atRisk }) => atRisk > 0) ?? data.days[0])?.on ?? data.from;
   return (
     <>
-      <dl className={styles.sums}>
+      <dl className={`flex wrap ${styles.sums}`}>
         <div>
           <dt>To be debited</dt>
           <dd>
@@ -62,7 +62,7 @@ export function ComingDebits() {
         </div>
         <div>
           <dt>At risk</dt>
-          <dd className={data.atRisk > 0 ? styles.danger : undefined}>
+          <dd className={data.atRisk > 0 ? 'danger' : undefined}>
             <Money amount={data.amountAtRisk} compact />
           </dd>
           <dd className={styles.count}>
@@ -70,7 +70,7 @@ export function ComingDebits() {
           </dd>
         </div>
       </dl>
-      <div className={styles.layout}>
+      <div className={`stack start gap-16 ${styles.layout}`}>
         <Card className={styles.month}>
           <DebitMonth from={data.from} to={data.to} days={data.days} chosen={shown} onChoose={setChosen} />
         </Card>
@@ -88,7 +88,7 @@ function DayCard({ on }: { on: string }) {
       <h2 className={styles.day}>
         {dayText(on)}
         {list.total > 0 && (
-          <span className={styles.about}>
+          <span className="mute text-note">
             {groupIndian(list.total)} {list.total === 1 ? 'debit' : 'debits'}
           </span>
         )}
@@ -108,18 +108,18 @@ function DebitLine({ debit, on }: { debit: ComingDebit; on: string }) {
   const { investor, investorId, folioNo, scheme, amount, dueOn, risk, missedInRow, missLimit } = debit;
   const needsMandate = risk !== null && mandateRisks.includes(risk);
   return (
-    <div className={styles.line}>
-      <div className={styles.words}>
-        <RouteLink href={folioHref(folioNo)} className={styles.investor}>
+    <div className="flex between gap-12 pad-12-16">
+      <div className="stack shrink gap-2">
+        <RouteLink href={folioHref(folioNo)} className={`ink strong bare ${styles.investor}`}>
           {investor}
         </RouteLink>
-        <span className={styles.about}>{scheme.name}</span>
-        {dueOn !== on && <span className={styles.about}>Due {dayText(dueOn)}, a day off</span>}
+        <span className="mute text-note">{scheme.name}</span>
+        {dueOn !== on && <span className="mute text-note">Due {dayText(dueOn)}, a day off</span>}
         {risk !== null && (
-          <span className={styles.chips}>
+          <span className="row wrap gap-4-8 above-4">
             <StatusChip tone="bad">{debitRiskTexts[risk].title}</StatusChip>
             {missedInRow > 0 && (
-              <span className={styles.about}>
+              <span className="mute text-note">
                 {missedInRow} of {missLimit} missed
               </span>
             )}
@@ -127,7 +127,7 @@ function DebitLine({ debit, on }: { debit: ComingDebit; on: string }) {
           </span>
         )}
       </div>
-      <div className={styles.end}>
+      <div className={`flex column gap-8 strong figures one-line ${styles.end}`}>
         <Money amount={amount} decimals="some" />
         {needsMandate && (
           <ButtonLink

@@ -24,7 +24,7 @@ export function DebitMonth({ from, to, days, chosen, onChoose }: DebitMonthProps
     0n,
   );
   return (
-    <table className={styles.month}>
+    <table className={`wide ${styles.month}`}>
       <caption className="visually-hidden">SIP debits by day</caption>
       <thead>
         <tr>
@@ -75,7 +75,7 @@ function Day({ on, isFirst, day, most, isChosen, onChoose }: DayProps) {
   if (day === undefined) {
     return (
       <span className={styles.none}>
-        <span className={styles.number}>{number}</span>
+        <span className={`text-small figures one-line ${styles.number}`}>{number}</span>
       </span>
     );
   }
@@ -95,11 +95,18 @@ function Day({ on, isFirst, day, most, isChosen, onChoose }: DayProps) {
       aria-label={words.join(', ')}
       onClick={() => onChoose(on)}
     >
-      <span className={styles.number}>{number}</span>
-      <span className={styles.amount}>{compactText(amount)}</span>
-      <span className={styles.count}>{debits === 1 ? '1 debit' : `${groupIndian(debits)} debits`}</span>
+      <span className={`text-small figures one-line ${styles.number}`}>{number}</span>
+      <span className={`text-body strong figures one-line ${styles.amount}`}>{compactText(amount)}</span>
+      <span className={`soft text-small one-line ${styles.count}`}>
+        {debits === 1 ? '1 debit' : `${groupIndian(debits)} debits`}
+      </span>
       {atRisk > 0 && (
-        <svg className={styles.risk} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={`pinned wide ${styles.risk}`}
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect className={styles.whole} width="100" height="4" />
           <rect className={styles.part} width={Math.max(share, 4)} height="4" />
         </svg>

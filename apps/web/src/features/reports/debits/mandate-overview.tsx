@@ -54,8 +54,8 @@ export function MandateOverview() {
   ] as const;
   const open = data.rejected + data.expiring + data.withClient;
   return (
-    <Card title="Mandates" className={styles.card}>
-      <dl className={styles.counts}>
+    <Card title="Mandates" className="above-16">
+      <dl className={`stack ${styles.counts}`}>
         {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -64,9 +64,9 @@ export function MandateOverview() {
         ))}
       </dl>
       {data.toDo.length === 0 ? (
-        <p className={styles.about}>No mandate needs you now.</p>
+        <p className="flush mute text-note">No mandate needs you now.</p>
       ) : (
-        <ul className={styles.list} aria-label="Mandates that need you">
+        <ul className={`stack ${styles.list}`} aria-label="Mandates that need you">
           {data.toDo.map((one) => (
             <li key={`${one.folioNo} ${one.what} ${one.day} ${one.maskedAccount} ${one.limit}`}>
               <ToDoLine one={one} />
@@ -75,7 +75,7 @@ export function MandateOverview() {
         </ul>
       )}
       {open > data.toDo.length && (
-        <p className={styles.about}>
+        <p className="flush mute text-note">
           And {groupIndian(open - data.toDo.length)} more: they come up here as these are done.
         </p>
       )}
@@ -87,18 +87,18 @@ function ToDoLine({ one }: { one: MandateToDo }) {
   const { investor, folioNo, bank, limit, what, day } = one;
   const { name, tone, about } = needs[what];
   return (
-    <div className={styles.line}>
-      <div className={styles.words}>
+    <div className="flex between start gap-12">
+      <div className="stack shrink gap-2">
         <RouteLink
           href={mandateListHref({ investor: investor.id, folio: folioNo })}
-          className={styles.investor}
+          className={`ink strong bare ${styles.investor}`}
         >
           {investor.name}
         </RouteLink>
-        <span className={styles.about}>
+        <span className="flush mute text-note">
           {bank}, up to {rupeesText(limit)}
         </span>
-        <span className={styles.about}>{about(dayText(day))}</span>
+        <span className="flush mute text-note">{about(dayText(day))}</span>
       </div>
       <StatusChip tone={tone}>{name}</StatusChip>
     </div>

@@ -20,9 +20,9 @@ type Column = TableColumn<PlanRow, PlanSort>;
 function Who({ plan }: { plan: PlanRow }) {
   return (
     <>
-      <div className={styles.whoCell}>
+      <div className="flex start shrink gap-8">
         <Opener plan={plan} />
-        <div className={styles.names}>
+        <div className="grow shrink">
           <Names plan={plan} />
         </div>
       </div>
@@ -37,7 +37,7 @@ function Names({ plan }: { plan: PlanRow }) {
     <>
       <span className={styles.person}>
         <Investor plan={plan} />
-        <RouteLink href={folioHref(folioNo)} className={styles.folio}>
+        <RouteLink href={folioHref(folioNo)} className={`lifted anchor mute text-small bare ${styles.folio}`}>
           {folioNo}
         </RouteLink>
       </span>
@@ -55,11 +55,13 @@ function Instalments({ plan: { instalments, status } }: { plan: PlanRow }) {
       {missed > 0 && (
         <>
           {' '}
-          <span className={styles.missed}>· {missed} missed</span>
+          <span className="danger one-line">· {missed} missed</span>
         </>
       )}
       {!isOver && (
-        <span className={styles.about}>{left === null ? 'until stopped' : `${groupIndian(left)} left`}</span>
+        <span className={`block mute text-small ${styles.about}`}>
+          {left === null ? 'until stopped' : `${groupIndian(left)} left`}
+        </span>
       )}
     </>
   );
@@ -73,9 +75,9 @@ function MandateInShort({ mandate }: Pick<PlanRow, 'mandate'>) {
       <span className={styles.bank} title={mandate.bank}>
         {mandate.bank}
       </span>
-      <span className={cx(styles.about, styles.bank)}>
-        <span className={styles.account}>{shortMask(mandate.maskedAccount)}</span> ·{' '}
-        <span className={cx(mandate.status !== 'APPROVED' && styles.missed)}>
+      <span className={cx('block mute text-small', styles.about, styles.bank)}>
+        <span className="soft figures one-line">{shortMask(mandate.maskedAccount)}</span> ·{' '}
+        <span className={cx(mandate.status !== 'APPROVED' && 'danger one-line')}>
           {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
         </span>
       </span>
@@ -103,7 +105,7 @@ const columns: readonly Column[] = [
         <b>
           <Money amount={plan.amount} decimals="some" />
         </b>
-        <span className={styles.about}>{rhythmText(plan)}</span>
+        <span className={`block mute text-small ${styles.about}`}>{rhythmText(plan)}</span>
       </>
     ),
   },
@@ -128,7 +130,9 @@ const columns: readonly Column[] = [
       ) : (
         <>
           <time dateTime={plan.nextDebitOn}>{dayText(plan.nextDebitOn)}</time>
-          {movedText(plan) !== null && <span className={styles.about}>{movedText(plan)}</span>}
+          {movedText(plan) !== null && (
+            <span className={`block mute text-small ${styles.about}`}>{movedText(plan)}</span>
+          )}
         </>
       ),
   },

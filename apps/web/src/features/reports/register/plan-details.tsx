@@ -49,7 +49,7 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
   const { scheme, target, paused, mandate, bounces, lastDueOn } = plan;
   return (
     <div id={detailsId(planName(plan))} className={styles.details}>
-      <dl className={styles.facts}>
+      <dl className={`stack terms ${styles.facts}`}>
         <Detail label="Registration no.">{plan.regNo}</Detail>
         <Detail label="Folio">
           <RouteLink href={folioHref(plan.folioNo)}>{plan.folioNo}</RouteLink>
@@ -99,7 +99,7 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
       {bounces.length > 0 && <Missed bounces={bounces} />}
       <PlanWarning plan={plan} />
       <PlanUnderWay plan={plan} />
-      <p className={styles.actions}>
+      <p className="flex wrap gap-8">
         <PlanActions plan={plan} className={styles.none} />
       </p>
     </div>
@@ -109,13 +109,13 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
 function Missed({ bounces }: Pick<PlanRow, 'bounces'>) {
   return (
     <div>
-      <p className={styles.title}>Instalments missed</p>
-      <ol className={styles.bounces}>
+      <p className="below-8 text-note strong">Instalments missed</p>
+      <ol className={`stack lined ${styles.bounces}`}>
         {bounces.map(({ dueOn, status, reason }) => (
           <li key={dueOn}>
             <time dateTime={dueOn}>{dayText(dueOn)}</time>
             <span>{status === 'BOUNCED' ? 'Debit bounced' : 'Rejected'}</span>
-            <span className={styles.reason}>{bounceWords(reason).words}</span>
+            <span className={`mute ${styles.reason}`}>{bounceWords(reason).words}</span>
           </li>
         ))}
       </ol>
@@ -135,7 +135,7 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
   if (mandate === null) {
     return (
       <div>
-        <p className={styles.title}>Mandate</p>
+        <p className="below-8 text-note strong">Mandate</p>
         <p className={styles.none}>No mandate is registered for this folio.</p>
       </div>
     );
@@ -143,8 +143,8 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
   const { name, tone } = mandateStates[mandate.status];
   return (
     <div>
-      <p className={styles.title}>Mandate</p>
-      <dl className={styles.facts}>
+      <p className="below-8 text-note strong">Mandate</p>
+      <dl className={`stack terms ${styles.facts}`}>
         <Detail label="Status">
           <StatusChip tone={tone}>{name}</StatusChip>
         </Detail>

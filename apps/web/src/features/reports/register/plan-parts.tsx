@@ -17,10 +17,11 @@ import styles from './register.module.css';
 const fundOf = (name: string): string => splitSchemeName(name).fund;
 
 export function Investor({ plan: { investor, investorId } }: { plan: PlanRow }) {
-  if (!investorId) return <span className={styles.investor}>Not known</span>;
+  if (!investorId)
+    return <span className={`lifted anchor ink strong bare ${styles.investor}`}>Not known</span>;
   const href = `${hrefTo('investor/details')}?${new URLSearchParams({ id: investorId })}`;
   return (
-    <RouteLink href={href} className={styles.investor}>
+    <RouteLink href={href} className={`lifted anchor ink strong bare ${styles.investor}`}>
       {investor}
     </RouteLink>
   );
@@ -28,7 +29,7 @@ export function Investor({ plan: { investor, investorId } }: { plan: PlanRow }) 
 
 export function Schemes({ plan: { scheme, target } }: { plan: PlanRow }) {
   return (
-    <span className={styles.scheme} title={scheme.name}>
+    <span className={`block soft text-note ${styles.scheme}`} title={scheme.name}>
       {fundOf(scheme.name)}
       {target && (
         <>
@@ -65,7 +66,7 @@ export function Details({ plan }: { plan: PlanRow }) {
   const { opened } = useOpenedPlans();
   if (!opened.has(planName(plan))) return null;
   return (
-    <div className={styles.detailsCell}>
+    <div className={`lifted shrink whole anchor normal ${styles.detailsCell}`}>
       <PlanDetails plan={plan} />
     </div>
   );

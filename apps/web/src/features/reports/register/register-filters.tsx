@@ -9,12 +9,12 @@ import { frequencies } from '@hub/domain/plans/frequencies';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import bar from '../../../ui/layout/list-filters.module.css';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { type PlanListState, sorting } from './plan-list-state.ts';
 import { statusNames } from './plan-text.ts';
-import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
-import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './register.module.css';
 
 interface Sort {
@@ -72,7 +72,7 @@ export function RegisterFilters(props: RegisterFiltersProps) {
         />
         {children}
       </SearchRow>
-      <div className={styles.views}>
+      <div className={`shrink ${styles.views}`}>
         <ScrollStrip label="Views and filters">
           <FilterChip
             chosen={listState.view === null}

@@ -52,7 +52,7 @@ export function Register({ kind, actions }: { kind: PlanKind; actions?: ReactNod
         {total > 0 && <ExportMenu what={what} onExport={save} />}
       </RegisterFilters>
       {listState.view !== null && !isStatus(listState.view) && (
-        <div className={styles.special}>
+        <div className={`row wrap between gap-4-16 below-12 tinted round ${styles.special}`}>
           <h2>{headingOf(listState.view, kind)}</h2>
           <Button look="quiet" size="compact" onClick={() => setListState({ ...listState, view: null })}>
             Show all {kind}s

@@ -30,11 +30,13 @@ export function StatusChips({ plan }: { plan: PlanRow }) {
   const { status, bouncesInRow, reason } = plan;
   const since = sinceOf(plan);
   return (
-    <span className={styles.chips}>
+    <span className={`row wrap gap-4-8 ${styles.chips}`}>
       <StatusChip tone={tones[status]}>{statusNames[status]}</StatusChip>
       {status === 'running' && bouncesInRow > 0 && <Bounced plan={plan} />}
       {(since || reason) && (
-        <span className={styles.about}>{[since, reason].filter((one) => one !== null).join(' · ')}</span>
+        <span className={`block mute text-small ${styles.about}`}>
+          {[since, reason].filter((one) => one !== null).join(' · ')}
+        </span>
       )}
     </span>
   );

@@ -15,7 +15,7 @@ interface ArnFormProps {
 export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
   const api = useApi();
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-16 above-20 ${styles.form}`}>
       <ArnEntry
         arn={arn}
         isEmployee={loginAs === 'employee'}

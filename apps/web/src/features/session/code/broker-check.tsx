@@ -46,7 +46,7 @@ export function BrokerCheck({ arn: begun }: { arn: string }) {
     }
   };
   return (
-    <form className={styles.check} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack gap-12 above-12" onSubmit={(event) => void submit(event)} noValidate>
       <ArnField
         value={arn}
         error={errors.arn ?? null}
@@ -83,10 +83,13 @@ export function BrokerCheck({ arn: begun }: { arn: string }) {
 
 function Answer({ tone, title, text, empanel }: BrokerAnswer) {
   return (
-    <div className={cx(styles.answer, styles[tone])} data-tone={tone}>
+    <div
+      className={cx('flex start gap-8 pad-12-16 soft text-note round fixed-icon', styles[tone])}
+      data-tone={tone}
+    >
       <Icon of={tone === 'good' ? CheckIcon : AlertIcon} size={18} />
       <div>
-        <p className={styles.answerTitle}>{title}</p>
+        <p className="ink text-body strong">{title}</p>
         <p>{text}</p>
         {empanel && <RouteLink to="empanelment">Get empanelled</RouteLink>}
       </div>

@@ -4,7 +4,6 @@ import { DeviceCheck } from '../../../parts/one-time-code/device-check.tsx';
 import type { Pass } from '../../../parts/one-time-code/let-through.ts';
 import { useLetThrough } from '../../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import styles from '../frame/login.module.css';
 import { type SentCode, sendCode } from './sent-code.ts';
 import type { EnteredCode } from './use-code-login.ts';
 
@@ -25,7 +24,7 @@ export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp 
   const letThrough = useLetThrough();
   const { arn, requestId } = sent;
   return (
-    <div className={styles.code}>
+    <div className="above-8">
       <CodeEntry
         sent={sent}
         other={sent.contacts.find(({ channel }) => channel !== sent.channel)?.channel}

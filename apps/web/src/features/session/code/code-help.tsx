@@ -16,7 +16,7 @@ interface CodeHelpProps {
 export function CodeHelp({ arn, onBack }: CodeHelpProps) {
   return (
     <LoginFrame title="Code did not come?" bare>
-      <ul className={styles.hints}>
+      <ul className={`stack gap-8 above-16 soft ${styles.hints}`}>
         <li>
           It goes to the mobile number or e-mail address in AMFI’s record of your ARN. If that is an old one,
           have it changed there first: we follow that record.
@@ -24,13 +24,13 @@ export function CodeHelp({ arn, onBack }: CodeHelpProps) {
         <li>An SMS can take a minute or two. An e-mail may lie in the spam folder.</li>
         <li>Once a new code is sent, only that one works on this page.</li>
       </ul>
-      <section className={styles.section} aria-labelledby="check-arn">
+      <section className={`line-above ${styles.section}`} aria-labelledby="check-arn">
         <h2 id="check-arn">Check your ARN</h2>
         <BrokerCheck arn={arn} />
       </section>
-      <section className={styles.section} aria-labelledby="support-lines">
+      <section className={`line-above ${styles.section}`} aria-labelledby="support-lines">
         <h2 id="support-lines">Talk to us</h2>
-        <ul className={styles.lines}>
+        <ul className={`stack gap-8 above-8 ${styles.lines}`}>
           {brand.support.phones.map(({ label, number, hours }) => (
             <li key={number}>
               <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="figures">

@@ -108,12 +108,12 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
 function NotEmpanelled({ arn, onOtherArn }: { arn: string; onOtherArn: () => void }) {
   return (
     <LoginFrame title="One step before you can log in">
-      <div className={styles.form} data-testid="not-empanelled">
+      <div className={`stack gap-16 above-20 ${styles.form}`} data-testid="not-empanelled">
         <p>
           The code was right: <b>{arn}</b> is yours. It is not empanelled with {brand.name} yet, so there is
           no account to open.
         </p>
-        <p className={styles.soft}>
+        <p className="mute">
           Empanelment is done online. Your ARN is filled in already, and we follow your AMFI record for
           contact and bank.
         </p>

@@ -44,8 +44,13 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
     }
   };
   return (
-    <form ref={form} className={login.form} onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className={styles.contacts}>
+    <form
+      ref={form}
+      className={`stack gap-16 above-20 ${login.form}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <fieldset className="stack shrink gap-8 flush pad-0 borderless">
         <legend className="visually-hidden">Send the code by</legend>
         {target.contacts.map((contact) => (
           <label key={contact.channel} className={styles.contact}>
@@ -58,7 +63,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
             />
             <Icon of={icons[contact.channel]} size={20} />
             <span>
-              <span className={styles.way}>By {channelName[contact.channel]}</span>{' '}
+              <span className={`mute text-note ${styles.way}`}>By {channelName[contact.channel]}</span>{' '}
               <b className="figures">{targetText(contact)}</b>
             </span>
           </label>

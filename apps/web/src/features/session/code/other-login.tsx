@@ -17,12 +17,12 @@ export function OtherLogin({ arn, loginAs, onGoOn, onOtherArn }: OtherLoginProps
   const article = /^[aeiou]/.test(loginNames[loginAs]) ? 'an' : 'a';
   return (
     <LoginFrame title="This ARN has another login">
-      <div className={styles.form} data-testid="other-login">
+      <div className={`stack gap-16 above-20 ${styles.form}`} data-testid="other-login">
         <p>
           The code was right: <b>{arn}</b> is yours. It is recorded as {article} {loginNames[loginAs]}, and
           this login is for others.
         </p>
-        <p className={styles.soft}>The code is used up. We send a new one for the right login.</p>
+        <p className="mute">The code is used up. We send a new one for the right login.</p>
         <Button size="large" wide onClick={onGoOn}>
           Log in as {loginNames[loginAs]}
         </Button>

@@ -68,7 +68,7 @@ export function DeviceLoginOffer() {
   if (choosing) {
     return (
       <LoginFrame title="Set a PIN" lead="You enter it in place of the code, on this phone only." bare>
-        <div className={styles.form}>
+        <div className={`stack gap-16 above-20 ${styles.form}`}>
           <NewPinForm
             busy={busy}
             error={error}
@@ -85,7 +85,7 @@ export function DeviceLoginOffer() {
       lead="Without waiting for a code, on this phone only. You can switch it off in your profile."
       bare
     >
-      <div className={styles.form}>
+      <div className={`stack gap-16 above-20 ${styles.form}`}>
         {state?.biometrics && (
           <Button size="large" wide busy={busy} onClick={() => void enrol({ method: 'biometric' })}>
             <Icon of={FingerprintIcon} size={20} /> Use fingerprint or face

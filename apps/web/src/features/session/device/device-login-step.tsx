@@ -74,7 +74,7 @@ export function DeviceLoginStep({ onByCode }: DeviceLoginStepProps) {
           {byCode}
         </PinLogin>
       ) : (
-        <div className={styles.form}>
+        <div className={`stack gap-16 above-20 ${styles.form}`}>
           <Button size="large" wide busy={busy} onClick={() => void logIn()}>
             <Icon of={FingerprintIcon} size={20} />{' '}
             {busy ? 'One moment …' : 'Log in with fingerprint or face'}

@@ -29,7 +29,7 @@ export function PinLogin({ busy, error, onPin, onTyping, children }: PinLoginPro
     else onPin(pin);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack gap-16 above-20 ${styles.form}`} onSubmit={submit} noValidate>
       <PinField
         ref={input}
         label="Your PIN"

@@ -16,15 +16,15 @@ interface LoginFrameProps {
 
 export function LoginFrame({ title, lead, onHelp, bare = false, children }: LoginFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={`stack centred gap-20 ${styles.frame}`}>
       <div className={styles.card}>
         <Logo size={44} bare />
         <Title text={title} />
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="above-8 mute">{lead}</p>}
         {children}
       </div>
       {!bare && (
-        <p className={styles.help}>
+        <p className="mute text-note">
           Trouble logging in?{' '}
           {onHelp ? (
             <Button look="quiet" size="compact" className={styles.helpButton ?? ''} onClick={onHelp}>
@@ -50,7 +50,7 @@ function Title({ text }: { text: string }) {
     if (!card?.contains(document.activeElement)) heading.current?.focus();
   }, [text]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <h1 ref={heading} tabIndex={-1} className={`above-20 text-title ${styles.title}`}>
       {text}
     </h1>
   );

@@ -25,13 +25,13 @@ const ways: readonly { to: PlainRoute; name: string; text: string }[] = [
 /** The three log-ins of Spec §2. */
 export function LoginWays() {
   return (
-    <ul className={styles.ways}>
+    <ul className={`stack gap-8 above-20 ${styles.ways}`}>
       {ways.map(({ to, name, text }) => (
         <li key={to}>
           <RouteLink to={to} className={styles.way}>
             <span>
               <b>{name}</b>
-              <span className={styles.wayText}>{text}</span>
+              <span className="block mute text-note">{text}</span>
             </span>
             <Icon of={ChevronRightIcon} />
           </RouteLink>

@@ -91,7 +91,7 @@ export function InvestorOrder() {
       <div className={styles.sent} role="status">
         <Icon of={CheckIcon} size={22} />
         <div>
-          <h2 className={styles.sentTitle}>Sent</h2>
+          <h2 className={`text-large ${styles.sentTitle}`}>Sent</h2>
           <p>{preLoginTexts.accepted}</p>
         </div>
         <Button look="outline" wide onClick={() => setSent(false)}>

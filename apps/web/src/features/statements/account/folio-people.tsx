@@ -26,7 +26,7 @@ export function FolioPeople({ folio }: { folio: FolioOfStatement }) {
     },
   ];
   return (
-    <dl className={styles.people}>
+    <dl className={`stack text-note terms ${styles.people}`}>
       {facts.map(({ label, lines }) => (
         <div key={label}>
           <dt>{label}</dt>

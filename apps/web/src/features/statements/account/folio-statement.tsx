@@ -32,7 +32,7 @@ export function FolioStatement({ folio, owner, hasRows }: FolioStatementProps) {
     <section className={styles.folio} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>Folio {folio.folioNo}</h2>
-        <p className={styles.about}>{about.join(' · ')}</p>
+        <p className="mute text-note">{about.join(' · ')}</p>
       </header>
       <FolioPeople folio={folio} />
       {folio.schemes.map((scheme) => (

@@ -21,7 +21,11 @@ interface LedgerProps {
 /** A table; on a phone two lines for each entry. */
 export function Ledger({ scheme: { name, openingUnits, rows, closing }, folioNo }: LedgerProps) {
   return (
-    <table role="table" className={styles.ledger} aria-label={`${name}, folio ${folioNo}`}>
+    <table
+      role="table"
+      className={`collapsed wide ${styles.ledger}`}
+      aria-label={`${name}, folio ${folioNo}`}
+    >
       <thead role="rowgroup" className={styles.heads}>
         <tr role="row" className={styles.row}>
           {columns.map((column, at) => (
@@ -90,7 +94,7 @@ function Entry({ row: { kind, day, text, amount, units, nav, balance } }: { row:
 
 function Balance({ text, units }: { text: string; units: string }) {
   return (
-    <tr role="row" className={cx(styles.row, styles.end)}>
+    <tr role="row" className={cx(styles.row, 'sunk', styles.end)}>
       <td role="cell" className={styles.date} />
       <th role="rowheader" scope="row" colSpan={4} className={styles.text}>
         {text}

@@ -35,25 +35,25 @@ export function SchemeStatement({ scheme, folioNo, hasRows, startsOpen }: Scheme
   ];
   const head = (
     <>
-      <span className={styles.name}>
+      <span className={`stack grow shrink gap-2 ${styles.name}`}>
         <b>{fund}</b>
-        <span className={styles.about}>{codes.filter(Boolean).join(' · ')}</span>
+        <span className="mute text-small anywhere">{codes.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.worth}>
+      <span className={`stack fixed figures ${styles.worth}`}>
         <b>
           <Money amount={closing.value} />
         </b>
-        <span className={styles.about}>{unitsText(closing.units)} units</span>
+        <span className="mute text-small anywhere">{unitsText(closing.units)} units</span>
       </span>
     </>
   );
   return (
-    <div className={styles.scheme}>
+    <div className="line-above">
       {hasRows ? (
         <h3 className={styles.title}>
           <button
             type="button"
-            className={styles.head}
+            className={`row wide gap-16 pad-12-20 text-body normal borderless no-fill ${styles.head}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -62,7 +62,9 @@ export function SchemeStatement({ scheme, folioNo, hasRows, startsOpen }: Scheme
           </button>
         </h3>
       ) : (
-        <h3 className={styles.head}>{head}</h3>
+        <h3 className={`row wide gap-16 pad-12-20 text-body normal borderless no-fill ${styles.head}`}>
+          {head}
+        </h3>
       )}
       {hasRows && isOpen && <Ledger scheme={scheme} folioNo={folioNo} />}
       <Closing closing={closing} />
@@ -73,7 +75,7 @@ export function SchemeStatement({ scheme, folioNo, hasRows, startsOpen }: Scheme
 function Closing({ closing }: { closing: SchemeOfStatement['closing'] }) {
   const { units, cost, unitsWithoutCost, nav } = closing;
   return (
-    <dl className={styles.closing}>
+    <dl className={`flex wrap text-note terms strong-values ${styles.closing}`}>
       <div>
         <dt>Closing units</dt>
         <dd>

@@ -5,7 +5,6 @@ import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import type { AskedStatement } from '../statement/asked.ts';
 import { useShare } from '../statement/queries.ts';
 import { statementTitles } from '../statement/statement-state.ts';
-import styles from './share-dialog.module.css';
 import { SharedLink } from './shared-link.tsx';
 import { Shares } from './shares.tsx';
 
@@ -20,7 +19,7 @@ export function ShareDialog({ client: { id, name }, asked, onClose }: ShareDialo
   const share = useShare(asked);
   return (
     <StaticModal title={`Share the ${statementTitles[asked.kind].toLowerCase()}`} onClose={onClose}>
-      <div className={styles.share}>
+      <div className="stack gap-12">
         {share.data ? (
           <SharedLink name={name} {...share.data} />
         ) : (

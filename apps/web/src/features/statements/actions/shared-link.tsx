@@ -18,14 +18,14 @@ interface SharedLinkProps {
 export function SharedLink({ name, url, text, expiresAt, mobile }: SharedLinkProps) {
   return (
     <>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.about}>
+      <p className="as-written pad-12-16 ink anywhere sunk round">{text}</p>
+      <p className="mute text-note">
         {mobile === null
           ? `No mobile number of ${name} is registered: choose the chat in WhatsApp.`
           : `WhatsApp opens with the registered number of ${name}.`}{' '}
         The link opens until {momentText(expiresAt)}.
       </p>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         <ButtonAnchor href={whatsappLink(mobile ?? '', text)} target="_blank" rel="noopener noreferrer">
           <Icon of={WhatsappIcon} size={18} />
           Open WhatsApp

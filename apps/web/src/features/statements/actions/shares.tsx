@@ -25,13 +25,13 @@ export function Shares({ investorId }: { investorId: string }) {
   if (data.items.length === 0) return null;
   return (
     <section aria-label="Shared now">
-      <h3 className={styles.part}>Shared now</h3>
+      <h3 className="pad-top-12 mute text-small strong line-above">Shared now</h3>
       <ul>
         {data.items.map(({ id, title, sharedAt, expiresAt, openedAt }) => (
-          <li key={id} className={styles.shared}>
+          <li key={id} className={`row wrap between gap-8-12 pad-12-0 ink ${styles.shared}`}>
             <span>
               <b>{title}</b>
-              <span className={styles.about}>
+              <span className="mute text-note">
                 shared <Ago at={sharedAt} />, opens until {dayText(expiresAt)},{' '}
                 {openedAt === null ? 'not opened yet' : `opened ${dayText(openedAt)}`}
               </span>

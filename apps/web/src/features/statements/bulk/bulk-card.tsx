@@ -29,19 +29,19 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
   const stop = useStop(id);
   const progress = `${made} of ${total} made${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
   return (
-    <Card className={styles.bulk}>
-      <div className={styles.head}>
+    <Card className="stack gap-12">
+      <div className={`row wrap between gap-8-16 ${styles.head}`}>
         <div>
           <h2>{title}</h2>
-          <p className={styles.about}>
+          <p className="mute text-note">
             started <Ago at={startedAt} />
           </p>
         </div>
         <StatusChip tone={statuses[status].tone}>{statuses[status].text}</StatusChip>
       </div>
       {isWorking(bulk) && <Meter percent={percent} label={progress} />}
-      <div className={styles.foot}>
-        <p role="status" className={styles.progress}>
+      <div className="row wrap between gap-8-16">
+        <p role="status" className="figures">
           {progress}
         </p>
         {isWorking(bulk) && (
@@ -52,7 +52,7 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
         {size !== null && <SaveZip id={id} size={size} />}
       </div>
       {expiresAt !== null && size !== null && (
-        <p className={styles.about}>The file is deleted on {momentText(expiresAt)}.</p>
+        <p className="mute text-note">The file is deleted on {momentText(expiresAt)}.</p>
       )}
       {leftOut > 0 && <Skipped id={id} leftOut={leftOut} />}
     </Card>

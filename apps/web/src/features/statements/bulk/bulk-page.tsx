@@ -46,7 +46,7 @@ export function Page() {
         </Card>
       )}
       {data && data.items.length > 0 && (
-        <ul className={view.view} aria-label="Files">
+        <ul className={`stack gap-16 ${view.view}`} aria-label="Files">
           {data.items.map((bulk) => (
             <li key={bulk.id}>
               <BulkCard bulk={bulk} />

@@ -14,7 +14,10 @@ interface SkippedProps {
 export function Skipped({ id, leftOut }: SkippedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.skipped} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`line-above ${styles.skipped}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{leftOut === 1 ? '1 client left out' : `${leftOut} clients left out`}</summary>
       {isOpen && <Reasons id={id} leftOut={leftOut} />}
     </details>
@@ -37,9 +40,9 @@ function Reasons({ id, leftOut }: SkippedProps) {
   return (
     <ul>
       {data.map(({ investorId, name, why }) => (
-        <li key={investorId} className={styles.client}>
+        <li key={investorId} className={`flex wrap between gap-2-16 pad-8-0 ${styles.client}`}>
           <RouteLink href={statementHref('account', { investor: investorId })}>{name}</RouteLink>
-          <span className={styles.about}>{why}</span>
+          <span className="mute text-note">{why}</span>
         </li>
       ))}
     </ul>

@@ -14,15 +14,15 @@ export function Allowance({ allowance: { limit, used, left }, year }: AllowanceP
   const whole = moneyOf(limit);
   const percent = whole === 0n ? 0 : Number((moneyOf(used) * 100n) / whole);
   return (
-    <div className={styles.allowance}>
-      <p className={styles.words}>
+    <div className={`stack gap-8 line-above ${styles.allowance}`}>
+      <p className={`flex wrap between gap-2-12 figures ${styles.words}`}>
         <span>
           <b>{rupeesText(left)}</b> left of {rupeesText(limit)}
         </span>
-        <span className={styles.about}>{rupeesText(used)} used</span>
+        <span className="mute text-note">{rupeesText(used)} used</span>
       </p>
       <Meter percent={Math.min(percent, 100)} label={`${rupeesText(used)} of ${rupeesText(limit)} used`} />
-      <p className={styles.about}>
+      <p className="mute text-note">
         Long-term equity gains without tax in FY {year}, as far as this book knows: sales elsewhere are not in
         it. <RouteLink to="statements/harvest">{routes['statements/harvest'].title} of all clients</RouteLink>
       </p>

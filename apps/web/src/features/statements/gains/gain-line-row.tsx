@@ -18,23 +18,23 @@ export function GainLineRow({ line }: { line: GainLine }) {
     <>
       <button
         type="button"
-        className={styles.row}
+        className={`stack middle wide gap-4-16 text-note borderless no-fill hover-sunk ${styles.row}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.what}>
-          <span className={styles.sale}>
+        <span className="stack shrink">
+          <span className="flex wrap gap-0-8">
             <b>{line.sale}</b> <time dateTime={line.soldOn}>{dayText(line.soldOn)}</time>
           </span>
-          <span className={styles.about}>
+          <span className="mute text-small normal anywhere">
             {unitsText(line.units)} units bought{' '}
             <time dateTime={line.boughtOn}>{dayText(line.boughtOn)}</time>
           </span>
         </span>
-        <span className={styles.term}>
+        <span className={`stack shrink ${styles.term}`}>
           {termNames[line.term]}
-          <span className={styles.about}>{line.rate}</span>
+          <span className="mute text-small normal anywhere">{line.rate}</span>
         </span>
         <span className={styles.figure}>
           {line.gain === null ? (
@@ -42,14 +42,18 @@ export function GainLineRow({ line }: { line: GainLine }) {
           ) : (
             <Money amount={line.gain} change />
           )}
-          <span className={cx(styles.about, styles.proceeds)}>
+          <span className={cx('mute text-small normal anywhere', styles.proceeds)}>
             sold for <Money amount={line.proceeds} />
           </span>
         </span>
         <Icon of={ChevronDownIcon} size={18} />
       </button>
       {isOpen && (
-        <dl id={id} className={styles.steps} aria-label="How it was worked out">
+        <dl
+          id={id}
+          className={`stack text-note sunk round ${styles.steps}`}
+          aria-label="How it was worked out"
+        >
           {line.steps.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

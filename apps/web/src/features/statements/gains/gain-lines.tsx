@@ -44,21 +44,21 @@ function SchemeLines({ lines, owner }: SchemeLinesProps) {
   ];
   return (
     <section className={styles.scheme} aria-label={`${fund}, folio ${folioNo}`}>
-      <header className={styles.head}>
-        <div className={styles.words}>
+      <header className={`flex between start gap-16 pad-12-20 ${styles.head}`}>
+        <div className="shrink">
           <h2>{fund}</h2>
-          <p className={styles.about}>{about.join(' · ')}</p>
+          <p className="mute text-small normal anywhere">{about.join(' · ')}</p>
         </div>
         <p className={styles.sum}>
           {known.length > 0 && <Money amount={paise(known.reduce((sum, gain) => sum + gain, 0n))} change />}
-          <span className={styles.about}>
+          <span className="mute text-small normal anywhere">
             {known.length < lines.length ? 'without unknown cost' : 'gain in all'}
           </span>
         </p>
       </header>
       <ul>
         {lines.map((line) => (
-          <li key={line.key} className={styles.line}>
+          <li key={line.key} className="line-above">
             <GainLineRow line={line} />
           </li>
         ))}

@@ -8,7 +8,7 @@ import styles from './gain-table.module.css';
 export function GainSlots({ slots }: { slots: CapitalGainStatement['slots'] }) {
   return (
     <Card title="By advance-tax period">
-      <table className={styles.table} aria-label="By advance-tax period">
+      <table className={`collapsed wide text-note ${styles.table}`} aria-label="By advance-tax period">
         <thead>
           <tr>
             <th scope="col">Sold</th>
@@ -21,7 +21,7 @@ export function GainSlots({ slots }: { slots: CapitalGainStatement['slots'] }) {
             <tr key={from}>
               <th scope="row">
                 <time dateTime={to}>until {dayText(to)}</time>
-                <span className={styles.about}>from {dayText(from)}</span>
+                <span className="block mute text-small normal">from {dayText(from)}</span>
               </th>
               <td>
                 <Money amount={short} change />

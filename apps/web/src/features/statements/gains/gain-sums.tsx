@@ -8,7 +8,7 @@ import { classNames, termNames } from './gain-words.ts';
 export function GainSums({ sums }: { sums: CapitalGainStatement['sums'] }) {
   return (
     <Card title="By tax class">
-      <table className={styles.table} aria-label="By tax class">
+      <table className={`collapsed wide text-note ${styles.table}`} aria-label="By tax class">
         <thead>
           <tr>
             <th scope="col">Class</th>
@@ -26,7 +26,7 @@ export function GainSums({ sums }: { sums: CapitalGainStatement['sums'] }) {
             <tr key={`${taxClass} ${term} ${rate}`}>
               <th scope="row">
                 {classNames[taxClass]}, {termNames[term].toLowerCase()}
-                <span className={styles.about}>{rate}</span>
+                <span className="block mute text-small normal">{rate}</span>
               </th>
               <td className={styles.wide}>
                 <Money amount={proceeds} />

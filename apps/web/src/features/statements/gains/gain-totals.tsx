@@ -3,7 +3,6 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
 import { Allowance } from './allowance.tsx';
-import styles from './gain-totals.module.css';
 
 /** What the year comes to. */
 export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
@@ -11,7 +10,7 @@ export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
   const unknown = lines.some(({ gain }) => gain === null);
   const note = unknown ? 'without what has no known cost' : `FY ${year}`;
   return (
-    <Card aria-label="Totals" className={styles.totals}>
+    <Card aria-label="Totals" className="stack gap-16">
       <Figures label="Totals">
         <Figure label="Long-term gain" note={note}>
           <Money amount={totals.long} change />

@@ -66,7 +66,7 @@ function Realised({ statement, onYear, onHeld }: RealisedProps) {
     return (
       <>
         <GainTotals statement={statement} />
-        <div className={styles.pair}>
+        <div className={`stack gap-16 ${styles.pair}`}>
           <GainSums sums={statement.sums} />
           <GainSlots slots={statement.slots} />
         </div>

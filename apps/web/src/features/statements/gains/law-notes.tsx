@@ -5,19 +5,19 @@ import styles from './law-notes.module.css';
 /** Which rules the figures follow, since when, and where they stand. */
 export function LawNotes({ law }: { law: CapitalGainStatement['law'] }) {
   return (
-    <details className={styles.law}>
+    <details className={`text-note ${styles.law}`}>
       <summary>Rules that these figures follow</summary>
       <ul>
         {law.map(({ text, from, source }) => (
           <li key={text + from}>
             {text}
-            <span className={styles.source}>
+            <span className="block mute text-small">
               since {dayText(from)}, {source}
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles.source}>
+      <p className="block mute text-small">
         These are gains as far as this book knows them. Losses brought forward, sales through others and the
         investor's slab are not in it: the tax return decides.
       </p>

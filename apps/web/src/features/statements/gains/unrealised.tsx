@@ -46,7 +46,10 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
       </Card>
       <ul className={styles.holdings} aria-label="Still held">
         {holdings.map((holding) => (
-          <li key={`${holding.folioNo} ${holding.schemeCode}`} className={styles.holding}>
+          <li
+            key={`${holding.folioNo} ${holding.schemeCode}`}
+            className={`stack middle pad-12-20 ${styles.holding}`}
+          >
             <Holding
               holding={holding}
               // Of a family nobody says here whose folio it is.
@@ -70,15 +73,17 @@ function Holding({ holding, investor }: HoldingProps) {
   const { fund, variant } = splitSchemeName(scheme);
   return (
     <>
-      <div className={styles.words}>
+      <div>
         <b>{fund}</b>
-        <p className={styles.about}>
+        <p className="mute text-small">
           {[variant, `folio ${folioNo}`, classNames[taxClass].toLowerCase(), `${unitsText(units)} units`]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {!isNil(unitsWithoutCost) && (
-          <p className={styles.about}>{unitsText(unitsWithoutCost)} units of unknown cost are not in it.</p>
+          <p className="mute text-small">
+            {unitsText(unitsWithoutCost)} units of unknown cost are not in it.
+          </p>
         )}
         {investor && (
           <RouteLink
@@ -90,7 +95,7 @@ function Holding({ holding, investor }: HoldingProps) {
           </RouteLink>
         )}
       </div>
-      <dl className={styles.figures}>
+      <dl className={`stack four-columns gap-8-12 text-note figures terms strong-values ${styles.figures}`}>
         <div>
           <dt>Value</dt>
           <dd>

@@ -27,13 +27,13 @@ const fundOf = ({ scheme }: HarvestRow): string => splitSchemeName(scheme).fund;
 function Who({ kind, row }: { kind: Kind; row: HarvestRow }) {
   return (
     <>
-      <span className={styles.person}>
-        <RouteLink href={startOf(kind, row)} className={styles.link}>
+      <span className="flex baseline shrink gap-8">
+        <RouteLink href={startOf(kind, row)} className="ink text-body strong cut bare hover-underlined">
           {row.investor}
         </RouteLink>{' '}
-        <span className={styles.folio}>{row.folioNo}</span>
+        <span className="fixed mute text-small">{row.folioNo}</span>
       </span>
-      <span className={styles.scheme} title={row.scheme}>
+      <span className="block soft cut" title={row.scheme}>
         {fundOf(row)}
       </span>
     </>

@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import bar from '../../../ui/layout/list-filters.module.css';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import { ListFilters } from '../../../ui/layout/list-filters.tsx';
-import bar from '../../../ui/layout/list-filters.module.css';
 import styles from './harvest.module.css';
 import { laidOut } from './harvest-columns.tsx';
 import { type HarvestPage, useHarvest } from './harvest-query.ts';
@@ -73,7 +73,7 @@ export function Page() {
           />
         </ScrollStrip>
       </ListFilters>
-      <p className={styles.what}>{harvestWords[kind].about}</p>
+      <p className={`below-16 soft text-note ${styles.what}`}>{harvestWords[kind].about}</p>
       <DataTable
         list={list}
         name={`harvest-${kind}`}

@@ -54,7 +54,7 @@ export function StatementStates<Data>({ query, onThisYear, children }: Statement
     );
   }
   return (
-    <div className={view.view} aria-busy={isPlaceholderData}>
+    <div className={`stack gap-16 ${view.view}`} aria-busy={isPlaceholderData}>
       {children(data)}
     </div>
   );

@@ -10,19 +10,19 @@ type Result = NonNullable<WhatIf['items'][number]['result']>;
 /** The day of the next sixty with least load and short-term gain, and the days on which something changes. */
 export function CheapestDay({ result: { cheapest, days } }: { result: Result }) {
   return (
-    <section className={styles.box} aria-label="Cheapest day within 60 days">
+    <section className="stack gap-8 pad-12-16 sunk round" aria-label="Cheapest day within 60 days">
       {cheapest === null ? (
         <p>
           <StatusChip tone="good">No day of the next 60 is cheaper</StatusChip>
         </p>
       ) : (
         <>
-          <p className={styles.best}>
+          <p className="heavy">
             Cheapest on <time dateTime={cheapest.day}>{dayText(cheapest.day)}</time>
           </p>
-          <p className={styles.why}>{cheapest.why}</p>
+          <p className="soft text-note">{cheapest.why}</p>
           {cheapest.tds !== null && (
-            <p className={styles.why}>
+            <p className="soft text-note">
               TDS <Money amount={cheapest.tds} decimals="some" />, in the bank{' '}
               <Money amount={cheapest.net} decimals="some" />
             </p>
@@ -38,7 +38,7 @@ export function CheapestDay({ result: { cheapest, days } }: { result: Result }) 
 function Days({ days, best }: { days: Result['days']; best: string | null }) {
   const most = days.reduce((top, { short }) => (moneyOf(short) > top ? moneyOf(short) : top), 1n);
   return (
-    <table className={styles.days}>
+    <table className={`collapsed wide above-4 text-note ${styles.days}`}>
       <caption className="visually-hidden">The same sale on other days</caption>
       <thead>
         <tr>
@@ -59,8 +59,8 @@ function Days({ days, best }: { days: Result['days']; best: string | null }) {
               <td>{isNil(load) ? 'nil' : <Money amount={load} decimals="some" />}</td>
               <td>
                 {isNil(short) ? 'nil' : <Money amount={short} decimals="some" />}
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+                <span className={`block above-4 clip ${styles.track}`} aria-hidden="true">
+                  <span className={`block tall ${styles.bar}`} style={{ inlineSize: `${percent}%` }} />
                 </span>
               </td>
             </tr>

@@ -57,8 +57,8 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
           />
         </Card>
       ) : (
-        <div className={styles.page}>
-          <Card className={styles.ask} aria-label="What to sell">
+        <div className={`stack gap-16 ${styles.page}`}>
+          <Card className={`stack top gap-16 ${styles.ask}`} aria-label="What to sell">
             <HoldingChoice
               holdings={holdings}
               chosen={chosen}
@@ -68,7 +68,7 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
               <AskFields state={state} onState={onState} available={query.data?.items[0]?.freeUnits} />
             )}
           </Card>
-          <div className={styles.results} aria-busy={query.isPlaceholderData}>
+          <div className={`stack top shrink gap-16 ${styles.results}`} aria-busy={query.isPlaceholderData}>
             {asks === null ? (
               <Card>
                 <EmptyState

@@ -41,11 +41,11 @@ export function HoldingChoice({ holdings, chosen, onChange }: HoldingChoiceProps
               );
             }}
           />
-          <span className={styles.words}>
+          <span className="grow shrink medium">
             {splitSchemeName(holding.name).fund}
-            <span className={styles.about}>Folio {folioNo}</span>
+            <span className={`block mute text-small normal ${styles.about}`}>Folio {folioNo}</span>
           </span>
-          <span className={styles.value}>
+          <span className="fixed figures">
             <Money amount={holding.figures.value} compact />
           </span>
         </label>
@@ -58,18 +58,18 @@ export function HoldingChoice({ holdings, chosen, onChange }: HoldingChoiceProps
   const others = holdings.filter((held) => !cameWith.has(nameOf(held)));
   if (first.length === 0) {
     return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Which holding</legend>
+      <fieldset className={`shrink flush pad-0 borderless ${styles.group}`}>
+        <legend className="below-8 pad-0 soft text-note medium">Which holding</legend>
         <ul>{others.map(line)}</ul>
       </fieldset>
     );
   }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Which holding</legend>
+    <fieldset className={`shrink flush pad-0 borderless ${styles.group}`}>
+      <legend className="below-8 pad-0 soft text-note medium">Which holding</legend>
       <ul>{first.map(line)}</ul>
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className={`above-8 ${styles.others}`}>
           <summary>
             {isFull ? 'Three are compared, as many as fit' : `Compare with others (${others.length})`}
           </summary>

@@ -26,16 +26,19 @@ export function LotsMet({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
   return (
     <details className={styles.lots} open={isOpen}>
       <summary>{count}</summary>
-      <ul className={styles.list}>
+      <ul className="stack">
         {parts.map((part) => (
-          <li key={`${part.boughtOn} ${part.units} ${part.proceeds}`} className={styles.lot}>
-            <span className={styles.bought}>
+          <li
+            key={`${part.boughtOn} ${part.units} ${part.proceeds}`}
+            className="stack with-aside gap-2-12 pad-8-0 text-note line-above"
+          >
+            <span className="medium">
               <time dateTime={part.boughtOn}>{dayText(part.boughtOn)}</time>
             </span>
-            <span className={styles.gain}>
+            <span className="figures to-end">
               {part.gain === null ? <NoFigure /> : <Money amount={part.gain} change />}
             </span>
-            <span className={styles.about}>
+            <span className="mute text-small">
               {unitsText(part.units)} units · {groupIndian(part.daysHeld)} days
               {!isNil(part.load) && (
                 <>
@@ -44,7 +47,7 @@ export function LotsMet({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
                 </>
               )}
             </span>
-            <span className={styles.term}>{terms[part.term]}</span>
+            <span className="mute text-small figures to-end">{terms[part.term]}</span>
             <Wait part={part} />
           </li>
         ))}

@@ -11,7 +11,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ResultFigure, ResultLine, ResultLines } from '../../../ui/layout/result.tsx';
 import { CheapestDay } from './cheapest-day.tsx';
 import { LotsMet } from './lots-met.tsx';
-import styles from './result-card.module.css';
 
 type Item = WhatIf['items'][number];
 type Result = NonNullable<Item['result']>;
@@ -35,17 +34,17 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
   const { folioNo, schemeCode, scheme, nav, result, refusal } = item;
   const { fund, variant } = splitSchemeName(scheme);
   return (
-    <Card className={styles.card} aria-label={fund}>
+    <Card className="stack top gap-12" aria-label={fund}>
       <div>
-        <h2 className={styles.fund}>{fund}</h2>
-        <p className={styles.about}>
+        <h2 className="text-large">{fund}</h2>
+        <p className="mute text-small normal">
           {[variant, `folio ${folioNo}`, nav && `NAV ${navText(nav.value)} of ${dayText(nav.day)}`]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       {result === null ? (
-        <div className={styles.refused} role="status">
+        <div className="stack narrow gap-8" role="status">
           <StatusChip tone="blocked">Cannot be sold like this</StatusChip>
           <p>{refusal}</p>
         </div>
@@ -108,7 +107,8 @@ function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | nul
           'nothing'
         ) : (
           <>
-            <Money amount={valueLeft} /> <span className={styles.about}>{unitsText(unitsLeft)} units</span>
+            <Money amount={valueLeft} />{' '}
+            <span className="mute text-small normal">{unitsText(unitsLeft)} units</span>
           </>
         )}
       </ResultLine>

@@ -18,7 +18,7 @@ export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
   const left = items.map((item) => afterSale(item, allowance));
   return (
     <>
-      <div className={styles.side} data-count={items.length}>
+      <div className={`stack gap-16 ${styles.side}`} data-count={items.length}>
         {items.map((item, at) => (
           <ResultCard
             key={`${item.folioNo}~${item.schemeCode}`}
@@ -35,7 +35,7 @@ export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
           <Allowance allowance={allowance} year={allowance.year} />
         </Card>
       )}
-      <p className={styles.note}>
+      <p className={`mute text-note ${styles.note}`}>
         Prices stand still in this: every day is worked out at the newest NAV. Gains are shown, not the tax on
         them.
       </p>

@@ -27,7 +27,7 @@ export function CartGroup({ investor, items, chosen, removed, onChoose, onProble
     <Card title={investor.name}>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
+          <li key={item.id} className={`pad-12-0 ${styles.item}`}>
             {removed.isRemoved(item.id) ? (
               <RemovedOrder item={item} removed={removed} onProblem={onProblem} />
             ) : (
@@ -76,7 +76,7 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
   const what = `${item.headline}, ${item.scheme.name}`;
   return (
     <>
-      <div className={styles.head}>
+      <div className="flex start gap-4">
         <CheckBox
           label={`Send ${what}`}
           isBare
@@ -86,10 +86,10 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
         />
         <OrderLine order={item} />
       </div>
-      <div className={styles.findings}>
+      <div className={`sunk round hides-empty ${styles.findings}`}>
         <Findings findings={item.findings} isBrief />
       </div>
-      <div className={styles.acts}>
+      <div className={`flex wrap gap-4 ${styles.acts}`}>
         <ButtonLink look="quiet" size="compact" href={editHref(item)} aria-label={`Edit ${what}`}>
           Edit
         </ButtonLink>
@@ -129,7 +129,7 @@ function RemovedOrder({
   const cart = useCartChanges();
   const { isBusy, run } = useAct(onProblem);
   return (
-    <div className={styles.gone} role="status">
+    <div className="row between gap-12 mute" role="status">
       <p>
         {item.headline}, {item.scheme.name}: removed.
       </p>

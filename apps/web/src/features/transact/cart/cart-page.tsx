@@ -78,7 +78,7 @@ function CartOrders() {
         </p>
       )}
       {groups.length === 0 && <EmptyCart>{another}</EmptyCart>}
-      <div className={styles.groups}>
+      <div className={`stack gap-16 ${styles.groups}`}>
         {groups.map(({ investor, items: ofOne }) => (
           <CartGroup
             key={investor.id}
@@ -111,10 +111,10 @@ function Bar({ items, chosen }: BarProps) {
   const total = paidTotal(chosen);
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.total}>
+      <div className={`row between gap-12 above-16 pad-12-0 line-above ${styles.bar}`}>
+        <p className="stack">
           <strong>{ordersText(chosen.length)} to send</strong>
-          {total !== null && <span className={styles.paid}>{rupeesText(total)} to be paid</span>}
+          {total !== null && <span className="mute text-note">{rupeesText(total)} to be paid</span>}
         </p>
         {chosen.length > 0 ? (
           <ButtonLink size="large" href={next}>
@@ -127,7 +127,7 @@ function Bar({ items, chosen }: BarProps) {
         )}
       </div>
       {chosen.length === 0 && (
-        <p id="nothing-chosen" className={styles.none}>
+        <p id="nothing-chosen" className="mute text-note">
           Choose at least one order that nothing stops.
         </p>
       )}

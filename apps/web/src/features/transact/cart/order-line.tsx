@@ -2,7 +2,6 @@ import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { dayText } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
-import styles from './order-line.module.css';
 
 type OrderWords = Pick<
   SentConfirmation['orders'][number],
@@ -13,14 +12,14 @@ type OrderWords = Pick<
 export function OrderLine({ order }: { order: OrderWords }) {
   const { kind, scheme, target, headline, folioNo, navOn, isPaidByHand } = order;
   return (
-    <div className={styles.line}>
-      <p className={styles.first}>
+    <div className="stack shrink gap-2">
+      <p className="row wrap gap-4-8">
         <StatusChip tone="calm" plain>
           {orderKindTexts[kind].title}
         </StatusChip>
-        <strong className={styles.headline}>{headline}</strong>
+        <strong className="text-large heavy figures">{headline}</strong>
       </p>
-      <p className={styles.scheme}>
+      <p className="medium anywhere">
         {scheme.name}
         {target && (
           <>
@@ -30,7 +29,7 @@ export function OrderLine({ order }: { order: OrderWords }) {
           </>
         )}
       </p>
-      <p className={styles.about}>
+      <p className="mute text-note">
         Folio {folioNo}
         {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand ? ' and paid' : ''} now`}
       </p>

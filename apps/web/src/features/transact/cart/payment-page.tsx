@@ -22,7 +22,6 @@ import { CartStep } from './cart-step.tsx';
 import { isPaidFor, isSendable } from './chosen-orders.ts';
 import { OrderLine } from './order-line.tsx';
 import { paidTotal } from './paid-total.ts';
-import styles from './payment-page.module.css';
 
 type LumpsumWire = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
 type Payment = Pick<LumpsumWire, 'payMode' | 'account' | 'mandate'>;
@@ -78,16 +77,16 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
         back
       />
       <FlowTrail step="payment" isPaid />
-      <div className={cart.groups}>
+      <div className={`stack gap-16 ${cart.groups}`}>
         {folios.map(([folioNo, items]) => (
           <FolioPayment key={folioNo} folioNo={folioNo} items={items} />
         ))}
         {paid.length === 0 && <Card>Nothing in this cart has to be paid for.</Card>}
       </div>
-      <div className={cart.bar}>
-        <p className={cart.total}>
+      <div className={`row between gap-12 above-16 pad-12-0 line-above ${cart.bar}`}>
+        <p className="stack">
           <strong>{total === null ? ordersText(chosen.length) : rupeesText(total)}</strong>
-          <span className={cart.paid}>{total === null ? 'to send' : 'to be paid'}</span>
+          <span className="mute text-note">{total === null ? 'to send' : 'to be paid'}</span>
         </p>
         {paid.every(isSendable) ? (
           <ButtonLink size="large" href={cartStepHref('transact/summary', without)}>
@@ -100,7 +99,7 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
         )}
       </div>
       {!paid.every(isSendable) && (
-        <p id="cannot-go-on" className={cart.none}>
+        <p id="cannot-go-on" className="mute text-note">
           Choose another way to pay where something stops it.
         </p>
       )}
@@ -165,13 +164,13 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
     <Card title={first.investor.name} aside={`Folio ${folioNo}`} aria-label={`Payment for folio ${folioNo}`}>
       <ul className={cart.items}>
         {items.map((item) => (
-          <li key={item.id} className={cart.item}>
+          <li key={item.id} className={`pad-12-0 ${cart.item}`}>
             <OrderLine order={item} />
           </li>
         ))}
       </ul>
       {folio ? (
-        <div className={styles.fields}>
+        <div className="stack gap-16 above-16">
           <ChoiceCards
             label="How the investor pays"
             choices={[...modeChoices, ...mandateChoices(data.mandates, items)]}
@@ -198,7 +197,7 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
         />
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="above-12 danger text-note medium">
           {problem}
         </p>
       )}

@@ -75,12 +75,12 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
       <PageHeader title="Summary" note="Check it with the investor before you send it." back />
       <FlowTrail step="send" isPaid={chosen.some(isPaidFor)} />
       <Form form={form} className={styles.form}>
-        <div className={styles.groups}>
+        <div className="stack gap-16">
           {groups.map(({ investor, items }) => (
             <Card key={investor.id} title={investor.name} aside={ordersText(items.length)}>
               <ul className={cart.items}>
                 {items.map((item) => (
-                  <li key={item.id} className={cart.item}>
+                  <li key={item.id} className={`pad-12-0 ${cart.item}`}>
                     <OrderInSummary item={item} />
                   </li>
                 ))}
@@ -100,7 +100,7 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
                   onChange={(event) => onChange(event.currentTarget.checked)}
                 />
                 {error && (
-                  <p role="alert" className={styles.error}>
+                  <p role="alert" className="above-4 danger text-note medium">
                     {error}
                   </p>
                 )}
@@ -108,10 +108,10 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
             )}
           </FormField>
         </Card>
-        <div className={cart.bar}>
-          <p className={cart.total}>
+        <div className={`row between gap-12 above-16 pad-12-0 line-above ${cart.bar}`}>
+          <p className="stack">
             <strong>{ordersText(chosen.length)}</strong>
-            <span className={cart.paid}>
+            <span className="mute text-note">
               {total === null ? 'nothing to be paid' : `${rupeesText(total)} to be paid`} ·{' '}
               <RouteLink href={cartStepHref('transact/cart', without)}>Change</RouteLink>
             </span>
@@ -128,13 +128,13 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
 function OrderInSummary({ item }: { item: CartItem }) {
   return (
     <>
-      <div className={styles.head}>
+      <div className="flex between start gap-12">
         <OrderLine order={item} />
         <RouteLink href={editHref(item)} aria-label={`Edit ${item.headline}, ${item.scheme.name}`}>
           Edit
         </RouteLink>
       </div>
-      <dl className={styles.lines}>
+      <dl className={`stack above-8 ${styles.lines}`}>
         {item.lines
           .filter(({ label }) => !saidAbove.has(label))
           .map(({ label, value, isEstimate }) => (
@@ -158,5 +158,5 @@ function SentTo({ item }: { item: CartItem | undefined }) {
   });
   const contacts = [data?.folio?.mobile, data?.folio?.email].filter(Boolean);
   if (contacts.length === 0) return null;
-  return <p className={styles.sentTo}>One link goes to {contacts.join(' and ')}.</p>;
+  return <p className="pad-top-12 above-12 soft line-above">One link goes to {contacts.join(' and ')}.</p>;
 }

@@ -78,14 +78,14 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
   return (
     <>
       <PageHeader title="Thank you" />
-      <p className={styles.lead}>
-        <span className={styles.mark}>
+      <p className={`row gap-12 below-16 text-large strong ${styles.lead}`}>
+        <span className={`stack centre tint-success fixed success ${styles.mark}`}>
           <Icon of={CheckIcon} size={22} />
         </span>
         {ordersText(references.length)} sent. Nothing moves before the investor confirms.
         {isForOne && ' Your login has ended with this transaction.'}
       </p>
-      <div className={cart.groups}>
+      <div className={`stack gap-16 ${cart.groups}`}>
         {sent.map((confirmation) => (
           <Confirmation
             key={confirmation.orders[0]?.reference}
@@ -101,11 +101,11 @@ function SentOrders({ isForOne = false }: { isForOne?: boolean }) {
 
 function NextSteps({ isForOne }: { isForOne: boolean }) {
   return isForOne ? (
-    <div className={styles.next}>
+    <div className="flex wrap gap-8">
       <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
     </div>
   ) : (
-    <div className={styles.next}>
+    <div className="flex wrap gap-8">
       <ButtonLink to="transact/pending">See pending transactions</ButtonLink>
       <ButtonLink look="outline" to="transact/initiate">
         Next transaction
@@ -124,21 +124,21 @@ function Confirmation({ confirmation, mayShare }: ConfirmationProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <Card title={investor.name} aside={ordersText(orders.length)}>
-      <p className={styles.to}>
+      <p className="below-12 soft">
         {sentTo.length > 0 && <>The link went to {sentTo.join(' and ')}. </>}
         It can be confirmed until <Moment at={expiresAt} />,{' '}
         <TimeLeft until={expiresAt} before="" after=" from now" />.
       </p>
       <ul className={cart.items}>
         {orders.map((order) => (
-          <li key={order.reference} className={cart.item}>
+          <li key={order.reference} className={`pad-12-0 ${cart.item}`}>
             <OrderLine order={order} />
-            <p className={styles.reference}>Reference {order.reference}</p>
+            <p className="mute text-note">Reference {order.reference}</p>
           </li>
         ))}
       </ul>
       {mayShare && (
-        <div className={styles.share}>
+        <div className="above-12">
           <Button
             look="outline"
             aria-label={`Share link with ${investor.name}`}

@@ -27,28 +27,32 @@ export function Findings({ findings, passed = [], isBrief = false }: FindingsPro
   const shown = isBrief ? findings.filter(({ code }) => !timing.has(code)) : findings;
   if (shown.length + passed.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className="stack">
       {shown.map(({ code, level, title, why, fix }) => (
-        <li key={code + title} className={styles.finding} data-level={level}>
-          <span className={cx(styles.mark, styles[level])}>
+        <li
+          key={code + title}
+          className={`flex gap-8 pad-8-0 line-above ${styles.finding}`}
+          data-level={level}
+        >
+          <span className={cx('fixed', styles.mark, styles[level])}>
             <Icon of={level === 'block' ? BlockedIcon : AlertIcon} size={16} />
           </span>
-          <div className={styles.words}>
-            <p className={styles.title}>
+          <div className="shrink">
+            <p className="strong">
               <span className="visually-hidden">{level === 'block' ? 'Stops the order: ' : 'Note: '}</span>
               {title}
             </p>
-            {!(isBrief && level === 'warn') && why && <p className={styles.why}>{why}</p>}
-            {!(isBrief && level === 'warn') && fix && <p className={styles.fix}>{fix}</p>}
+            {!(isBrief && level === 'warn') && why && <p className="mute text-note">{why}</p>}
+            {!(isBrief && level === 'warn') && fix && <p className={`text-note ${styles.fix}`}>{fix}</p>}
           </div>
         </li>
       ))}
       {passed.map((text) => (
-        <li key={text} className={styles.finding}>
-          <span className={cx(styles.mark, styles.pass)}>
+        <li key={text} className={`flex gap-8 pad-8-0 line-above ${styles.finding}`}>
+          <span className={cx('fixed', styles.mark, 'success')}>
             <Icon of={CheckIcon} size={16} />
           </span>
-          <p className={styles.words}>{text}</p>
+          <p className="shrink">{text}</p>
         </li>
       ))}
     </ul>

@@ -26,15 +26,15 @@ export function FlowTrail({ step, kind, isPaid = kind === 'lumpsum' }: FlowTrail
   const steps = (Object.keys(names) as FlowStepName[]).filter((one) => one !== 'payment' || isPaid);
   const at = steps.indexOf(step);
   return (
-    <ol className={styles.trail} aria-label="Steps">
+    <ol className={`flex wrap below-16 ${styles.trail}`} aria-label="Steps">
       {steps.map((one, index) => (
         <li
           key={one}
-          className={styles.step}
+          className={`row gap-8 mute text-note medium ${styles.step}`}
           data-status={index < at ? 'done' : index === at ? 'open' : 'ahead'}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <span className={`stack centre text-small heavy figures sunk ${styles.mark}`} aria-hidden="true">
             {index < at ? <Icon of={CheckIcon} size={14} /> : index + 1}
           </span>
           <span className={styles.name}>{names[one]}</span>

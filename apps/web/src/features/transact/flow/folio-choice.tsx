@@ -36,7 +36,7 @@ export function FolioChoice({ kind, isForAll = false, investorId, onChoose }: Fo
   const recent = useRecent();
   const id = investor?.id ?? investorId;
   return (
-    <div className={styles.choice}>
+    <div className="stack page-width gap-16">
       {(id === undefined || investor !== null) && (
         <ClientChoice value={investor} recent={recent} onChange={setInvestor} />
       )}
@@ -135,19 +135,20 @@ function FolioButton({ folio, kind, isForAll, onChoose }: FolioButtonProps) {
         : `${schemes.length} schemes`;
   const words = (
     <>
-      <span className={styles.words}>
-        <span className={styles.number}>Folio {folioNo}</span>
-        <span className={styles.about}>
+      <span className="stack grow shrink">
+        <span className="strong">Folio {folioNo}</span>
+        <span className="mute text-note">
           {holdingModes[holding]} · {taxStatusName(taxStatus)} · {about}
         </span>
-        {reason !== null && <span className={styles.reason}>{reason}</span>}
+        {reason !== null && <span className="danger text-note">{reason}</span>}
       </span>
-      <span className={styles.value}>{rupeesText(figures.value)}</span>
+      <span className="fixed strong figures">{rupeesText(figures.value)}</span>
     </>
   );
-  if (reason !== null) return <div className={styles.folio}>{words}</div>;
+  if (reason !== null)
+    return <div className={`row wide gap-12 borderless no-fill ${styles.folio}`}>{words}</div>;
   return (
-    <button type="button" className={styles.folio} onClick={onChoose}>
+    <button type="button" className={`row wide gap-12 borderless no-fill ${styles.folio}`} onClick={onChoose}>
       {words}
       <Icon of={ChevronRightIcon} size={18} />
     </button>

@@ -23,14 +23,14 @@ const titles: Readonly<Partial<Record<RecordDetails['kind'], string>>> = {
 export function OrderAllotment({ order: { kind }, legs }: OrderAllotmentProps) {
   return (
     <Card title={titles[kind] ?? 'Allotment'}>
-      <ul className={styles.legs}>
+      <ul className="stack">
         {legs.map((leg, at) => (
           <li key={leg.scheme.code} className={styles.leg}>
-            <p className={styles.scheme}>
-              {kind === 'switch' && <span className={styles.way}>{at === 0 ? 'Out of' : 'Into'} </span>}
+            <p className="below-8 medium">
+              {kind === 'switch' && <span className="mute normal">{at === 0 ? 'Out of' : 'Into'} </span>}
               {leg.scheme.name}
             </p>
-            <dl className={styles.figures}>
+            <dl className={`stack four-columns gap-8-16 terms strong-values ${styles.figures}`}>
               <div>
                 <dt>Units</dt>
                 <dd>

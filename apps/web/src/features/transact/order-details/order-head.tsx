@@ -30,20 +30,20 @@ export function OrderHead({ order }: { order: Details }) {
   const client = `${hrefTo('investor/details')}?${new URLSearchParams({ id: investor.id })}`;
   const folio = `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
   return (
-    <Card className={styles.head ?? ''}>
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <p className={styles.kind}>
+    <Card className="stack gap-12">
+      <div className="flex wrap between start gap-8-16">
+        <div className={`stack shrink gap-2 ${styles.words}`}>
+          <p className={`row wrap mute text-note ${styles.kind}`}>
             {orderKindTexts[kind].title} · <Reference reference={order.reference} />
           </p>
           <h1 ref={heading} tabIndex={-1}>
             <span className="visually-hidden">{orderKindTexts[kind].title} </span>
             {headline}
           </h1>
-          <p className={styles.scheme}>
+          <p className="medium">
             <Schemes row={order} />
           </p>
-          <p className={styles.who}>
+          <p className="mute text-note">
             <RouteLink href={client}>{investor.name}</RouteLink> · folio{' '}
             <RouteLink href={folio}>{folioNo}</RouteLink>
           </p>
@@ -51,10 +51,10 @@ export function OrderHead({ order }: { order: Details }) {
         <OrderStatusChip order={order} />
       </div>
       {rejection && (
-        <div className={styles.rejection}>
+        <div className={`stack tint-danger gap-2 pad-12-16 round ${styles.rejection}`}>
           <strong>{rejection.title}</strong>
           <p>{rejection.fix}</p>
-          {rejection.remark && <p className={styles.remark}>Registrar: {rejection.remark}</p>}
+          {rejection.remark && <p className="soft text-note">Registrar: {rejection.remark}</p>}
         </div>
       )}
       <Next order={order} />
@@ -66,16 +66,16 @@ export function OrderHead({ order }: { order: Details }) {
 function Next({ order: { next, status, changedAt, expiresAt } }: { order: Details }) {
   if (next === null) return null;
   return (
-    <div className={styles.next} role="status">
+    <div className={`stack gap-2 pad-12-16 tinted round ${styles.next}`} role="status">
       <p>
         <strong>Next</strong> {next}
       </p>
-      <p className={styles.since}>
+      <p className="soft text-note">
         Since <Moment at={changedAt} />
         {status === 'pending' && expiresAt !== null && (
           <>
             {' · '}
-            <b className={styles.left}>
+            <b className="warning figures">
               <TimeLeft until={expiresAt} before="link lapses in " over="link has lapsed" />
             </b>
           </>
@@ -92,7 +92,7 @@ function Acts({ order }: { order: Details }) {
   const canShare = isNative(platform.kind) || 'share' in navigator;
   const acts = order.acts.filter((act) => act !== 'cancel');
   return (
-    <div className={styles.acts}>
+    <div className={`flex wrap gap-8 ${styles.acts}`}>
       {acts.map((act, at) => (
         <Button
           key={act}

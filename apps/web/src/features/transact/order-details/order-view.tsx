@@ -45,14 +45,14 @@ export function OrderView({ reference, listHref }: OrderViewProps) {
 
 function Order({ order }: { order: Omit<RecordDetails, 'now'> }) {
   return (
-    <div className={styles.order}>
+    <div className={`stack gap-16 ${styles.order}`}>
       <OrderHead order={order} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`stack gap-16 columns ${styles.columns}`}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           {order.allotment && <OrderAllotment order={order} legs={order.allotment.legs} />}
           <OrderTimeline order={order} />
         </div>
-        <div className={styles.column}>
+        <div className={`stack top shrink gap-16 ${styles.column}`}>
           <OrderFacts order={order} />
           <OrderPayment order={order} />
         </div>
@@ -64,19 +64,19 @@ function Order({ order }: { order: Omit<RecordDetails, 'now'> }) {
 function Outline() {
   return (
     <Loading label="Loading the order">
-      <div className={styles.order}>
-        <Card className={styles.headOutline ?? ''}>
+      <div className={`stack gap-16 ${styles.order}`}>
+        <Card className={`stack top gap-8 ${styles.headOutline}`}>
           <Skeleton width="short" />
           <Skeleton shape="title" width="medium" />
           <Skeleton width="long" />
         </Card>
-        <div className={styles.columns}>
-          <Card className={styles.bodyOutline ?? ''}>
+        <div className={`stack gap-16 columns ${styles.columns}`}>
+          <Card className={`stack top gap-12 ${styles.bodyOutline}`}>
             <Skeleton width="medium" />
             <Skeleton width="long" />
             <Skeleton width="long" />
           </Card>
-          <Card className={styles.bodyOutline ?? ''}>
+          <Card className={`stack top gap-12 ${styles.bodyOutline}`}>
             <Skeleton width="medium" />
             <Skeleton width="long" />
             <Skeleton width="short" />

@@ -5,7 +5,6 @@ import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { isWithin } from '../terms/order-values.ts';
 import type { PartProps } from '../terms/part-props.ts';
-import styles from './order-form.module.css';
 
 /** What the investor confirms where no EUIN is given, as the asset managers' forms say it. */
 const executionOnlyText =
@@ -25,7 +24,7 @@ export function AdvicePart({ form, distributor, today }: PartProps) {
     };
   });
   return (
-    <div className={styles.advice}>
+    <div className="stack gap-12">
       {!isExecutionOnly && (
         <FormField form={form} name="euin" label="Advised by (EUIN)">
           {(field) => (
@@ -46,9 +45,13 @@ export function AdvicePart({ form, distributor, today }: PartProps) {
               checked={value}
               onChange={(event) => onChange(event.currentTarget.checked)}
             />
-            {value && <p className={styles.declaration}>The investor declares: {executionOnlyText}</p>}
+            {value && (
+              <p className="pad-12 above-8 soft text-note sunk round">
+                The investor declares: {executionOnlyText}
+              </p>
+            )}
             {error && (
-              <p role="alert" className={styles.error}>
+              <p role="alert" className="danger text-note medium">
                 {error}
               </p>
             )}

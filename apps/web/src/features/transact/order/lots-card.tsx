@@ -25,7 +25,7 @@ const rateText = (rate: bigint): string => `${Number(rate) / 10_000} %`;
 function UnitsApartList({ units }: { units: SellLeg['units'] }) {
   const present = shares.filter(([name]) => name === 'free' || units[name] > 0n);
   return (
-    <dl className={styles.apart}>
+    <dl className={`flex wrap below-12 ${styles.apart}`}>
       {present.map(([name, label]) => (
         <div key={name} className={styles.share} data-share={name}>
           <dt>{label}</dt>
@@ -43,7 +43,7 @@ export function LotsCard({ sell, receiver }: { sell: SellLeg; receiver: string }
     <Card title="What leaves, oldest first">
       <UnitsApartList units={units} />
       {redemption !== null && redemption.parts.length > 0 ? (
-        <table className={styles.table}>
+        <table className={`collapsed wide ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Bought</th>
@@ -62,7 +62,7 @@ export function LotsCard({ sell, receiver }: { sell: SellLeg; receiver: string }
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>Enter how much, and every lot appears here with its load.</p>
+        <p className="mute text-note">Enter how much, and every lot appears here with its load.</p>
       )}
     </Card>
   );
@@ -83,11 +83,11 @@ function LotRow({ part, on }: { part: RedemptionPart; on: Temporal.PlainDate }) 
         ) : (
           <>
             {rateText(part.rate)}{' '}
-            <span className={styles.amount}>{formatRupees(part.load, { decimals: 2 })}</span>
+            <span className={`one-line ${styles.amount}`}>{formatRupees(part.load, { decimals: 2 })}</span>
           </>
         )}
       </td>
-      <td className={styles.gets}>{formatRupees(part.proceeds, { decimals: 2 })}</td>
+      <td className="strong">{formatRupees(part.proceeds, { decimals: 2 })}</td>
     </tr>
   );
 }

@@ -71,11 +71,7 @@ export function OrderForm(props: OrderFormProps) {
   const { blocks, others, passed } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
-    groups.length === 0 ? (
-      <p className={styles.empty}>{emptySummary(kind)}</p>
-    ) : (
-      <SummaryView groups={groups} />
-    );
+    groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
   if (folio === null) return null;
   const parts = {
     ...{ kind, folioNo, form, facts, investorId, assetClass, folio, preview },
@@ -102,11 +98,11 @@ export function OrderForm(props: OrderFormProps) {
       />
       <FlowTrail step="order" kind={kind} />
       <Form form={form}>
-        <div className={styles.layout}>
-          <div className={styles.main}>
+        <div className={`stack one-column gap-16 ${styles.layout}`}>
+          <div className="stack one-column shrink gap-16">
             <Main parts={parts} blocks={blocks} />
           </div>
-          <div className={styles.side}>
+          <div className={`stack one-column shrink gap-16 ${styles.side}`}>
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
@@ -147,7 +143,7 @@ function Main({
         </Card>
       )}
       <ReplacesNote {...parts} />
-      <Card className={styles.fields} aria-label="Order">
+      <Card className="stack one-column gap-16" aria-label="Order">
         {fields.map((field) => {
           const Part = fieldParts[field];
           return Part && <Part key={field} {...parts} />;
@@ -257,8 +253,8 @@ function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: 
   return (
     <div className={styles.actions}>
       <button type="button" className={styles.opener} onClick={() => onSummary()}>
-        <span className={styles.openerFigure}>{headline}</span>
-        <span className={styles.openerLabel}>
+        <span className="heavy figures">{headline}</span>
+        <span className="inline middle gap-4 brand text-small strong">
           Summary <Icon of={ChevronDownIcon} size={14} />
         </span>
       </button>
@@ -268,7 +264,7 @@ function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: 
       <Button look="quiet" onClick={onGiveUp}>
         {isChanging ? 'Cancel' : 'Discard'}
       </Button>
-      {confirms && <p className={styles.link}>{confirms}</p>}
+      {confirms && <p className={`mute text-note to-middle ${styles.link}`}>{confirms}</p>}
     </div>
   );
 }

@@ -44,8 +44,8 @@ export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: P
             }
           />
           {assetClass && chosen === undefined && (
-            <div className={styles.held}>
-              <span className={styles.heldLabel}>
+            <div className="row wrap gap-8 above-8">
+              <span className="wide mute text-note">
                 {assetClasses[assetClass]} schemes, which the client does not have
               </span>
               <button type="button" className={styles.chip} onClick={() => setAny(true)}>
@@ -54,8 +54,8 @@ export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: P
             </div>
           )}
           {held.length > 0 && chosen === undefined && assetClass === undefined && (
-            <div className={styles.held}>
-              <span className={styles.heldLabel}>In this folio</span>
+            <div className="row wrap gap-8 above-8">
+              <span className="wide mute text-note">In this folio</span>
               {held.slice(0, 4).map(({ scheme: { code, name } }) => (
                 <button
                   key={code}
@@ -113,14 +113,14 @@ export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
     <FormField form={form} name="schemeCode" label={orderDefinitions[kind].paysOut ? 'Scheme' : 'From'}>
       {(field) =>
         chosen && !isOpen ? (
-          <div className={styles.chosen}>
-            <div className={styles.chosenWords}>
-              <p className={styles.chosenName}>{chosen.name}</p>
-              <p className={styles.chosenLine}>
+          <div className="row wrap between gap-4-12">
+            <div className={`shrink ${styles.chosenWords}`}>
+              <p className="heavy">{chosen.name}</p>
+              <p className="mute text-note">
                 {chosen.line} · {chosen.figure}
               </p>
               {field.error && (
-                <p role="alert" className={styles.error}>
+                <p role="alert" className="danger text-note medium">
                   {field.error}
                 </p>
               )}
@@ -132,7 +132,7 @@ export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
             )}
           </div>
         ) : choices.length === 0 ? (
-          <p className={styles.none}>This folio holds no units. Choose another folio.</p>
+          <p className="mute text-note">This folio holds no units. Choose another folio.</p>
         ) : (
           <ChoiceCards
             {...field}

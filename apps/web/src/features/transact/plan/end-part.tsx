@@ -8,7 +8,6 @@ import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { planRulesOf, ruleFor } from '../terms/plan-starts-offered.ts';
-import styles from './plan-parts.module.css';
 import { countOfYears } from './plan-words.ts';
 
 const ends = [
@@ -24,7 +23,7 @@ export function EndPart({ form, kind, facts }: PartProps) {
   const { endBy, frequency, startsOn } = form.values;
   const least = ruleFor(planRulesOf(kind, facts), frequency)?.minimumInstalments;
   return (
-    <div className={styles.part}>
+    <div className="stack one-column gap-12">
       <FormField form={form} name="endBy" label="Runs">
         {({ label, value, error, onChange }) => (
           <Field
@@ -38,7 +37,7 @@ export function EndPart({ form, kind, facts }: PartProps) {
       {endBy === 'count' && (
         <FormField form={form} name="count" label="Number of instalments">
           {(field) => (
-            <div className={styles.part}>
+            <div className="stack one-column gap-12">
               <TextField
                 {...field}
                 isRequired

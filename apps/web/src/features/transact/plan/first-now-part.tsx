@@ -7,7 +7,6 @@ import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { accountOptions } from '../terms/account-options.ts';
 import type { PartProps } from '../terms/part-props.ts';
-import styles from './plan-parts.module.css';
 
 const modes = payModes.map((mode) => ({ value: mode, text: payModeTexts[mode] }));
 
@@ -15,19 +14,19 @@ const modes = payModes.map((mode) => ({ value: mode, text: payModeTexts[mode] })
 export function FirstNowPart({ form, folio }: PartProps) {
   const { isFirstNow } = form.values;
   return (
-    <div className={styles.part}>
+    <div className="stack one-column gap-12">
       <FormField form={form} name="isFirstNow" label="First instalment now">
         {({ value, error, onChange }) => (
-          <div className={styles.switch}>
+          <div className="stack">
             <Toggle
               label="Pay the first instalment now"
               name="Pay the first instalment now"
               checked={value}
               onChange={(event) => onChange(event.currentTarget.checked)}
             />
-            <span className={styles.about}>The investor pays it when confirming.</span>
+            <span className="mute text-note">The investor pays it when confirming.</span>
             {error && (
-              <p role="alert" className={styles.error}>
+              <p role="alert" className="danger text-note medium">
                 {error}
               </p>
             )}
@@ -35,7 +34,7 @@ export function FirstNowPart({ form, folio }: PartProps) {
         )}
       </FormField>
       {isFirstNow && (
-        <div className={styles.inset}>
+        <div className="stack one-column gap-12 pad-12-16 sunk round">
           <FormField form={form} name="payMode" label="Paid by">
             {({ label, value, error, onChange }) => (
               <Field

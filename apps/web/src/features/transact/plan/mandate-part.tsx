@@ -6,7 +6,6 @@ import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { startAfter } from '../terms/plan-starts-offered.ts';
-import styles from './plan-parts.module.css';
 
 const statusWords: Readonly<Record<MandateFacts['status'], string>> = {
   APPROVED: 'Approved',
@@ -44,7 +43,7 @@ export function MandatePart(props: PartProps) {
     }));
   const create = startTransaction('otm', { investor: investorId, folio: folioNo });
   return (
-    <div className={styles.part}>
+    <div className="stack one-column gap-12">
       {choices.length > 0 ? (
         <FormField form={form} name="mandate" label="Debited by mandate">
           {(field) => (
@@ -63,12 +62,12 @@ export function MandatePart(props: PartProps) {
         <FormField form={form} name="mandate" label="Debited by mandate">
           {({ label, error }) => (
             <div>
-              <p className={styles.label}>{label}</p>
-              <p className={styles.about}>
+              <p className="text-note strong">{label}</p>
+              <p className="mute text-note">
                 This folio has no mandate yet. What you entered is kept while you add one.
               </p>
               {error && (
-                <p role="alert" className={styles.error}>
+                <p role="alert" className="danger text-note medium">
                   {error}
                 </p>
               )}

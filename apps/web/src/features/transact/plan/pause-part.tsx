@@ -7,7 +7,6 @@ import type { PartProps } from '../terms/part-props.ts';
 import { dayOf } from '../terms/plan-values.ts';
 import { weekdayText } from '../terms/time-text.ts';
 import { datesText, leftOut, pauseEnd, pauseMonths, pauseOffer, resumesOn } from './pause-window.ts';
-import styles from './plan-parts.module.css';
 
 const chosenPlan = ({ plans }: OrderFacts, regNo: string) =>
   plans.find((plan) => plan.kind === 'SIP' && plan.regNo === regNo);
@@ -82,7 +81,7 @@ function LeftOut({ plan, values, market }: LeftOutProps) {
   const resumes = resumesOn(plan, to, market);
   const left = leftOut(plan, from, to, market);
   return (
-    <p className={styles.inset} role="status">
+    <p className="stack one-column gap-12 pad-12-16 sunk round" role="status">
       {left.length === 0
         ? 'Nothing is due in that time.'
         : `${left.length === 1 ? 'Left out' : `${left.length} left out`}: ${datesText(left)}.`}{' '}

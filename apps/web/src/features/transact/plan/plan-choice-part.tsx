@@ -39,8 +39,8 @@ export function PlanChoicePart({ form, folioNo, kind }: PartProps) {
   if (plans.length === 0) {
     return (
       <div>
-        <p className={styles.label}>{label}</p>
-        <p className={styles.about}>
+        <p className="text-note strong">{label}</p>
+        <p className="mute text-note">
           {act === 'pause'
             ? 'No SIP is running in this folio. Choose another folio.'
             : 'No SIP, STP or SWP is running in this folio. Choose another folio.'}

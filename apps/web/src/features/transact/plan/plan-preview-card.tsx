@@ -27,10 +27,10 @@ export function PlanPreviewCard({ kind, plan, isGain, isEndless }: PlanPreviewCa
   return (
     <Card title={title} aria-label={title}>
       {last === null ? (
-        <p className={styles.none}>No {one} falls between the start and the end.</p>
+        <p className="mute">No {one} falls between the start and the end.</p>
       ) : (
         <>
-          <dl className={styles.figures}>
+          <dl className={`flex wrap below-12 terms ${styles.figures}`}>
             {!isGain && (
               <div className={styles.total}>
                 <dt>{isEndless ? `If it runs to ${formatDate(last.debitOn)}` : 'Over the term'}</dt>
@@ -46,7 +46,7 @@ export function PlanPreviewCard({ kind, plan, isGain, isEndless }: PlanPreviewCa
               <dd>{formatDate(last.debitOn)}</dd>
             </div>
           </dl>
-          <table className={styles.table}>
+          <table className={`collapsed wide ${styles.table}`}>
             <thead>
               <tr>
                 <th scope="col">{first.length < count ? `First ${first.length}` : 'All'}, due on</th>
@@ -78,7 +78,7 @@ function Row({ instalment: { dueOn, debitOn, amount }, moved, isGain }: RowProps
       <th scope="row">
         <time dateTime={dueOn.toString()}>{weekdayText(dueOn)}</time>
         {isMoved && (
-          <span className={styles.moved}>
+          <span className="block warning text-note">
             {moved} <time dateTime={debitOn.toString()}>{weekdayText(debitOn)}</time>:{' '}
             {whyMoved(dueOn, debitOn)}
           </span>

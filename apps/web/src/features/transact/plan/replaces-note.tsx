@@ -17,7 +17,7 @@ export function ReplacesNote({ form, known, kind }: PartProps) {
     plan === undefined || plan.amount === 0n ? null : formatRupees(plan.amount, { decimals: 'some' });
   const was = plan && [amount, frequencyTexts[plan.frequency].toLowerCase()].filter(Boolean).join(' ');
   return (
-    <p className={styles.note}>
+    <p className={`flex start gap-8 pad-12-16 tinted round-card ${styles.note}`}>
       <Icon of={InfoIcon} size={18} />
       <span>
         <strong>Replaces {name}</strong>

@@ -8,7 +8,7 @@ import styles from './plan-parts.module.css';
 /** From when a stop counts, what still goes through, and that it can be taken back until then. */
 export function StopNote({ from, debits }: Extract<OrderPreview, { kind: 'stop' }>) {
   return (
-    <p className={styles.note}>
+    <p className={`flex start gap-8 pad-12-16 tinted round-card ${styles.note}`}>
       <Icon of={InfoIcon} size={18} />
       <span>
         <strong>Nothing moves from {weekdayText(from)} on</strong>, if the investor confirms today.

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
-import styles from './plan-parts.module.css';
 
 const bys = [
   { value: 'rate', text: 'Per cent' },
@@ -20,22 +19,22 @@ const periods = [
 export function TopUpPart({ form }: PartProps) {
   const { hasTopUp, topUpBy } = form.values;
   return (
-    <div className={styles.part}>
+    <div className="stack one-column gap-12">
       <FormField form={form} name="hasTopUp" label="Top-up">
         {({ value, onChange }) => (
-          <div className={styles.switch}>
+          <div className="stack">
             <Toggle
               label="Top-up"
               name="Top-up: the instalment grows"
               checked={value}
               onChange={(event) => onChange(event.currentTarget.checked)}
             />
-            <span className={styles.about}>The instalment grows every year or half-year.</span>
+            <span className="mute text-note">The instalment grows every year or half-year.</span>
           </div>
         )}
       </FormField>
       {hasTopUp && (
-        <div className={styles.inset}>
+        <div className="stack one-column gap-12 pad-12-16 sunk round">
           <FormField form={form} name="topUpEvery" label="It grows">
             {({ label, value, onChange }) => (
               <Field

@@ -26,7 +26,7 @@ const fundOf = (name: string): string => splitSchemeName(name).fund;
 
 export function Schemes({ row: { scheme, target } }: { row: Pick<RecordRow, 'scheme' | 'target'> }) {
   return (
-    <span className={styles.scheme} title={scheme.name}>
+    <span className={`block soft text-note ${styles.scheme}`} title={scheme.name}>
       {fundOf(scheme.name)}
       {target && (
         <>

@@ -44,7 +44,7 @@ export function RowActs({ row }: { row: RecordRow }) {
   if (acts.length === 0) return null;
   const about = `order ${row.reference} of ${row.investor.name}`;
   return (
-    <span className={styles.acts}>
+    <span className="lifted anchor">
       <MenuButton
         note={`${row.investor.name} · ${row.headline}`}
         button={
@@ -78,7 +78,7 @@ export function CardActs({ row }: { row: RecordRow }) {
   const quick = actsOf(row).filter((act) => shortNames[act] !== undefined);
   if (quick.length === 0) return null;
   return (
-    <span className={styles.cardActs}>
+    <span className={`flex wrap lifted anchor gap-8 ${styles.cardActs}`}>
       {quick.map((act, at) => (
         <Button
           key={act}

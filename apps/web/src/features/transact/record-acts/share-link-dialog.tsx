@@ -46,13 +46,13 @@ function SharedLink({ order: { investor }, url, text, expiresAt }: SharedLinkPro
   const { session, platform } = useServices();
   const knowsClients = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
   return (
-    <div className={styles.shared}>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.left}>
+    <div className="stack gap-12">
+      <p className="as-written pad-12-16 ink anywhere sunk round">{text}</p>
+      <p className="mute text-note">
         Only the investor can confirm: a code goes to the contact registered in the folio. The link lapses in{' '}
         <TimeLeft until={expiresAt} over="no time" />.
       </p>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         {knowsClients ? (
           <ContactWays
             investorId={investor.id}

@@ -17,7 +17,7 @@ export const recordColumns: readonly Column[] = [
     cell: (row) => (
       <>
         <span className={styles.person}>
-          <OrderLink row={row} /> <span className={styles.folio}>{row.folioNo}</span>
+          <OrderLink row={row} /> <span className={`mute text-small ${styles.folio}`}>{row.folioNo}</span>
         </span>
         <Schemes row={row} />
       </>
@@ -31,7 +31,7 @@ export const recordColumns: readonly Column[] = [
     cell: ({ headline, kind }) => (
       <>
         <b>{headline}</b>
-        <span className={styles.about}>{orderKindTexts[kind].title}</span>
+        <span className={`block mute text-small figures ${styles.about}`}>{orderKindTexts[kind].title}</span>
       </>
     ),
   },
@@ -44,7 +44,7 @@ export const recordColumns: readonly Column[] = [
     cell: (row) => (
       <>
         <OrderStatusChip order={row} />
-        <span className={styles.about}>
+        <span className={`block mute text-small figures ${styles.about}`}>
           <Waiting row={row} />
         </span>
       </>
@@ -64,7 +64,7 @@ export const recordColumns: readonly Column[] = [
     id: 'reference',
     header: 'Reference',
     width: 122,
-    cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+    cell: ({ reference }) => <span className="soft text-note figures">{reference}</span>,
   },
   {
     id: 'acts',
@@ -96,7 +96,7 @@ export const recordCards: readonly Column[] = [
     cell: ({ headline, kind }) => (
       <>
         <b>{headline}</b>
-        <span className={styles.about}>{orderKindTexts[kind].title}</span>
+        <span className={`block mute text-small figures ${styles.about}`}>{orderKindTexts[kind].title}</span>
       </>
     ),
   },
@@ -108,7 +108,7 @@ export const recordCards: readonly Column[] = [
     cell: (row) => (
       <>
         <OrderStatusChip order={row} />
-        <span className={styles.about}>
+        <span className={`block mute text-small figures ${styles.about}`}>
           <Waiting row={row} />
         </span>
       </>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 import { SelectChip } from '../../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
 import { isFiltered, type SharedState, unfiltered } from '../record-acts/record-list-state.ts';
-import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
 
 const kindOptions = [
   { value: '', text: 'All kinds' },

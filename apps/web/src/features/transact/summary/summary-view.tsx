@@ -5,14 +5,14 @@ import styles from './summary-view.module.css';
 export function SummaryView({ groups }: { groups: readonly SummaryGroup[] }) {
   return groups.map(({ title, lines }) => (
     <div key={title} className={styles.group}>
-      {title !== null && <h3 className={styles.title}>{title}</h3>}
+      {title !== null && <h3 className={`mute text-small strong ${styles.title}`}>{title}</h3>}
       <dl>
         {lines.map(({ label, value, note }) => (
-          <div key={label} className={styles.line}>
+          <div key={label} className={`flex between gap-16 pad-8-0 line-above ${styles.line}`}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.value}>{value}</span>
-              {note && <span className={styles.note}>{note}</span>}
+              <span className="strong">{value}</span>
+              {note && <span className="mute text-small">{note}</span>}
             </dd>
           </div>
         ))}

@@ -15,17 +15,17 @@ export function BatchDialog({ batch, onClose }: { batch: WishBatch; onClose: () 
   const cancel = useCancel();
   return (
     <StaticModal title={`${batch.name}, ${wishWayTexts[batch.channel]}`} onClose={onClose}>
-      <p className={styles.text}>{batch.text}</p>
+      <p className="as-written below-12 pad-12-16 anywhere sunk round">{batch.text}</p>
       <DataList
         list={list}
         label="Clients"
         failed="The clients could not be loaded"
         empty={null}
         row={(client) => (
-          <div className={styles.client}>
-            <span className={styles.words}>
+          <div className="row wrap gap-8-12 pad-12-16">
+            <span className={`stack shrink gap-4 ${styles.words}`}>
               <strong>{client.name}</strong>
-              <span className={styles.soft}>
+              <span className="mute text-note">
                 <Moment at={client.sendAt} />
                 {client.fault && `, ${wishTexts.faults[client.fault]}`}
               </span>

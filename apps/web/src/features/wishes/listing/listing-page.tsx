@@ -39,7 +39,7 @@ export function Page() {
     <>
       <PageHeader back title="Sent and scheduled" note="Wishes of this and other years, the newest first." />
       <WishesTabs here={here} />
-      <div className={styles.filters}>
+      <div className="below-12">
         <ScrollStrip label="Filters">
           {wishStatuses.map((one) => (
             <FilterChip
@@ -109,15 +109,15 @@ function BatchRow({ batch, onOpen, onCancel }: BatchRowProps) {
   const shown = wishStatuses.filter((one) => counts[one] > 0);
   const who = clients === 1 ? client : clientsText(clients);
   return (
-    <article className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+    <article className="row wrap between gap-8-16 pad-12-16">
+      <div className={`stack shrink gap-4 ${styles.words}`}>
+        <h2 className="text-large strong anywhere">
           {name}, {who}
         </h2>
-        <p className={styles.soft}>
+        <p className="mute text-note">
           {wishWayTexts[channel]}, <Moment at={sendAt} />
         </p>
-        <p className={styles.chips}>
+        <p className="flex wrap gap-8">
           {shown.map((one) => (
             <StatusChip key={one} tone={statusTones[one]}>
               {clients === 1 ? wishStatusTexts[one] : countText(one, counts[one])}
@@ -125,7 +125,7 @@ function BatchRow({ batch, onOpen, onCancel }: BatchRowProps) {
           ))}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className="flex wrap gap-8">
         <Button look="outline" size="compact" aria-label={`Details: ${name}, ${who}`} onClick={onOpen}>
           Details
         </Button>

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { peopleState } from '../calls/wish-links.ts';
-import styles from './lists.module.css';
 import { PeopleList } from './people-list.tsx';
 import { WeddingDialog } from './wedding-dialog.tsx';
 import { WishesTabs } from './wishes-tabs.tsx';
@@ -41,7 +40,7 @@ export function AnniversaryPage() {
         actions={add}
       />
       <WishesTabs here={here} />
-      <div className={styles.kinds}>
+      <div className="below-12">
         <Segmented
           label="Which"
           value={kind}

@@ -30,7 +30,7 @@ export function BirthdayWishesPage() {
         note="Who has this year’s wish, and who has not."
       />
       <WishesTabs here={here} />
-      <div className={styles.filters}>
+      <div className={`stack gap-12 below-12 ${styles.filters}`}>
         <Segmented
           label="When"
           value={span}

@@ -49,15 +49,15 @@ export function FestivalPage() {
             <li key={one.category}>
               <RouteLink
                 href={hrefOf({ ...peopleState.anywhere, of: one.category })}
-                className={styles.festival}
+                className={`stack with-aside gap-2-12 pad-12-16 ink bare hover-sunk ${styles.festival}`}
               >
                 <strong>{one.name}</strong>
-                <span className={styles.soft}>
+                <span className="mute text-note">
                   {onText(one.from, data.today)}
                   {one.to !== one.from && ` or ${dayText(one.to)}`}
                   {one.mayShift && ', may move by a day'}
                 </span>
-                <span className={styles.soft}>{clientsText(one.clients)}</span>
+                <span className="mute text-note">{clientsText(one.clients)}</span>
               </RouteLink>
             </li>
           ))}

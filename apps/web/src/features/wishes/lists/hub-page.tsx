@@ -55,9 +55,9 @@ export function HubPage() {
 function Outline() {
   return (
     <Loading label="Loading the days ahead">
-      <div className={styles.cards}>
+      <div className={`stack start gap-16 ${styles.cards}`}>
         {['a', 'b', 'c'].map((one) => (
-          <Card key={one} className={styles.outline ?? ''}>
+          <Card key={one} className={`stack gap-12 ${styles.outline}`}>
             <Skeleton shape="title" width="medium" />
             <Skeleton shape="block" />
           </Card>
@@ -71,11 +71,11 @@ function Ahead({ ahead }: { ahead: WishesAhead }) {
   return (
     <>
       {ahead.waiting > 0 && (
-        <p className={styles.waiting}>
+        <p className="below-16 pad-12-16 tinted round-card">
           {wishesText(ahead.waiting)} scheduled. <RouteLink to="wishes/listing">See them</RouteLink>
         </p>
       )}
-      <div className={styles.cards}>
+      <div className={`stack start gap-16 ${styles.cards}`}>
         {ahead.days.map((days) => (
           <DaysCard key={days.kind} days={days} today={ahead.today} />
         ))}
@@ -91,10 +91,13 @@ function DaysCard({ days: { kind, counts, next }, today }: { days: Days; today: 
   const name = yearlyTexts[kind];
   return (
     <Card title={name}>
-      <ul className={styles.counts}>
+      <ul className="stack three-columns gap-8">
         {spans.map((span) => (
           <li key={span}>
-            <RouteLink href={listHref(kind, span)} className={styles.count}>
+            <RouteLink
+              href={listHref(kind, span)}
+              className={`stack pad-12 gap-2 ink text-note bare sunk round hover-underlined ${styles.count}`}
+            >
               <strong>{counts[span]}</strong>
               <span>{spanTexts[span]}</span>
             </RouteLink>
@@ -102,17 +105,17 @@ function DaysCard({ days: { kind, counts, next }, today }: { days: Days; today: 
         ))}
       </ul>
       {next.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`mute ${styles.none}`}>
           {kind === 'marriage'
             ? 'No wedding anniversary is known within the month. Add the days that you know.'
             : 'None within the month.'}
         </p>
       ) : (
-        <ul className={styles.next}>
+        <ul className={`above-8 ${styles.next}`}>
           {next.map((one) => (
             <li key={one.investorId}>
-              <span className={styles.nextName}>{one.name}</span>
-              <span className={styles.soft}>
+              <span className="shrink strong anywhere">{one.name}</span>
+              <span className="mute text-note">
                 {onText(one.on, today)}, {yearsText(kind, one)}
               </span>
             </li>
@@ -138,18 +141,18 @@ const FESTIVALS_SHOWN = 4;
 function FestivalsCard({ ahead: { festivals, today } }: { ahead: WishesAhead }) {
   return (
     <Card title="Festivals" aside={<RouteLink to="wishes/festival">All festivals</RouteLink>}>
-      <ul className={styles.next}>
+      <ul className={`above-8 ${styles.next}`}>
         {festivals.slice(0, FESTIVALS_SHOWN).map((one) => (
           <li key={one.category}>
             <RouteLink
               href={
                 hrefTo('wishes/festival') + peopleState.write({ ...peopleState.anywhere, of: one.category })
               }
-              className={styles.nextName}
+              className="shrink strong anywhere"
             >
               {one.name}
             </RouteLink>
-            <span className={styles.soft}>
+            <span className="mute text-note">
               {onText(one.from, today)}, {clientsText(one.clients)}
             </span>
           </li>

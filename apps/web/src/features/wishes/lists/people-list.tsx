@@ -51,7 +51,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
   const isFull = chosen.ids.length >= MOST_IN_ADDRESS;
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`stack gap-12 below-12 ${styles.filters}`}>
         {onSpan && (
           <Segmented
             label="When"
@@ -66,7 +66,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
         <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
       </div>
       {clients > 0 && (
-        <div className={styles.choice}>
+        <div className="row wrap between tap gap-8-16 below-8">
           <CheckBox
             label={`Select all: ${clientsText(clients)}`}
             checked={count === clients}
@@ -77,7 +77,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
         </div>
       )}
       {isFull && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="mute text-note">
           At most {MOST_IN_ADDRESS} can be ticked one by one. Take all, or begin with these.
         </p>
       )}

@@ -19,11 +19,11 @@ const ways = ['sms', 'email', 'whatsapp'] as const;
 export function PersonRow({ person, category, today, before, after }: PersonRowProps) {
   const years = yearsText(category, person);
   return (
-    <div className={styles.person}>
+    <div className={`row gap-12 pad-12-16 ${styles.person}`}>
       {before}
-      <div className={styles.words}>
-        <strong className={styles.name}>{person.name}</strong>
-        <span className={styles.soft}>
+      <div className="stack grow shrink gap-2">
+        <strong className="strong anywhere">{person.name}</strong>
+        <span className="mute text-note">
           {onText(person.on, today)}
           {years !== null && `, ${years}`}
         </span>
@@ -48,5 +48,5 @@ function Standing({ person: { wished, faults } }: { person: WishPerson }) {
     : all.includes('no-consent')
       ? 'Has not agreed to wishes'
       : 'No contact that works';
-  return <span className={styles.soft}>{text}</span>;
+  return <span className="mute text-note">{text}</span>;
 }

@@ -6,7 +6,6 @@ import { DateField } from '../../../ui/form/date/date-field.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { useSaveWeddingDay } from '../calls/queries.ts';
-import styles from './lists.module.css';
 
 /** The day that a client told. */
 export function WeddingDialog({ onClose }: { onClose: () => void }) {
@@ -44,10 +43,10 @@ export function WeddingDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-16">
         <InvestorField label="Client" isRequired value={client} onChange={setClient} />
         <DateField label="Wedding day" isRequired value={on} onChange={setOn} />
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger hides-empty">
           {problem}
         </p>
       </div>

@@ -8,7 +8,6 @@ import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { useCard, useRefreshWishes } from '../calls/queries.ts';
-import styles from './message.module.css';
 
 interface ByHandProps {
   person: WishPerson;
@@ -48,9 +47,9 @@ export function ByHand({ person: { investorId, name, faults, wished }, wish }: B
     }
   };
   return (
-    <div className={styles.hand}>
-      <span className={styles.soft}>Or send it yourself. It is listed as opened.</span>
-      <div className={styles.ways}>
+    <div className="stack gap-12">
+      <span className="mute text-note">Or send it yourself. It is listed as opened.</span>
+      <div className="flex wrap gap-8">
         {refused !== null ? (
           <ButtonAnchor look="outline" href={refused} target="_blank" rel="noopener noreferrer">
             <Icon of={WhatsappIcon} size={16} />

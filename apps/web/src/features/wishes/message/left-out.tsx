@@ -3,7 +3,6 @@ import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import { Button } from '../../../ui/action/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { type AskedClients, useNoteConsent, useWishClients } from '../calls/queries.ts';
-import styles from './message.module.css';
 
 interface LeftOutProps {
   asked: AskedClients;
@@ -23,7 +22,7 @@ export function LeftOut({ asked, channel }: LeftOutProps) {
       row={({ investorId, name, faults }) => {
         const fault = faults[channel];
         return (
-          <div className={styles.left}>
+          <div className="row wrap between gap-8-12 pad-12-16">
             <span>
               <strong>{name}</strong> {fault && wishTexts.faults[fault]}
             </span>

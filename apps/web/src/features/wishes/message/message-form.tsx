@@ -91,8 +91,8 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
   };
   return (
     <Form form={form} className={styles.form}>
-      <div className={styles.column}>
-        <Card title="Who" className={styles.fields}>
+      <div className="stack top shrink gap-16">
+        <Card title="Who" className={`stack gap-16 ${styles.fields}`}>
           <FormField form={form} name="channel" label="Send by">
             {(field) => (
               <ChipChoice
@@ -109,7 +109,7 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
           </p>
           {count < clients.clients && <LeftOut asked={asked} channel={channel} />}
         </Card>
-        <Card title="Words" className={styles.fields}>
+        <Card title="Words" className={`stack gap-16 ${styles.fields}`}>
           <FormField form={form} name="language" label="Language">
             {(field) => (
               <SelectField
@@ -135,7 +135,7 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
             )}
           </FormField>
         </Card>
-        <Card title="When" className={styles.fields}>
+        <Card title="When" className={`stack gap-16 ${styles.fields}`}>
           <FormField form={form} name="hour" label="Send at">
             {(field) => (
               <SelectField
@@ -151,8 +151,8 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
           </FormField>
         </Card>
       </div>
-      <div className={styles.column}>
-        <Card title="Card" className={styles.fields}>
+      <div className="stack top shrink gap-16">
+        <Card title="Card" className={`stack gap-16 ${styles.fields}`}>
           <FormField form={form} name="design" label="Design">
             {(field) => (
               <ChipChoice
@@ -163,19 +163,19 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
             )}
           </FormField>
           <CardPreview asked={{ category: asked.category, language, design }} />
-          <p className={styles.soft}>
+          <p className="mute text-note">
             {channel === 'sms'
               ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
               : 'The card goes with the mail as a picture.'}
           </p>
           {example && (
-            <figure className={styles.look}>
+            <figure className={`pad-12-16 sunk round ${styles.look}`}>
               <figcaption>As {example.name} reads it</figcaption>
               <p>{fillWish(text, { name: example.name, distributor })}</p>
             </figure>
           )}
         </Card>
-        <div className={styles.send}>
+        <div className="stack gap-12">
           {count === 0 ? (
             <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
           ) : (

@@ -8,7 +8,6 @@ import { amountFaultText, amountLimitsText } from '@hub/contract';
 import { amountInWords, parseTypedMoney } from '@hub/domain';
 import { type AmountLimits, checkAmount } from '@hub/domain/schemes/amount-limits';
 import { type ReactNode, useState } from 'react';
-import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFocusTarget } from '../field/focus-target.ts';
 import { InputField } from '../field/input-field.tsx';
@@ -65,19 +64,19 @@ export function AmountField({
         setLeft(true);
         onBlur?.();
       }}
-      before={<span className={fieldStyles.sign}>₹</span>}
-      after={aside === undefined ? undefined : <span className={fieldStyles.affix}>{aside}</span>}
+      before={<span className="fixed">₹</span>}
+      after={aside === undefined ? undefined : <span className="fixed mute text-note normal">{aside}</span>}
       hint={
         <>
-          <span className={styles.line}>{amount === null ? '' : amountInWords(amount)}</span>
+          <span className="block hides-empty">{amount === null ? '' : amountInWords(amount)}</span>
           {/* The error says the limit again, in its place: nothing below it moves. */}
-          {limits && !problem && <span className={styles.line}>{amountLimitsText(limits)}</span>}
+          {limits && !problem && <span className="block hides-empty">{amountLimitsText(limits)}</span>}
           {hint}
         </>
       }
       below={
         quickAmounts.length > 0 && (
-          <div className={styles.chips}>
+          <div className="flex wrap gap-8">
             {quickAmounts.map((quick) => (
               <button
                 key={quick}

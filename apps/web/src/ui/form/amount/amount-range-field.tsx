@@ -63,7 +63,7 @@ export function AmountRangeField({ label, value, offered, onChange }: AmountRang
   );
   return (
     <fieldset className={styles.range}>
-      <legend className={styles.label}>{label} (₹)</legend>
+      <legend className={`pad-0 text-note strong ${styles.label}`}>{label} (₹)</legend>
       {field('from', 'From')}
       {field('to', 'To')}
       <datalist id={list}>

@@ -73,11 +73,11 @@ export function ChoiceCards({
               className={styles.card ?? ''}
             >
               <span className={styles.dot} aria-hidden="true" />
-              <span className={styles.words}>
-                <span className={styles.name}>{choice.name}</span>{' '}
-                {choice.line !== undefined && <span className={styles.line}>{choice.line}</span>}
+              <span className="grow shrink">
+                <span className="strong">{choice.name}</span>{' '}
+                {choice.line !== undefined && <span className="block mute text-note">{choice.line}</span>}
               </span>{' '}
-              {choice.figure !== undefined && <span className={styles.figure}>{choice.figure}</span>}
+              {choice.figure !== undefined && <span className="fixed strong figures">{choice.figure}</span>}
             </Radio>
           ))}
         </RadioGroup>

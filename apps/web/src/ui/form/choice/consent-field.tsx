@@ -61,12 +61,12 @@ export function ConsentField({
           <section className={styles.text} aria-labelledby={ids['aria-labelledby']} tabIndex={0}>
             {text}
           </section>
-          <label className={checkBox.box}>
+          <label className={`row gap-8 medium ${checkBox.box}`}>
             <input
               ref={input}
               type="checkbox"
               name={name}
-              className={checkBox.input}
+              className={`fixed flush ${checkBox.input}`}
               aria-describedby={ids['aria-describedby']}
               aria-invalid={error ? true : undefined}
               required={isRequired === true}

@@ -15,17 +15,17 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option} title={option.label}>
+        <label key={option.value} className={`grow anchor ${styles.option}`} title={option.label}>
           <input
             type="radio"
-            className={styles.radio}
+            className={`pinned inset tall wide flush ${styles.radio}`}
             name={name}
             value={option.value}
             checked={option.value === value}
             aria-label={option.label ?? option.text}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.text}>{option.text}</span>
+          <span className={`stack centre soft text-note strong ${styles.text}`}>{option.text}</span>
         </label>
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ export function StarsField({ label, hint, error, isRequired, value, onChange }: 
       error={error}
       isRequired={isRequired}
       group={(ids) => (
-        <div className={styles.box}>
+        <div className="row wrap gap-4-12">
           <RadioGroup
             {...ids}
             className={styles.stars ?? ''}
@@ -41,7 +41,7 @@ export function StarsField({ label, hint, error, isRequired, value, onChange }: 
               </Radio>
             ))}
           </RadioGroup>
-          <span className={styles.name}>{names[chosen - 1] ?? ''}</span>
+          <span className="soft strong">{names[chosen - 1] ?? ''}</span>
         </div>
       )}
     />
@@ -51,7 +51,11 @@ export function StarsField({ label, hint, error, isRequired, value, onChange }: 
 /** Stars that were given: read out as "4 of 5 stars". */
 export function Stars({ count }: { count: number }) {
   return (
-    <span role="img" aria-label={`${count} of 5 stars`} className={cx(styles.given, styles.full)}>
+    <span
+      role="img"
+      aria-label={`${count} of 5 stars`}
+      className={cx('inline gap-2', styles.given, styles.full)}
+    >
       {names.map((name, at) => (
         <Icon key={name} of={at < count ? FullStarIcon : StarIcon} size={16} />
       ))}

@@ -45,7 +45,7 @@ export function CalendarPicker({ rules, value, onChange }: CalendarPickerProps) 
         onFocusChange={(date) => setLooked(date.toString())}
         onChange={(date) => date && onChange(date.toString())}
       >
-        <header className={styles.head}>
+        <header className="row between gap-8">
           <Button slot="previous" className={styles.turn ?? ''}>
             <Icon of={ChevronLeftIcon} />
           </Button>
@@ -61,7 +61,7 @@ export function CalendarPicker({ rules, value, onChange }: CalendarPickerProps) 
           <CalendarGridBody>{(date) => <Day date={date} rules={rules} />}</CalendarGridBody>
         </CalendarGrid>
         {(rules.isBusinessDayOnly || rules.whyNot) && (
-          <p role="status" className={styles.reason}>
+          <p role="status" className={`text-note ${styles.reason}`}>
             {reason}
           </p>
         )}
@@ -74,7 +74,7 @@ export function CalendarPicker({ rules, value, onChange }: CalendarPickerProps) 
 /** Months and years in lists, so that a birth date is not forty years of turning pages away. */
 function MonthAndYear() {
   return (
-    <span className={styles.month}>
+    <span className={`flex gap-4 ${styles.month}`}>
       <CalendarMonthPicker format="long">
         {({ 'aria-label': label, value, onChange, items }) => (
           <select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
@@ -127,7 +127,10 @@ function Holidays({ rules }: { rules: DayRules }) {
   const shown = [...(rules.holidays ?? [])].filter(([date]) => date.startsWith(month)).sort();
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.holidays} aria-label="Market holidays">
+    <ul
+      className={`stack gap-2 above-8 soft text-note line-above ${styles.holidays}`}
+      aria-label="Market holidays"
+    >
       {shown.map(([date, name]) => (
         <li key={date}>
           <time dateTime={date}>{shownDate(date).slice(0, 6)}</time> {name}

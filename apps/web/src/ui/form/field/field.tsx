@@ -32,17 +32,17 @@ export function Field({ label, hint, error, isRequired, children, group }: Frame
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const name = (
     <>
-      {label} {isRequired === false && <span className={styles.optional}>(optional)</span>}
+      {label} {isRequired === false && <span className="mute normal">(optional)</span>}
     </>
   );
   return (
-    <div className={styles.field}>
+    <div className="stack one-column gap-8">
       {group ? (
-        <span id={`${id}-label`} className={styles.label}>
+        <span id={`${id}-label`} className="text-note strong">
           {name}
         </span>
       ) : (
-        <label className={styles.label} htmlFor={id}>
+        <label className="text-note strong" htmlFor={id}>
           {name}
         </label>
       )}
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, isRequired, children, group }: Frame
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="mute text-note">
           {hint}
         </div>
       )}

@@ -34,9 +34,9 @@ export function ChosenFile({ file, isDisabled, onRemove }: ChosenFileProps) {
       ) : (
         <img className={styles.preview} src={url} alt="" onError={onError} />
       )}
-      <span className={styles.about}>
-        <span className={styles.fileName}>{file.name}</span>{' '}
-        <span className={styles.size}>{sizeText(file.size)}</span>
+      <span className="grow shrink">
+        <span className="block strong cut">{file.name}</span>{' '}
+        <span className="mute text-note">{sizeText(file.size)}</span>
       </span>
       {!isDisabled && (
         <IconButton label={`Remove ${file.name}`} className={styles.remove} onClick={onRemove}>

@@ -65,7 +65,7 @@ export function FileField({
       isRequired={isRequired}
       group={(ids) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own
-        <div role="group" {...ids} className={styles.field} onBlur={onBlur}>
+        <div role="group" {...ids} className="stack gap-8" onBlur={onBlur}>
           {value.map((file, index) => (
             <ChosenFile
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
@@ -105,7 +105,7 @@ export function FileField({
                 onProblem={setRefused}
               />
             )}
-            {!isHandheld && <span className={styles.or}>or drop it here</span>}
+            {!isHandheld && <span className="mute text-note">or drop it here</span>}
           </DropZone>
         </div>
       )}

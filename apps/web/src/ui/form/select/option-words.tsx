@@ -15,13 +15,13 @@ interface OptionWordsProps {
 export function OptionWords({ option, isSelected, typed = '' }: OptionWordsProps) {
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <span className="grow shrink anywhere">
+        <span className={`medium ${styles.name}`}>
           {matchParts(option.name, typed).map(({ at, text, isMatch }) =>
             isMatch ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
           )}
         </span>
-        {option.line !== undefined && <span className={styles.line}>{option.line}</span>}
+        {option.line !== undefined && <span className="block mute text-note">{option.line}</span>}
       </span>
       {isSelected && <Icon of={CheckIcon} size={16} />}
     </>

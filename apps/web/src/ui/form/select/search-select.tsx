@@ -121,7 +121,7 @@ export function SearchSelect<Found extends Option>({
             <ListBox
               className={options.list ?? ''}
               items={offered}
-              renderEmptyState={() => <p className={options.none}>{text}</p>}
+              renderEmptyState={() => <p className="pad-12 mute">{text}</p>}
             >
               {(option) => (
                 <ListBoxItem

@@ -23,14 +23,18 @@ export function ErrorSummary<Values extends FieldValues>({ form }: { form: HubFo
         <div className={styles.summary}>
           <Icon of={AlertIcon} size={20} />
           <div>
-            {atFields > 0 && <p className={styles.summaryTitle}>{titleOf(atFields)}</p>}
+            {atFields > 0 && <p className="strong">{titleOf(atFields)}</p>}
             <ul>
               {problems.map(({ name, label, text }) => (
                 <li key={`${name}: ${text}`}>
                   {name === null ? (
                     text
                   ) : (
-                    <button type="button" className={styles.jump} onClick={() => form.focus(name)}>
+                    <button
+                      type="button"
+                      className={`danger borderless no-fill ${styles.jump}`}
+                      onClick={() => form.focus(name)}
+                    >
                       {label}: {text}
                     </button>
                   )}

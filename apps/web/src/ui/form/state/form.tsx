@@ -25,7 +25,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack one-column"
       onPointerDownCapture={form.press.begin}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,7 +33,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       }}
     >
       {form.draft.restored && (
-        <div role="status" className={styles.note}>
+        <div role="status" className={`row wrap tap gap-4-8 below-16 tinted round ${styles.note}`}>
           <Icon of={HistoryIcon} size={18} />
           <span>Your unsaved changes are back.</span>
           <Button
@@ -50,14 +50,14 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       )}
       <div role="status">
         {!online && (
-          <p className={styles.note}>
+          <p className={`row wrap tap gap-4-8 below-16 tinted round ${styles.note}`}>
             <Icon of={InfoIcon} size={18} />
             <span>You are offline. Everything you enter is kept.</span>
           </p>
         )}
       </div>
       <ErrorSummary form={form} />
-      <div className={cx(styles.fields, className)}>{children}</div>
+      <div className={cx('stack one-column gap-16', className)}>{children}</div>
     </form>
   );
 }

@@ -22,17 +22,20 @@ export function StepFrame({ steps, current, progress, title, children }: StepFra
     heading.current?.focus();
   }, [current]);
   return (
-    <div className={styles.wizard}>
+    <div className={`stack one-column gap-24 ${styles.wizard}`}>
       <StepList steps={steps} current={current} />
-      <div className={styles.step}>
-        <div className={styles.head}>
-          <p className={styles.count}>
+      <div className="stack one-column shrink gap-16">
+        <div className="stack gap-8">
+          <p className="mute text-note">
             Step {progress.at} of {progress.of}
           </p>
-          <div className={styles.track} aria-hidden="true">
-            <div className={styles.bar} style={{ width: `${(progress.at / progress.of) * 100}%` }} />
+          <div className={`clip ${styles.track}`} aria-hidden="true">
+            <div
+              className={`tall ${styles.bar}`}
+              style={{ width: `${(progress.at / progress.of) * 100}%` }}
+            />
           </div>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={`text-large heavy quiet ${styles.title}`}>
             {title}
           </h2>
         </div>
@@ -44,5 +47,5 @@ export function StepFrame({ steps, current, progress, title, children }: StepFra
 
 /** Back and on, within reach of the thumb on a phone. */
 export const StepActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`flex lifted gap-8 line-above ${styles.actions}`}>{children}</div>
 );

@@ -30,12 +30,12 @@ export function CodeField({
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(ids) => (
-        <div className={styles.field}>
+        <div className={`stack anchor gap-8 ${styles.field}`}>
           <input
             {...input}
             {...ids}
             ref={element}
-            className={styles.input}
+            className={`pinned inset lifted wide pad-0 text-large borderless ${styles.input}`}
             type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
             autoComplete={isSecret ? 'off' : 'one-time-code'}

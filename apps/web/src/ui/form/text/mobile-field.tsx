@@ -6,7 +6,6 @@
 import { texts } from '@hub/contract';
 import { isMobileNumber, mobileDigits } from '@hub/domain';
 import { useState } from 'react';
-import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +18,7 @@ export function MobileField({ error, onChange, onBlur, ...field }: FieldProps<st
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      before={<span className={fieldStyles.sign}>+91</span>}
+      before={<span className="fixed">+91</span>}
       error={error || (isDue && !isMobileNumber(field.value) ? texts.field.mobile : null)}
       onChange={(typed) => onChange(mobileDigits(typed))}
       onBlur={() => {

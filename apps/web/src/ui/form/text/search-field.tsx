@@ -15,7 +15,7 @@ interface SearchFieldProps {
 /** Escape and the cross empty it. */
 export function SearchField({ label, value, onChange, onSubmit }: SearchFieldProps) {
   return (
-    <search className={styles.box}>
+    <search className="block shrink">
       <AriaSearchField
         className={styles.field ?? ''}
         type="text"
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onChange, onSubmit }: SearchFieldPro
         onSubmit={() => onSubmit?.()}
       >
         <Label className="visually-hidden">{label}</Label>
-        <span className={styles.icon}>
+        <span className={`stack centre pinned mute ${styles.icon}`}>
           <Icon of={SearchIcon} />
         </span>
         <Input className={styles.input ?? ''} placeholder={label} />

@@ -73,7 +73,7 @@ export function TextField({ lines = 1, limit, hint, error, ref, onChange, onBlur
             placeholder={placeholder}
             required={isRequired === true}
             disabled={isDisabled}
-            className={cx(styles.input, styles.area)}
+            className={cx(styles.input, 'block', styles.area)}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />

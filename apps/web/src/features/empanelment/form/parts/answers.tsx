@@ -4,7 +4,6 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../../ui/layout/facts.tsx';
 import { RouteLink } from '../../../../ui/navigation/route-link.tsx';
 import { answersOf } from './answer-texts.ts';
-import styles from './form.module.css';
 import { type ScreenStep, screenSteps, stepTitle } from './steps.ts';
 import { useRelations } from './use-relations.ts';
 
@@ -20,7 +19,11 @@ export function Answers({ detail, hrefOf }: AnswersProps) {
   const open = screenSteps(detail);
   const change = (step: ScreenStep) =>
     open.includes(step) && (
-      <RouteLink href={hrefOf(step)} className={styles.change} aria-label={`Change ${stepTitle(step)}`}>
+      <RouteLink
+        href={hrefOf(step)}
+        className="inline middle tap strong"
+        aria-label={`Change ${stepTitle(step)}`}
+      >
         Change
       </RouteLink>
     );

@@ -2,7 +2,6 @@ import type { BrokerDetail } from '@hub/contract/calls/empanelment/empanelment';
 import { itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { formSteps } from '@hub/domain/empanelment/constitution';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from './form.module.css';
 import type { ScreenStep } from './steps.ts';
 
 /** What we asked for again, where it is put right. */
@@ -13,7 +12,7 @@ export function AskedWords({ detail, step }: { detail: BrokerDetail; step: Scree
   if (words.length === 0) return null;
   return (
     <Notice tone="soon">
-      <ul className={styles.asked}>
+      <ul className="stack gap-4">
         {words.map(({ item, words: text }) => (
           <li key={item}>
             <b>{itemText(item, detail.record.constitution)}</b>: {text}

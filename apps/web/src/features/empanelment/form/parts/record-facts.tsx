@@ -19,7 +19,7 @@ export const RecordFacts = ({ record }: Pick<BrokerDetail, 'record'>) => (
       <Fact label="Address">{record.address}</Fact>
       <Fact label="State">{record.state}</Fact>
     </Facts>
-    <p className={styles.small}>
+    <p className={`mute text-note ${styles.small}`}>
       Is something wrong or old? Have it changed with AMFI: we follow that record.
     </p>
   </Card>

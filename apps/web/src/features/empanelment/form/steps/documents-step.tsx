@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/action/button.tsx';
 import { StepActions } from '../../../../ui/form/steps/step-frame.tsx';
-import rows from '../../documents/document-row.module.css';
 import { DocumentRow } from '../../documents/document-row.tsx';
 import styles from '../parts/form.module.css';
 import { BackButton } from '../parts/step-form-box.tsx';
@@ -20,12 +19,12 @@ export function DocumentsStep({ held, detail, goBack, onDone }: StepProps) {
     list.current?.querySelector<HTMLElement>(`[data-kind="${first?.kind}"] button`)?.focus();
   };
   return (
-    <div className={styles.fields}>
-      <p className={styles.small}>
+    <div className="stack one-column gap-12">
+      <p className={`mute text-note ${styles.small}`}>
         PDF, JPEG or PNG, at most 3 MB. A large photo is made smaller before it is sent. Each document is
         saved as soon as you choose it.
       </p>
-      <ul ref={list} className={rows.list} aria-label="Documents" tabIndex={-1}>
+      <ul ref={list} className="stack gap-8" aria-label="Documents" tabIndex={-1}>
         {shown.map((document) => (
           <DocumentRow key={document.kind} held={held} detail={detail} document={document} isDue={isDue} />
         ))}

@@ -36,7 +36,7 @@ export function EuinsStep(props: StepProps) {
                         )
                       }
                     />
-                    <span className={styles.small}>
+                    <span className={`mute text-note ${styles.small}`}>
                       {isExpired
                         ? `Expired on ${dayText(validTo)}: renew it with AMFI`
                         : `Valid to ${dayText(validTo)}`}
@@ -44,7 +44,7 @@ export function EuinsStep(props: StepProps) {
                   </div>
                 ))}
                 {euins.length === 0 && (
-                  <p className={styles.note}>
+                  <p className="pad-12-16 sunk round">
                     AMFI’s record of your ARN has no EUIN. Apply for one with AMFI; your form stays here until
                     then.
                   </p>

@@ -53,7 +53,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
     take(await call(createBroker, { version: detail.version, submit }));
   };
   return (
-    <div ref={box} className={styles.fields}>
+    <div ref={box} className="stack one-column gap-12">
       <Answers detail={detail} hrefOf={hrefOf} />
       {sent === null ? (
         <>
@@ -71,7 +71,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
                 }}
               />
             ))}
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="danger text-note medium">
               {problem}
             </p>
           </Card>

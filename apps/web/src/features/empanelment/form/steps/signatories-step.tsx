@@ -56,7 +56,7 @@ export function SignatoriesStep(props: StepProps) {
         {({ error }) => (
           <div className={styles.rows}>
             {error && (
-              <p role="alert" className={styles.error}>
+              <p role="alert" className="danger text-note medium">
                 {error}
               </p>
             )}
@@ -84,7 +84,7 @@ interface PersonProps {
 const Person = ({ form, place, remove }: PersonProps) => (
   <Card
     title={`Signatory ${place + 1}`}
-    className={styles.fields ?? ''}
+    className="stack one-column gap-12"
     aside={
       remove && (
         <Button look="quiet" size="compact" aria-label={`Remove signatory ${place + 1}`} onClick={remove}>

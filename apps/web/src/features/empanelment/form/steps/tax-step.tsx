@@ -6,7 +6,6 @@ import type { TaxStep as TaxValues } from '@hub/domain/empanelment/empanelment-f
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../../ui/form/state/form-field.tsx';
 import { CapitalsField } from '../../../../ui/form/text/capitals-field.tsx';
-import styles from '../parts/form.module.css';
 import { StepFormBox } from '../parts/step-form-box.tsx';
 import type { StepProps } from '../parts/step-props.ts';
 import { knownFacts, savedPan, useStepForm } from '../parts/use-step-form.ts';
@@ -74,7 +73,7 @@ export function TaxStep(props: StepProps) {
         </FormField>
       )}
       {isRegistered === false && (
-        <p className={styles.note}>
+        <p className="pad-12-16 sunk round">
           By going on you declare that you are not registered under GST, and that you will tell us when you
           register.
         </p>

@@ -57,7 +57,7 @@ export function ClashDialog({
       }
     >
       <p>{text}</p>
-      <table className={styles.clash}>
+      <table className={`collapsed wide above-12 ${styles.clash}`}>
         <thead>
           <tr>
             <th scope="col">What</th>

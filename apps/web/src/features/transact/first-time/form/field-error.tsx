@@ -1,4 +1,3 @@
-import styles from './first-time.module.css';
 import { errorAt, useApplicationForm } from './form-context.ts';
 
 /** What is wrong with a group of questions as a whole. */
@@ -6,7 +5,7 @@ export function FieldError({ path }: { path: string }) {
   const error = errorAt(useApplicationForm(), path);
   if (error === null) return null;
   return (
-    <p role="alert" className={styles.error} data-field={path} tabIndex={-1}>
+    <p role="alert" className="danger text-body" data-field={path} tabIndex={-1}>
       {error}
     </p>
   );

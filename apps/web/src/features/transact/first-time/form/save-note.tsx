@@ -35,7 +35,7 @@ export function SaveNote({ save }: { save: SaveState }) {
         ? AlertIcon
         : ClockIcon;
   return (
-    <span className={styles.saved} role="status" data-kind={save.kind}>
+    <span className={`inline middle gap-8 ${styles.saved}`} role="status" data-kind={save.kind}>
       <Icon of={icon} size={14} /> {words(save)}
     </span>
   );

@@ -168,7 +168,7 @@ export function StepForm({ side, store, proofs, onFinish }: StepFormProps) {
   const warnings = step === 'review' ? [] : findings.filter((finding) => !isBlock(finding));
   return (
     <ApplicationContext value={form}>
-      <div className={styles.layout}>
+      <div className={`stack one-column gap-24 ${styles.layout}`}>
         <StepList
           current={step}
           steps={steps.map((one) => ({
@@ -179,41 +179,41 @@ export function StepForm({ side, store, proofs, onFinish }: StepFormProps) {
           }))}
         />
         <form
-          className={styles.step}
+          className={`stack one-column gap-20 ${styles.step}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy) void goOn();
           }}
         >
-          <div className={styles.head}>
-            <p className={styles.count}>
+          <div className="stack gap-12">
+            <p className="mute text-note">
               Step {at + 1} of {steps.length}
-              {after !== null && <span className={styles.was}> · next: {stepTexts[after].name}</span>}
+              {after !== null && <span className="mute"> · next: {stepTexts[after].name}</span>}
             </p>
-            <div className={styles.track} aria-hidden="true">
+            <div className={`flex gap-4 ${styles.track}`} aria-hidden="true">
               {steps.map((one, place) => (
                 <span key={one} data-state={place < at ? 'done' : place === at ? 'here' : 'open'} />
               ))}
             </div>
-            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <h2 ref={heading} tabIndex={-1} className={`text-title heavy quiet ${styles.title}`}>
               {stepTexts[step].name}
             </h2>
           </div>
-          <div key={step} ref={body} className={styles.questions}>
+          <div key={step} ref={body} className="stack one-column gap-16">
             {Step === null ? <side.Review hrefOf={address.hrefOf} /> : <Step />}
             {warnings.map((finding) => (
-              <p key={finding.code + finding.field} className={styles.note}>
+              <p key={finding.code + finding.field} className="pad-12-16 sunk round">
                 {findingLine(finding, reader)}
               </p>
             ))}
             {refusal !== null && (
-              <p role="alert" className={styles.error} tabIndex={-1}>
+              <p role="alert" className="danger text-body" tabIndex={-1}>
                 {refusal}
               </p>
             )}
           </div>
-          <div className={styles.actions}>
+          <div className={`flex lifted gap-8 line-above ${styles.actions}`}>
             {goBack !== null && (
               <Button look="outline" size="large" onClick={goBack}>
                 Back

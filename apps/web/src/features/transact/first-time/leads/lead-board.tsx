@@ -24,7 +24,7 @@ export function LeadBoard() {
   const [shared, setShared] = useState<ApplicationLead | null>(null);
   if (!data) {
     return (
-      <Card title="Unfinished forms" className={styles.board}>
+      <Card title="Unfinished forms" className="above-16">
         <QueryState
           error={error}
           onRetry={refetch}
@@ -38,8 +38,8 @@ export function LeadBoard() {
 
   if (data.items.length === 0) return null;
   return (
-    <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>
-      <ul className={styles.leads}>
+    <Card title="Unfinished forms" className="above-16" aside={String(data.total)}>
+      <ul className="stack">
         {data.items.map((lead) => (
           <Lead
             key={lead.id}
@@ -66,20 +66,20 @@ interface LeadProps {
 function Lead({ lead, onShare, onDiscard }: LeadProps) {
   const name = nameOf(lead);
   return (
-    <li className={styles.lead}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>
+    <li className={`stack gap-8 pad-12-0 line-above ${styles.lead}`}>
+      <div className="stack shrink gap-4">
+        <p className="strong anywhere">{name}</p>
+        <p className="mute text-note">
           {applicationKindTexts[lead.kind]} ·{' '}
           {lead.changedBy === 'investor' ? 'changed by the investor' : 'changed'}{' '}
           <Moment at={lead.changedAt} />
         </p>
         {lead.sharedAt !== null && (
-          <p className={styles.about}>
+          <p className="mute text-note">
             Shared, waiting for the investor since <Moment at={lead.sharedAt} />
           </p>
         )}
-        <div className={styles.chips}>
+        <div className="flex wrap gap-8">
           <StatusChip tone={lead.step === 'review' ? 'good' : 'soon'}>
             {stepTexts[lead.step].waits}
           </StatusChip>
@@ -88,7 +88,7 @@ function Lead({ lead, onShare, onDiscard }: LeadProps) {
           )}
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className="flex wrap gap-8">
         <ButtonLink
           size="compact"
           href={applicationHref(lead.kind, lead.id, lead.step)}

@@ -76,7 +76,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
 
 function BeforeLink({ lead: { sharedAt, sharedUntil } }: Pick<ShareFormDialogProps, 'lead'>) {
   return (
-    <div className={styles.shared}>
+    <div className="stack gap-12">
       {sharedAt !== null && sharedUntil !== null && (
         <p>
           The investor has a link since <Moment at={sharedAt} />. It works until <Moment at={sharedUntil} />.
@@ -93,18 +93,18 @@ function BeforeLink({ lead: { sharedAt, sharedUntil } }: Pick<ShareFormDialogPro
 
 function LinkWays({ url, text, sentTo, expiresAt }: Shared) {
   return (
-    <div className={styles.shared}>
+    <div className="stack gap-12">
       <p role="status">
         {sentTo.length > 0
           ? `Sent to ${sentTo.join(' and ')}.`
           : 'The form has no contact yet: hand on the link.'}
       </p>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.left}>
+      <p className="as-written pad-12-16 ink anywhere sunk round">{text}</p>
+      <p className="mute text-note">
         Whoever has the link can read and change the investor’s part. It works until <Moment at={expiresAt} />
         , or until you stop it.
       </p>
-      <div className={styles.ways}>
+      <div className={`flex wrap gap-8 ${styles.ways}`}>
         <CopyLinkButton url={url} size="compact" />
         <ChatWays text={text} hasSms />
       </div>

@@ -38,7 +38,7 @@ export function Page() {
   const [token] = useState(() => matchSharedApplication(pathname));
   return (
     <>
-      <div className={styles.top}>
+      <div className="below-20">
         <Logo />
       </div>
       {token === null ? <DeadLinkNote link="unknown" /> : <Opened token={token} />}

@@ -119,12 +119,12 @@ const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name
 function AskedBy({ opened: { distributor, draft, expiresAt } }: { opened: OpenForm }) {
   const { name, arn, euin } = distributor;
   return (
-    <Card className={styles.asked}>
+    <Card className={`stack gap-4 ${styles.asked}`}>
       <p>
         <strong>{name}</strong> ({euin === '' ? arn : `${arn}, EUIN ${euin}`}) asks you to fill in the rest of
         your {inSentence(applicationKindTexts[draft.kind])}.
       </p>
-      <p className={styles.small}>
+      <p className="mute text-note">
         Nothing is invested before you confirm it. You can fill it in until <Moment at={expiresAt} />.
       </p>
     </Card>

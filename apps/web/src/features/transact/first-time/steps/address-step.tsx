@@ -45,7 +45,7 @@ export function AddressStep() {
           )}
         </Ask>
       ) : (
-        <div className={styles.pair}>
+        <div className={`stack one-column gap-16 ${styles.pair}`}>
           <Ask path="address.city" label="City">
             {(field) => <TextField {...field} autoComplete="address-level2" />}
           </Ask>

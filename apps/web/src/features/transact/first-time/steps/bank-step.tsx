@@ -14,7 +14,6 @@ import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import styles from '../form/first-time.module.css';
 import { setAt, useApplicationForm } from '../form/form-context.ts';
 import { TakenNote } from '../form/known-choice.tsx';
 
@@ -125,17 +124,17 @@ function Proof() {
   return (
     <Card
       title={reader === 'investor' ? 'Is it your account?' : 'Is it the investor’s account?'}
-      className={styles.fields}
+      className="stack one-column gap-16"
     >
       {proof === PENNY_DROP ? (
-        <div className={styles.done} role="status">
+        <div className="row wrap gap-8" role="status">
           <StatusChip tone="good">Checked with ₹1</StatusChip>
           <span>
             The account ending in {account.slice(-4)} is {whose}.
           </span>
         </div>
       ) : proof !== null ? (
-        <div className={styles.done} role="status">
+        <div className="row wrap gap-8" role="status">
           <StatusChip tone="good">Proof uploaded</StatusChip>
           <Button look="quiet" size="compact" onClick={() => void upload([])}>
             Remove
@@ -143,11 +142,11 @@ function Proof() {
         </div>
       ) : (
         <>
-          <p className={styles.kycText}>
+          <p className="mute">
             We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the
             first page of the passbook.
           </p>
-          <div className={styles.row}>
+          <div className="flex wrap gap-8">
             <Button look="outline" disabled={!isReady} busy={isSending} onClick={() => void dropPenny()}>
               Check with ₹1
             </Button>
@@ -163,7 +162,7 @@ function Proof() {
         </>
       )}
       {refusal !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="danger text-body">
           {refusal}
         </p>
       )}

@@ -23,9 +23,9 @@ export function ContactStep() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
             key={place}
             title={isMinor ? 'Contact of the guardian' : name || `Holder ${place + 1}`}
-            className={styles.fields}
+            className="stack one-column gap-16"
           >
-            <div className={styles.pair}>
+            <div className={`stack one-column gap-16 ${styles.pair}`}>
               <Ask path={`holders.${place}.mobile`} label="Mobile number" isOptional={place > 0}>
                 {(field) => <MobileField {...field} />}
               </Ask>
@@ -33,7 +33,7 @@ export function ContactStep() {
                 {(field) => <SelectField {...field} options={owners} />}
               </Ask>
             </div>
-            <div className={styles.pair}>
+            <div className={`stack one-column gap-16 ${styles.pair}`}>
               <Ask path={`holders.${place}.email`} label="E-mail" isOptional>
                 {(field) => (
                   <TextField

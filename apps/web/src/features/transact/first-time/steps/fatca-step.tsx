@@ -62,9 +62,9 @@ function Declaration({ place }: { place: number }) {
   const address = [line, city, state].filter(Boolean).join(', ');
   if (holder === undefined) return null;
   return (
-    <Card title={holder.name || `Holder ${place + 1}`} className={styles.fields}>
+    <Card title={holder.name || `Holder ${place + 1}`} className="stack one-column gap-16">
       <Residencies place={place} />
-      <div className={styles.pair}>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
         <Ask path={`${at}.birthCountry`} label="Country of birth">
           {(field) => <CountryField {...field} />}
         </Ask>
@@ -72,7 +72,7 @@ function Declaration({ place }: { place: number }) {
           {(field) => <TextField {...field} hint="Town or city" />}
         </Ask>
       </div>
-      <div className={styles.pair}>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
         <Ask path={`${at}.income`} label="Gross yearly income" isChoice>
           {(field) => <SelectField {...field} options={incomes} />}
         </Ask>
@@ -80,7 +80,7 @@ function Declaration({ place }: { place: number }) {
           {(field) => <SelectField {...field} options={jobs} />}
         </Ask>
       </div>
-      <div className={styles.pair}>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
         <Ask path={`${at}.wealth`} label="Source of wealth" isChoice>
           {(field) => <SelectField {...field} options={sources} />}
         </Ask>
@@ -125,7 +125,7 @@ function Residencies({ place }: { place: number }) {
           key={index}
           className={styles.group}
         >
-          <legend className={styles.legend}>
+          <legend className={`mute text-note ${styles.legend}`}>
             Pays tax in{residencies.length > 1 ? ` (${index + 1})` : ''}
           </legend>
           <Ask path={`${at}.${index}.country`} label="Country of tax residency">
@@ -141,7 +141,7 @@ function Residencies({ place }: { place: number }) {
             )}
           </Ask>
           {country !== 'IN' && country !== '' && (
-            <div className={styles.pair}>
+            <div className={`stack one-column gap-16 ${styles.pair}`}>
               <Ask path={`${at}.${index}.taxIdType`} label="Type of tax id" isChoice>
                 {(field) => <SelectField {...field} options={idTypes} />}
               </Ask>

@@ -11,7 +11,6 @@ import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { KycCard } from './pan-step.tsx';
 
@@ -98,7 +97,7 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
   return (
     <Card
       title={title}
-      className={styles.fields}
+      className="stack one-column gap-16"
       aside={
         place > 0 ? (
           <Button
@@ -143,7 +142,7 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
 function GuardianCard({ today }: { today: string }) {
   const { draft } = useApplicationForm();
   return (
-    <Card title="Guardian" aside={maskNumber(draft.guardian?.pan ?? '')} className={styles.fields}>
+    <Card title="Guardian" aside={maskNumber(draft.guardian?.pan ?? '')} className="stack one-column gap-16">
       <Ask path="guardian.name" label="Name of the guardian">
         {(field) => <TextField {...field} hint="As on the PAN card" />}
       </Ask>

@@ -36,7 +36,7 @@ export function MandateStep() {
   }, []);
   return (
     <>
-      <p className={styles.kycText}>
+      <p className="mute">
         {bank} {maskedAccount} pays the instalments.
       </p>
       <Ask path="mandate.channel" label="How the client approves" isChoice>
@@ -69,7 +69,7 @@ export function MandateStep() {
           />
         )}
       </Ask>
-      <div className={styles.pair}>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
         <Ask path="mandate.startsOn" label="From">
           {(field) => <DateField {...field} min={today.toString()} />}
         </Ask>

@@ -40,7 +40,7 @@ export function NomineesStep() {
       ))}
       <FieldError path="nominees" />
       {!nomineeOptOut && (
-        <div className={styles.row}>
+        <div className="flex wrap gap-8">
           {nominees.length < maxNominees && (
             <Button
               look="outline"
@@ -96,7 +96,7 @@ function NomineeCard({ place }: { place: number }) {
   return (
     <Card
       title={`Nominee ${place + 1}`}
-      className={styles.fields}
+      className="stack one-column gap-16"
       aside={
         <Button
           look="quiet"
@@ -113,7 +113,7 @@ function NomineeCard({ place }: { place: number }) {
       <Ask path={`${at}.name`} label="Name of the nominee">
         {(field) => <TextField {...field} maxLength={LONGEST_NOMINEE_NAME} />}
       </Ask>
-      <div className={styles.pair}>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
         <Ask path={`${at}.relation`} label="Relation to the first holder">
           {(field) => <SelectField {...field} options={options} />}
         </Ask>
@@ -145,7 +145,7 @@ function NomineeCard({ place }: { place: number }) {
         )}
       </Ask>
       {isMinor && nominee.guardian !== null && (
-        <div className={styles.pair}>
+        <div className={`stack one-column gap-16 ${styles.pair}`}>
           <Ask path={`${at}.guardian.name`} label="Guardian of the nominee">
             {(field) => <TextField {...field} />}
           </Ask>

@@ -31,7 +31,7 @@ export function PanStep() {
       <Ask path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
         {(field) => <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />}
       </Ask>
-      {isFixed && <p className={styles.kycText}>{applicationTexts.sharedPan}</p>}
+      {isFixed && <p className="mute">{applicationTexts.sharedPan}</p>}
       <Ask
         path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
         label={isHuf ? 'Date of formation' : 'Date of birth'}
@@ -61,7 +61,7 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
   if (known === undefined) {
     return (
       <div className={styles.kyc} role="status">
-        <p className={styles.kycName}>Checking KYC …</p>
+        <p className="strong">Checking KYC …</p>
       </div>
     );
   }
@@ -70,11 +70,11 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
   const words = finding === undefined ? null : applicationFindingText(finding, reader);
   return (
     <div className={styles.kyc} data-tone={isGood ? 'good' : 'blocked'} role="status">
-      <div className={styles.kycHead}>
-        <p className={styles.kycName}>{known.name ?? maskNumber(pan)}</p>
+      <div className="row wrap between gap-8-12">
+        <p className="strong">{known.name ?? maskNumber(pan)}</p>
         <StatusChip tone={isGood ? 'good' : 'blocked'}>{kycStatusTexts[known.status]}</StatusChip>
       </div>
-      <p className={styles.kycText}>
+      <p className="mute">
         {isGood
           ? goodText(known, birthDate)
           : words === null
@@ -82,7 +82,7 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
             : `${words.why} ${words.fix}`}
       </p>
       {seeding === 'NOT_SEEDED' && (
-        <p className={styles.kycText}>
+        <p className="mute">
           This PAN is not linked with Aadhaar. Until it is, the income-tax department treats it as
           inoperative.
         </p>
@@ -104,7 +104,7 @@ function KnownClient() {
   const { length } = facts.knownFolios;
   if (length === 0) return null;
   return (
-    <div className={styles.note} role="status">
+    <div className="pad-12-16 sunk round" role="status">
       <strong>Already your client.</strong> {length === 1 ? 'A folio of this PAN is' : `${length} folios are`}{' '}
       in your book: contact, address and bank account can be taken from there.
     </div>

@@ -61,8 +61,7 @@ export function PlanQuestions() {
   const starts = asked === null ? [] : startsOffered(asked, values, OFFERED);
   const preview = previewOf(form);
   const plan = preview !== null && 'plan' in preview ? preview.plan : null;
-  if (asked === null)
-    return <p className={styles.kycText}>Choose the scheme first: it says how often and when.</p>;
+  if (asked === null) return <p className="mute">Choose the scheme first: it says how often and when.</p>;
   return (
     <>
       <Ask path="order.frequency" label="How often" isChoice>
@@ -165,7 +164,7 @@ function TopUp() {
   const { topUp } = draft.order;
   const set = (next: typeof topUp) => change((old) => ({ ...old, order: { ...old.order, topUp: next } }));
   return (
-    <div className={styles.inset}>
+    <div className="stack gap-12">
       <Toggle
         label="Top-up"
         name="Top-up: the instalment grows"
@@ -179,7 +178,7 @@ function TopUp() {
         }
       />
       {topUp !== null && (
-        <div className={styles.pair}>
+        <div className={`stack one-column gap-16 ${styles.pair}`}>
           <TextField
             label="Grows every year by"
             isRequired
@@ -208,7 +207,7 @@ function FirstNow() {
   const set = (next: typeof firstNow) =>
     change((old) => ({ ...old, order: { ...old.order, firstNow: next } }));
   return (
-    <div className={styles.inset}>
+    <div className="stack gap-12">
       <Toggle
         label="Pay the first instalment now"
         name="Pay the first instalment now"

@@ -6,7 +6,6 @@ import { Fact, Facts } from '../../../../ui/layout/facts.tsx';
 import { RouteLink } from '../../../../ui/navigation/route-link.tsx';
 import { Findings, type FindingWords } from '../../flow/findings.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { answersOf } from './answers.ts';
 
@@ -32,7 +31,7 @@ export function Review({ hrefOf }: ReviewProps) {
           aside={
             <RouteLink
               href={hrefOf(step)}
-              className={styles.edit}
+              className="inline middle tap strong"
               aria-label={`Change ${stepTexts[step].name}`}
             >
               Change

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
+import { missingInWords } from '@hub/contract/brokerage/texts';
 import type { brokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { dayNumberOf, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { type ForecastSip, forecastTrail } from '@hub/domain/brokerage/trail/forecast';
@@ -6,7 +7,6 @@ import { trailAmount } from '@hub/domain/brokerage/trail/trail';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { type Debit, findClientsOf, readDebits } from '../../reports/reports.public.ts';
-import { missingInWords } from '../expected/missing-words.ts';
 import { firstDayOf, monthOf, monthsFrom } from '../months/months.ts';
 import { findTrailMonths } from '../months/trail-months.repository.ts';
 import { workedAtOf } from '../months/trail-months.ts';

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { missingInWords } from '@hub/contract/brokerage/texts';
 import type { brokerageGaps } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { clientWords } from '../../../calls/search-words.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { missingInWords } from '../expected/missing-words.ts';
 import { firstDayOf, monthOf, monthsFrom } from '../months/months.ts';
 import { findTrailMonths } from '../months/trail-months.repository.ts';
 import { gapOfMonths, workedAtOf } from '../months/trail-months.ts';

@@ -1,3 +1,4 @@
+import { missingInWords, rateInText } from '@hub/contract/brokerage/texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   type DayNumber,
@@ -16,8 +17,6 @@ import { gstOf } from '@hub/domain/brokerage/tax/gst';
 import { type Period, type TrailPiece, trailAmount } from '@hub/domain/brokerage/trail/trail';
 import { valueAt } from '@hub/domain/money/unit-value';
 import { daysOf, type ExplainedTrail, eachDay } from '../expected/explain-trail.ts';
-import { missingInWords } from '../expected/missing-words.ts';
-import { rateInText } from '../rate-card/rate-text.ts';
 
 type Expected = NonNullable<BrokerageLine['expected']>;
 

@@ -1,9 +1,9 @@
+import { rateInText } from '@hub/contract/brokerage/texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import type { Tds } from '@hub/domain/brokerage/tax/tds';
 import type { Month } from '../months/months.ts';
-import { rateInText } from '../rate-card/rate-text.ts';
 import { gstOfMonth } from '../tax/payment-tax.ts';
 import type { LineRecord } from './line.repository.ts';
 

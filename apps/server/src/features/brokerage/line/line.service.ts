@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { cureOf, gapInWords } from '@hub/contract/brokerage/texts';
 import type { brokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type DayNumber, dayNumberOf, moneyOf, todayInIndia } from '@hub/domain';
 import type { Period } from '@hub/domain/brokerage/trail/trail';
@@ -6,12 +7,10 @@ import type { SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { type ExplainedTrail, explainTrail } from '../expected/explain-trail.ts';
-import { gapInWords } from '../gaps/gap-words.ts';
 import { firstDayOf, type Month, yearStartOf } from '../months/months.ts';
 import { findTrailMonths } from '../months/trail-months.repository.ts';
 import { dueMonths } from '../months/trail-months.ts';
 import { findPayoutMonths } from '../payout/payout.repository.ts';
-import { cureOf } from '../risk/hold-cures.ts';
 import { findParty } from '../tax/party.repository.ts';
 import { gstParties, tdsOfMonths } from '../tax/payment-tax.ts';
 import { findLine, type LineRecord } from './line.repository.ts';

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { changeInWords, rateInText } from '@hub/contract/brokerage/texts';
 import type {
   RateCardLine,
   RateCardReply,
@@ -17,8 +18,6 @@ import type { ExportFormat } from '../../../exports/export-file.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import { readRateCards } from './rate-card.repository.ts';
 import { cardTable } from './rate-card-export.ts';
-import { changeInWords } from './rate-change-words.ts';
-import { rateInText } from './rate-text.ts';
 import { readSchemeNames } from './scheme-names.repository.ts';
 
 type Names = ReadonlyMap<string, string>;

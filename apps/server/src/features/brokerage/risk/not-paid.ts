@@ -1,8 +1,8 @@
+import { causeOf } from '@hub/contract/brokerage/texts';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 import { isGoodKyc } from '@hub/domain/orders/checks/check-folio';
 import type { Month } from '../months/months.ts';
 import type { HeldAmount } from './at-risk.repository.ts';
-import { causeOf } from './hold-cures.ts';
 
 /** A month that is due and for which no registrar has sent a line. */
 interface UnpaidMonth {

@@ -1,11 +1,11 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
+import { cureOf } from '@hub/contract/brokerage/texts';
 import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import { type Month, monthName, monthOf } from '../months/months.ts';
 import { gstOfMonth, taxOf } from '../tax/payment-tax.ts';
 import type { RiskFacts } from './at-risk.repository.ts';
 import type { DeclarationYear } from './declaration.ts';
-import { cureOf } from './hold-cures.ts';
 import type { NotPaid } from './not-paid.ts';
 import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
 

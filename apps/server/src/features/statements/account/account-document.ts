@@ -1,18 +1,8 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/texts';
 import { unitsOf } from '@hub/domain';
 import type { DocumentPart } from '../../../documents/document.ts';
-import {
-  date,
-  factsOf,
-  holdingTexts,
-  kycTexts,
-  periodText,
-  personFacts,
-  plainRupees,
-  price,
-  rupees,
-  units,
-} from '../scope/statement-words.ts';
+import { date, factsOf, personFacts, plainRupees, price, rupees, units } from '../scope/statement-words.ts';
 import type { AccountScheme } from './account-scheme.ts';
 
 type Folio = AccountStatement['folios'][number];

@@ -1,7 +1,8 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { periodText } from '@hub/contract/statements/texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
-import { date, periodText, rupees } from '../scope/statement-words.ts';
+import { date, rupees } from '../scope/statement-words.ts';
 import { accountTitle, isHeld } from './account-document.ts';
 import type { AccountScheme } from './account-scheme.ts';
 

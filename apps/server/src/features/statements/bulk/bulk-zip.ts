@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RequestOf, texts } from '@hub/contract';
 import type { bulkFile } from '@hub/contract/calls/statements/statements-bulk';
+import { sendTexts } from '@hub/contract/statements/texts';
 import { todayInIndia } from '@hub/domain';
 import yazl from 'yazl';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -10,7 +11,6 @@ import { oneStatement } from '../../../db/queries.ts';
 import { nameOf } from '../../../exports/export-file.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import type { Files } from '../../../ports/files/files.ts';
-import { sendTexts } from '../share/send-texts.ts';
 import { type BulkItem, type Claim, findBulk, findItems } from './bulk.repository.ts';
 import { bulkFileName } from './bulk-files.ts';
 

@@ -8,6 +8,7 @@ import {
   type startBulk as startBulkCall,
   type stopBulk as stopBulkCall,
 } from '@hub/contract/calls/statements/statements-bulk';
+import { sendTexts } from '@hub/contract/statements/texts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -15,7 +16,6 @@ import { oneStatement } from '../../../db/queries.ts';
 import { chooseClients } from '../../investor/investor.public.ts';
 import { fixedDays, titleOf } from '../share/read-sent.ts';
 import { auditStatement } from '../share/send.service.ts';
-import { sendTexts } from '../share/send-texts.ts';
 import { type BulkRow, findBulk, findBulks, findItems, insertBulk, markStopped } from './bulk.repository.ts';
 import { removeBulkFiles } from './bulk-files.ts';
 import { enqueueBulk } from './enqueue-bulk.ts';

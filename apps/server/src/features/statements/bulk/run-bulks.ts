@@ -1,8 +1,8 @@
+import { sendTexts } from '@hub/contract/statements/texts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { readSent } from '../share/read-sent.ts';
-import { sendTexts } from '../share/send-texts.ts';
 import {
   type BulkItem,
   type BulkRow,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { accountFile, gainFile } from '@hub/contract/calls/statements/statements';
+import { gainTitle } from '@hub/contract/statements/texts';
 import { schedule112A } from '@hub/domain/gains/files/schedule-112a';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';
@@ -13,7 +14,6 @@ import { readAccount } from '../account/account-statement.ts';
 import { accountSheets } from '../account/account-tables.ts';
 import { type GainStatement, readGains } from '../gains/gain-statement.ts';
 import { gainSheets } from '../gains/gain-tables.ts';
-import { gainTitle } from '../gains/gain-words.ts';
 import type { PersonRecord } from '../scope/people.repository.ts';
 import { readerOf } from '../scope/statement-reader.ts';
 import type { Whose } from '../scope/statement-scope.ts';

@@ -1,9 +1,9 @@
 import type { Brand } from '@hub/contract';
 import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements/statements';
+import { gainTitle } from '@hub/contract/statements/texts';
 import type { PrintedDocument } from '../../../documents/document.ts';
 import { accountParts, accountTitle } from '../account/account-document.ts';
 import { gainParts } from '../gains/gain-document.ts';
-import { gainTitle } from '../gains/gain-words.ts';
 
 const frameOf = ({ name, legalName, address, colours, disclaimer }: Brand): PrintedDocument['brand'] => ({
   name,

@@ -1,8 +1,8 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
+import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { doubtParts } from '../account/account-document.ts';
 import { date, factsOf, personFacts, plainRupees, rupees, units } from '../scope/statement-words.ts';
-import { gainNote, onlyThisBook, taxClassNames, termTexts } from './gain-words.ts';
 
 /** The sums first, then what is not known, then every line, what is on paper, and the law. */
 export function gainParts(statement: CapitalGainStatement): DocumentPart[] {

@@ -1,8 +1,8 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
+import { gainNote, gainTitle, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
 import { date } from '../scope/statement-words.ts';
-import { gainNote, gainTitle, onlyThisBook, taxClassNames, termTexts } from './gain-words.ts';
 
 interface Line extends GainLine {
   readonly investor: string;

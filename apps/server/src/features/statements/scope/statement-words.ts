@@ -1,4 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { kycTexts } from '@hub/contract/statements/texts';
 import { dayText, formatNav, formatUnits, navOf, rupeesText, taxStatusName, unitsOf } from '@hub/domain';
 
 /* A statement's figures and codes as a printed page shows them. */
@@ -9,26 +10,6 @@ export const plainRupees = (amount: string | null): string => rupees(amount).rep
 export const units = (count: string | null): string => (count === null ? '' : formatUnits(unitsOf(count)));
 export const price = (nav: string | null): string => (nav === null ? '' : formatNav(navOf(nav)));
 export const date = (day: string | null): string => (day === null ? '' : dayText(day));
-
-export const periodText = ({
-  from,
-  to,
-  hasRows,
-}: Pick<AccountStatement, 'from' | 'to' | 'hasRows'>): string =>
-  !hasRows ? `As on ${date(to)}` : from === null ? `Up to ${date(to)}` : `${date(from)} to ${date(to)}`;
-
-export const holdingTexts = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
-
-export const kycTexts: Readonly<Record<AccountStatement['people'][number]['kyc'], string>> = {
-  VALIDATED: 'Validated',
-  REGISTERED: 'Registered',
-  UNDER_PROCESS: 'Under process',
-  ON_HOLD: 'On hold',
-  REJECTED: 'Rejected',
-  NOT_AVAILABLE: 'Not available',
-  DEACTIVATED: 'Deactivated',
-  NOT_KNOWN: 'Not known',
-};
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 export const factsOf = (...facts: readonly (readonly [label: string, value: string | null])[]): Facts =>

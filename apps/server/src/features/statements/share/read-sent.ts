@@ -1,6 +1,7 @@
 import { texts } from '@hub/contract';
 import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import type { SentStatement } from '@hub/contract/calls/statements/statements';
+import { gainTitle, periodText } from '@hub/contract/statements/texts';
 import { todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -12,11 +13,10 @@ import { accountTitle, whyEmpty } from '../account/account-document.ts';
 import { readAccountStatement } from '../account/account-statement.ts';
 import { accountDocument, gainDocument } from '../files/statement-pdf.ts';
 import { readGains } from '../gains/gain-statement.ts';
-import { gainTitle } from '../gains/gain-words.ts';
 import { findPerson } from '../scope/people.repository.ts';
 import { statementDays } from '../scope/statement-days.ts';
 import type { StatementReader } from '../scope/statement-scope.ts';
-import { factsOf, periodText, rupees } from '../scope/statement-words.ts';
+import { factsOf, rupees } from '../scope/statement-words.ts';
 import type { AskedStatement } from './asked-statement.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 

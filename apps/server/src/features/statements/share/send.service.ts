@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { mailStatement as mailStatementCall } from '@hub/contract/calls/statements/statements';
+import { sendTexts } from '@hub/contract/statements/texts';
 import { maskContact } from '@hub/domain';
 import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
 import { findDistributorName } from '../../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
-import { sendTexts } from './send-texts.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 
 /** More than anybody asks for; each is a file that must be made first. */

@@ -5,6 +5,7 @@ import type {
   stopSharing as stopSharingCall,
 } from '@hub/contract/calls/statements/statements';
 import { SHARED_STATEMENT_TRIES } from '@hub/contract/calls/statements/statements-shared';
+import { sendTexts } from '@hub/contract/statements/texts';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -14,7 +15,6 @@ import { issueLink, revokeLink } from '../../../links/links.ts';
 import { findDistributorName } from '../../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
 import { auditStatement } from './send.service.ts';
-import { sendTexts } from './send-texts.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 import { findShare, findShares, insertShare } from './share.repository.ts';
 

@@ -6,6 +6,7 @@ import {
   type SharedStatement,
   type sharedStatementFile,
 } from '@hub/contract/calls/statements/statements-shared';
+import { sendTexts } from '@hub/contract/statements/texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import { decideWithCode } from '../../../codes/decide.ts';
@@ -14,7 +15,6 @@ import type { FileReply } from '../../../exports/file-reply.ts';
 import { type DeadLink, type OpenLink, opensLink } from '../../../links/opens-link.ts';
 import { findDistributorName } from '../../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
-import { sendTexts } from './send-texts.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 import { countWrong, findShare, lockShare, markOpened, type ShareRow } from './share.repository.ts';
 

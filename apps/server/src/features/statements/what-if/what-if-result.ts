@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
+import { whyText } from '@hub/contract/statements/texts';
 import { type DayNumber, writeMoney, writeUnits } from '@hub/domain';
 import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
 import { longFrom } from '@hub/domain/gains/line/long-from';
@@ -8,7 +9,6 @@ import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if/what-if';
 import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/tax/exit-load';
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { isoDay } from '../scope/figure-of.ts';
-import { whyText } from './what-if-words.ts';
 
 type Item = ResponseOf<typeof whatIfCall>['items'][number];
 type Result = NonNullable<Item['result']>;

@@ -1,5 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
+import { refusals, refusalText } from '@hub/contract/statements/texts';
 import {
   dayNumberOf,
   financialYearOf,
@@ -27,7 +28,6 @@ import { readAllowances } from '../gains/allowance.ts';
 import { readGainSchemes } from '../gains/gain-schemes.ts';
 import { isClient } from './what-if.repository.ts';
 import { resultOf } from './what-if-result.ts';
-import { refusals, refusalText } from './what-if-words.ts';
 
 type Asked = RequestOf<typeof whatIfCall>['asks'][number];
 type Answer = ResponseOf<typeof whatIfCall>;

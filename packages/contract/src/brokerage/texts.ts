@@ -1,0 +1,137 @@
+import {
+  type DayNumber,
+  dateOfDayNumber,
+  formatDate,
+  formatRupees,
+  moneyOf,
+  navTenThousandths,
+  paise,
+  writeNav,
+} from '@hub/domain';
+import type { RateChange } from '@hub/domain/brokerage/rate-card/compare-cards';
+import type { RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
+import type { PerMillion } from '@hub/domain/money/per-million';
+import type { BrokerageGapName } from '../calls/brokerage/brokerage-shapes.ts';
+
+/** Why days earn nothing in the twin, as a distributor reads it. */
+const missingTexts: Readonly<Record<string, string>> = {
+  card: 'No rate card was in force',
+  scheme: 'The rate card has no rate for this scheme',
+  'inflow-date': 'The rate card has no rate for money of this date',
+  location: 'The city of the purchase is not known, and the rate depends on it',
+  slab: 'The rate card has no slab for this amount',
+  'earlier-rate': 'The rate of the earlier distributor is not known, and the lower one counts',
+  nav: 'There is no NAV for these days',
+};
+
+export const missingInWords = (why: string): string => missingTexts[why] ?? 'Something is not known';
+
+const gapTexts: Readonly<Record<BrokerageGapName, string>> = {
+  'missing-folio': 'was expected and did not come',
+  hold: 'was worked out and is held',
+  rate: 'by another rate than the rate card’s',
+  days: 'for days that were not counted',
+  'gst-basis': 'because GST was taken out of a rate that has it on top, or left in one that has it within',
+  'clawback-twice': 'taken back a second time',
+  'not-expected': 'was not expected',
+  other: 'of which the cause is not known',
+};
+
+/** `₹821.92 too little, by another rate than the rate card’s`. */
+export function gapInWords(gap: BrokerageGapName, amount: string): string {
+  const size = moneyOf(amount);
+  const rupees = formatRupees(paise(size < 0n ? -size : size));
+  if (gap === 'missing-folio' || gap === 'hold') return `${rupees} ${gapTexts[gap]}`;
+  return `${rupees} too ${size < 0n ? 'much' : 'little'}: ${gapTexts[gap]}`;
+}
+
+/** Per cent with four decimals, which a NAV has as well: `0.8000`. */
+export const rateInText = (rate: PerMillion): string => writeNav(navTenThousandths(rate));
+
+const years = ['year 1', 'year 2', 'year 3', 'year 4 and later'] as const;
+const bases = { exclusive: 'GST on top', inclusive: 'GST within' } as const;
+
+/** What is different, a sentence for each. */
+export function changeInWords(change: RateChange): string[] {
+  if (change.what === 'added') return [`New: ${whatFor(change.line)}`];
+  if (change.what === 'removed') return [`No longer paid: ${whatFor(change.line)}`];
+  const { before, line, fields } = change;
+  return fields.flatMap((field): string[] => {
+    switch (field) {
+      case 'trail':
+        return line.trail.flatMap((rate, at) => {
+          const old = before.trail[at];
+          return old === undefined || old === rate
+            ? []
+            : [`Trail of ${years[at]}: ${rateInText(old)} % to ${rateInText(rate)} %`];
+        });
+      case 'incentive':
+        return [`Incentive: ${rateInText(before.incentive)} % to ${rateInText(line.incentive)} %`];
+      case 'gstBasis':
+        return [`${bases[before.gstBasis]} before, ${bases[line.gstBasis]} now`];
+      default:
+        return [`Clawback: ${before.clawbackDays} to ${line.clawbackDays} days`];
+    }
+  });
+}
+
+const dayText = (day: DayNumber): string => formatDate(dateOfDayNumber(day));
+
+const whatFor = ({ inflowFrom, inflowTo, location, slabFrom, slabTo }: RateLine): string =>
+  [
+    `money from ${dayText(inflowFrom)}${inflowTo === null ? '' : ` to ${dayText(inflowTo)}`}`,
+    ...(location === 'any' ? [] : [location]),
+    ...(slabFrom === 0n && slabTo === null
+      ? []
+      : [
+          slabTo === null
+            ? `${formatRupees(slabFrom, { decimals: 'some' })} and above`
+            : `${formatRupees(slabFrom, { decimals: 'some' })} to ${formatRupees(slabTo, { decimals: 'some' })}`,
+        ]),
+  ].join(', ');
+
+/** What a risk of its own stands for; all other holds are told by their reason. */
+type HoldCause = 'declaration' | 'arn' | 'kyc';
+
+/** What lifts a hold, by the words registrars use for its reason (handbook §3.2). */
+const cures: readonly { readonly cause?: HoldCause; readonly named: RegExp; readonly cure: string }[] = [
+  {
+    cause: 'declaration',
+    named: /\bDSC\b|declaration/i,
+    cure: 'Sign the yearly declaration. What is held is paid with the next month if it is signed in time.',
+  },
+  {
+    named: /\bEUIN\b/i,
+    cure: 'Give the EUIN for the order by the 7th of the month after it, or renew the EUIN if it has expired.',
+  },
+  {
+    cause: 'arn',
+    named: /\bARN\b/i,
+    cure: 'Renew the ARN with AMFI. Renewed within three months, what is held is released.',
+  },
+  {
+    named: /\bGST\b|invoice/i,
+    cure: 'Make the GST invoice of this month and send it by the 15th.',
+  },
+  {
+    named: /\bKYD\b/i,
+    cure: 'Complete your own KYD (know your distributor) with AMFI: papers and mobile and e-mail check.',
+  },
+  {
+    named: /bank|account|\bIFSC\b|NEFT|payment (reject|return)/i,
+    cure: 'The bank sent the payment back. Have the bank account on your ARN record corrected.',
+  },
+  {
+    cause: 'kyc',
+    named: /\bKYC\b|\bKRA\b/i,
+    cure: 'The investor’s KYC is on hold. Ask the investor to have it validated; then this is paid.',
+  },
+];
+
+/** For what nobody knows, who can say. */
+const unknown = 'Ask the asset manager what is missing. You can raise a query from here.';
+
+const found = (reason: string) => cures.find(({ named }) => named.test(reason));
+
+export const cureOf = (reason: string): string => found(reason)?.cure ?? unknown;
+export const causeOf = (reason: string): HoldCause | null => found(reason)?.cause ?? null;

@@ -1,0 +1,28 @@
+/** What an applicant is told by mail or SMS. */
+export type EmpanelmentNews =
+  | { readonly what: 'submitted'; readonly reference: string }
+  | { readonly what: 'asked'; readonly items: readonly { readonly name: string; readonly words: string }[] }
+  | { readonly what: 'rejected'; readonly reason: string }
+  | { readonly what: 'empanelled' };
+
+export function empanelmentNewsText(
+  news: EmpanelmentNews,
+  product: string,
+  formUrl: string,
+  loginUrl: string,
+): string {
+  switch (news.what) {
+    case 'submitted':
+      return `We have your form to be empanelled with ${product}. Its reference is ${news.reference}. How it stands: ${formUrl}`;
+    case 'asked':
+      return [
+        `We need something more to empanel you with ${product}:`,
+        ...news.items.map(({ name, words }) => `${name}: ${words}`),
+        `Send just that here: ${formUrl}`,
+      ].join('\n');
+    case 'rejected':
+      return `We could not empanel you with ${product}. ${news.reason}`;
+    case 'empanelled':
+      return `You are empanelled with ${product}. Log in with your ARN: ${loginUrl}`;
+  }
+}

@@ -1,4 +1,5 @@
 import type { NavSort, ReturnPeriod } from '@hub/contract/calls/nav/nav';
+import type { SortKeys } from '../../db/lists/sorted-by.ts';
 
 /*
  * Parts of the statements that read prices. Nothing here comes from a request: sorts and periods are chosen by name.
@@ -47,16 +48,9 @@ export const returnJoins = (from: string): string => all.map((period) => baseOf(
 export const returnColumns = (from: string): string =>
   all.map((period) => `round(${returnOf(from, period)}, 2) as "return${period}"`).join(', ');
 
-interface Order {
-  readonly key: string;
-  /** What the key needs to be read from. */
-  readonly join: string;
-  readonly first: 'asc' | 'desc';
-}
-
-export const orders: Readonly<Record<NavSort, Order>> = {
-  name: { key: 'w.name', join: '', first: 'asc' },
-  nav: { key: 'w.nav', join: '', first: 'desc' },
-  change: { key: 'w.nav / nullif(w.previous_nav, 0)', join: '', first: 'desc' },
+export const orders: SortKeys<NavSort> = {
+  name: { key: 'w.name', first: 'asc' },
+  nav: { key: 'w.nav', first: 'desc' },
+  change: { key: 'w.nav / nullif(w.previous_nav, 0)', first: 'desc' },
   return1y: { key: returnOf('w', '1y'), join: baseOf('w', '1y'), first: 'desc' },
 };

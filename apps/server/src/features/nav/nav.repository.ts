@@ -1,5 +1,7 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav/nav';
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
+import { sortedBy } from '../../db/lists/sorted-by.ts';
+import { schemeHasAll } from '../../db/lists/word-in.ts';
 import type { Queries } from '../../db/queries.ts';
 import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.repository.ts';
 
@@ -69,15 +71,9 @@ const record = (
   ${from}.previous_day as "previousDay", ${from}.nav - ${from}.previous_nav as change,
   round((${from}.nav / nullif(${from}.previous_nav, 0) - 1) * 100, 2) as "changePercent", ${returnColumns(from)}`;
 
-/**
- * Every word must be somewhere in name, category or codes; also in the name written together, so that `flexicap`
- * finds the Flexi Cap. `strpos` takes each word as it is. The house's own schemes are some hundred rows.
- */
+/** The house's own schemes are some hundred rows. */
 const wanted = `select ${scheme} from ${tables}
-  where not exists (
-      select from unnest($1::text[]) as word
-       where strpos(upper(concat_ws(' ', s.name, replace(s.name, ' ', ''), s.category, s.code, s.rta_code, s.isin,
-                                    s.isin_reinvest)), word) = 0)
+  where ${schemeHasAll('s', '$1')}
     and ($2::text is null or s.asset_class = $2) and ($3::text is null or s.category = $3)
     and ($4::text is null or s.plan = $4) and ($5::text is null or s.option = $5)`;
 
@@ -86,8 +82,8 @@ type PageRow = Pick<NavPage, 'total' | 'asOn'> & (NavRecord | { readonly code: n
 
 /** Count, page and the returns of its rows in one statement, so that they agree and cost one round trip. */
 export async function findPage(queries: Queries, filter: NavFilter): Promise<NavPage> {
-  const { key, join, first } = orders[filter.sort];
-  const by = `${key} ${filter.order ?? first} nulls last, w.name, w.code`;
+  const { by: first, join } = sortedBy(orders, filter.sort, filter.order);
+  const by = `${first}, w.name, w.code`;
   const rows = await queries.query<PageRow>(
     `with wanted as (${wanted}),
        page as materialized (

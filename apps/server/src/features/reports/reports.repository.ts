@@ -1,6 +1,9 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports/reports';
 import { type AssetClass, perpetualEnd } from '@hub/domain';
 import type { Frequency } from '@hub/domain/plans/frequencies';
+import { listFilter } from '../../db/lists/list-filter.ts';
+import { type SortKeys, sortedBy } from '../../db/lists/sorted-by.ts';
+import { wordIn } from '../../db/lists/word-in.ts';
 import type { Queries } from '../../db/queries.ts';
 import { planAmount, planMonthly } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
@@ -109,43 +112,30 @@ const bothKnown = `${days.today} >= ${days.yearStart}`;
  * folio or the registration number, so that `sharma flexi` works. `strpos` takes it as it is.
  */
 function conditionOf(filter: PlanFilter): Condition {
-  const params: unknown[] = [filter.arn, filter.kind, filter.today, filter.yearStart];
-  const bind = (value: unknown) => `$${params.push(value)}`;
-  const parts: string[] = [];
-  if (filter.view !== null) parts.push(isInView(filter.view, { ...days, windows: windowsOn(filter.today) }));
-  if (filter.schemeCode !== null) parts.push(`p.scheme_code = ${bind(filter.schemeCode)}`);
-  if (filter.frequency !== null) parts.push(`p.frequency = ${bind(filter.frequency)}`);
-  if (filter.folioNo !== null) parts.push(`p.folio_no = ${bind(filter.folioNo)}`);
-  if (filter.assetClass !== null) {
-    parts.push(
-      `p.scheme_code in (select code from fund_scheme where asset_class = ${bind(filter.assetClass)})`,
-    );
-  }
-  if (filter.investorId !== null) {
-    const id = bind(filter.investorId);
-    parts.push(
+  const list = listFilter([filter.arn, filter.kind, filter.today, filter.yearStart]);
+  if (filter.view !== null) list.add(isInView(filter.view, { ...days, windows: windowsOn(filter.today) }));
+  list.is('p.scheme_code', filter.schemeCode);
+  list.is('p.frequency', filter.frequency);
+  list.is('p.folio_no', filter.folioNo);
+  list.when(
+    filter.assetClass,
+    (assetClass) => `p.scheme_code in (select code from fund_scheme where asset_class = ${assetClass})`,
+  );
+  list.when(
+    filter.investorId,
+    (id) =>
       `p.folio_no in (select f.folio_no from client_folio f where f.arn = $1 and f.investor_id = ${id}::uuid)`,
-    );
-  }
-  for (const word of filter.words) {
-    const typed = `${bind(word)}::text`;
-    parts.push(`(
-      p.folio_no in (select f.folio_no from find_investors(array[${typed}]) found
-                       join client_folio f on f.arn = $1 and f.investor_id = found.investor_id)
-      or p.scheme_code in (select s.code from fund_scheme s
-                            where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0)
-      or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
-  }
-  return { sql: parts.length === 0 ? 'true' : parts.map((part) => `(${part})`).join(' and '), params };
+  );
+  const searched = {
+    folioOfInvestor: 'p.folio_no',
+    schemeCode: 'p.scheme_code',
+    texts: ['p.folio_no', 'p.reg_no'],
+  };
+  list.words(filter.words, (word) => wordIn(word, searched));
+  return { sql: list.where(), params: list.params };
 }
 
-interface Order {
-  readonly key: string;
-  readonly join?: string;
-  readonly first: 'asc' | 'desc';
-}
-
-const orders: Readonly<Record<PlanSort, Order>> = {
+const orders: SortKeys<PlanSort> = {
   investor: {
     key: 'upper(i.name)',
     join: `join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
@@ -235,12 +225,12 @@ interface RegisterRows {
 
 function registerRows(filter: PlanFilter): RegisterRows {
   const { sql, params } = conditionOf(filter);
-  const { key, join = '', first } = orders[filter.sort];
+  const { key, way, join } = sortedBy(orders, filter.sort, filter.order);
   return {
     from: `systematic_plan p ${join} where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})`,
     params,
     key,
-    way: `${filter.order ?? first} nulls last`,
+    way,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage/brokerage-shapes';
+import { listFilter } from '../../../db/lists/list-filter.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { hasWord } from '../report/report.repository.ts';
 
@@ -38,11 +39,11 @@ interface GapRow {
 }
 
 function conditionOf({ arn, from, to, gap, words }: GapFilter): { where: string; params: unknown[] } {
-  const params: unknown[] = [arn, from, to];
-  const parts = ['g.arn = $1 and g.month between $2 and $3'];
-  if (gap !== null) parts.push(`g.gap = $${params.push(gap)}`);
-  for (const word of words) parts.push(hasWord('g', `$${params.push(word)}::text`));
-  return { where: parts.join(' and '), params };
+  const list = listFilter([arn, from, to]);
+  list.add('g.arn = $1 and g.month between $2 and $3');
+  list.is('g.gap', gap);
+  list.words(words, (word) => hasWord('g', word));
+  return { where: list.where(), params: list.params };
 }
 
 /** Those with most rupees first, whichever way they go. */

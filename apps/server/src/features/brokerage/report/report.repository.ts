@@ -1,6 +1,9 @@
 import type { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage/brokerage-report';
 import type { BrokerageKindName } from '@hub/contract/calls/brokerage/brokerage-shapes';
 import type { AssetClass } from '@hub/domain';
+import { listFilter } from '../../../db/lists/list-filter.ts';
+import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
+import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { netOf } from '../months/net-trail.repository.ts';
 
@@ -59,28 +62,27 @@ interface Statement {
 const rupees = (sum: string) => `coalesce(${sum}, 0)::numeric(30, 2)::text`;
 
 /** What of the lines, or of the gaps, is asked for; `row` has a folio, a scheme and a kind. */
-function conditionOf(filter: ReportFilter, row: string, bind: (value: unknown) => string): string {
-  const parts = [`${row}.arn = $1 and ${row}.month between $2 and $3`];
-  const { kind, schemeCode, folioNo, assetClass, words } = filter;
-  if (kind !== null) parts.push(`${row}.kind = ${bind(kind)}`);
-  if (schemeCode !== null) parts.push(`${row}.scheme_code = ${bind(schemeCode)}`);
-  if (folioNo !== null) parts.push(`${row}.folio_no = ${bind(folioNo)}`);
-  if (assetClass !== null) {
-    parts.push(
-      `${row}.scheme_code in (select code from fund_scheme where asset_class = ${bind(assetClass)})`,
-    );
-  }
-  for (const word of words) parts.push(hasWord(row, `${bind(word)}::text`));
-  return parts.join(' and ');
+function conditionOf(filter: ReportFilter, row: string, params: unknown[]): string {
+  const list = listFilter(params);
+  list.add(`${row}.arn = $1 and ${row}.month between $2 and $3`);
+  list.is(`${row}.kind`, filter.kind);
+  list.is(`${row}.scheme_code`, filter.schemeCode);
+  list.is(`${row}.folio_no`, filter.folioNo);
+  list.when(
+    filter.assetClass,
+    (assetClass) => `${row}.scheme_code in (select code from fund_scheme where asset_class = ${assetClass})`,
+  );
+  list.words(filter.words, (word) => hasWord(row, word));
+  return list.where();
 }
 
-/** A word is found in the investor (as the client list finds it), the scheme or the folio. `strpos` takes it as it is. */
-export const hasWord = (row: string, word: string): string => `(
-  ${row}.folio_no in (select f.folio_no from find_investors(array[${word}]) found
-                        join client_folio f on f.arn = $1 and f.investor_id = found.investor_id)
-  or ${row}.scheme_code in (select s.code from fund_scheme s
-                             where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${word})) > 0)
-  or strpos(upper(${row}.folio_no), upper(${word})) > 0)`;
+/** A word is found in the investor (as the client list finds it), the scheme or the folio. */
+export const hasWord = (row: string, word: string): string =>
+  wordIn(word, {
+    folioOfInvestor: `${row}.folio_no`,
+    schemeCode: `${row}.scheme_code`,
+    texts: [`${row}.folio_no`],
+  });
 
 const states = { paid: 'amount <> 0', held: 'held <> 0', gap: 'is_named' } as const;
 
@@ -98,20 +100,20 @@ function foundRows(filter: ReportFilter): Statement {
             coalesce(l.igst, 0) + coalesce(l.cgst, 0) + coalesce(l.sgst, 0) as line_tax,
             coalesce(l.igst, l.cgst, l.sgst) is null as is_untaxed, l.hold_reason, l.processed_on, l.rate,
             false as is_named, null::numeric as expected
-       from brokerage_line l where l.counts and ${conditionOf(filter, 'l', bind)}
+       from brokerage_line l where l.counts and ${conditionOf(filter, 'l', params)}
         ${filter.euin === null ? '' : `and l.euin = ${bind(filter.euin)}`}`,
   ];
   const noLine = '0, null, null, null, null, null, null';
   if (filter.euin === null) {
     parts.push(
       `select g.month, g.folio_no, g.scheme_code, g.kind, ${noLine}, true, null
-         from brokerage_gap g where ${conditionOf(filter, 'g', bind)}`,
+         from brokerage_gap g where ${conditionOf(filter, 'g', params)}`,
     );
   }
   if (filter.euin === null && (filter.kind ?? 'trail') === 'trail') {
     parts.push(
       `select t.month, t.folio_no, t.scheme_code, 'trail', ${noLine}, false, ${netOf('t')}
-         from trail_line t where ${conditionOf({ ...filter, kind: null }, 't', bind)}`,
+         from trail_line t where ${conditionOf({ ...filter, kind: null }, 't', params)}`,
     );
   }
   const sql = `with met as materialized (
@@ -177,13 +179,13 @@ function groupedRows(group: Group): string {
 }
 
 /** Of the row itself: a bare name would be that of what is shown, which is text. */
-const orders = {
+const orders: SortKeys<ReportFilter['sort']> = {
   month: { key: 'one.month', first: 'desc' },
   client: { key: 'upper(one.investor)', first: 'asc' },
   scheme: { key: 'upper(one.scheme)', first: 'asc' },
   amount: { key: 'one.amount', first: 'desc' },
   gap: { key: 'one.gap', first: 'desc' },
-} as const;
+};
 
 /** Rows in their order. The limit is part of the text: a plan for any number of rows would read them all first. */
 export function findReport(
@@ -192,7 +194,7 @@ export function findReport(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ReportRecord[]> {
   const { sql, params } = foundRows(filter);
-  const { key, first } = orders[filter.sort];
+  const { by } = sortedBy(orders, filter.sort, filter.order);
   return queries.query<ReportRecord>(
     `${sql}
      select key, to_char(month, 'YYYY-MM') as month, folio_no as "folioNo", investor_id as "investorId", investor,
@@ -201,7 +203,7 @@ export function findReport(
             ${rupees('held')} as held, hold_reason as "holdReason", paid_on as "paidOn",
             expected::numeric(30, 2)::text as expected, ${rupees('gap')} as gap
        from (${groupedRows(filter.group)}) one
-      order by ${key} ${filter.order ?? first} nulls last, one.month desc nulls last, upper(one.investor), one.key
+      order by ${by}, one.month desc nulls last, upper(one.investor), one.key
       limit ${limit} offset $${params.push(offset)}`,
     params,
   );

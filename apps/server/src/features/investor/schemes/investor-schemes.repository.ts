@@ -1,5 +1,7 @@
 import type { SchemeSort, SchemeView } from '@hub/contract/calls/investor/investor-schemes';
 import type { AssetClass } from '@hub/domain';
+import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
+import { schemeHasAll } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 
 /** What one scheme makes of the book. Figures are decimal texts, rounded as they are shown. */
@@ -109,7 +111,7 @@ const views: Readonly<Record<SchemeView, string>> = {
 };
 
 /** Nothing of an order comes from a request: it is chosen by name. */
-const orders: Readonly<Record<SchemeSort, { readonly key: string; readonly first: 'asc' | 'desc' }>> = {
+const orders: SortKeys<SchemeSort> = {
   name: { key: 'w.name', first: 'asc' },
   aum: { key: 'w.aum', first: 'desc' },
   gain: { key: 'round(w.aum, 2) - round(w.without_cost, 2) - w.cost', first: 'desc' },
@@ -128,16 +130,13 @@ export async function findSchemes(
   today: string,
   filter: SchemeFilter,
 ): Promise<SchemePage> {
-  const { key, first } = orders[filter.sort];
-  const by = `${key} ${filter.order ?? first}, w.code`;
+  const { by: first } = sortedBy(orders, filter.sort, filter.order);
+  const by = `${first}, w.code`;
   const rows = await queries.query<PageRow>(
     `with ${lines}, wanted as (
        select l.* from line l
         where ${views[filter.view]} and ($4::text is null or l.asset_class = $4)
-          and not exists (
-            select from unnest($5::text[]) as word
-             where strpos(upper(concat_ws(' ', l.name, replace(l.name, ' ', ''), l.category, l.code, l.rta_code,
-                                          l.isin, l.isin_reinvest)), word) = 0)
+          and ${schemeHasAll('l', '$5')}
      ), page as (
        select w.*, row_number() over (order by ${by}) as rank from wanted w order by ${by} limit $6 offset $7
      )

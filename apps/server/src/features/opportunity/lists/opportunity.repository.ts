@@ -1,6 +1,9 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
 import type { RowAct, RowStatus } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { listFilter } from '../../../db/lists/list-filter.ts';
+import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
+import { schemesWith, wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { type Figure, keptFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
@@ -82,14 +85,10 @@ interface Chosen {
 }
 
 /** A word is found in the investor (as the client list finds it), the scheme or the folio, as in the registers. */
-function wordIn(typed: string, { isOfClient }: ListDefinition): string {
-  const schemes = `select s.code from fund_scheme s
-    where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0`;
-  const client = `r.investor_id in (select investor_id from find_investors(array[${typed}]))`;
-  return isOfClient
-    ? `(${client} or r.investor_id in (${holdersOf(schemes)}))`
-    : `(${client} or r.scheme_code in (${schemes}) or strpos(upper(r.folio_no), upper(${typed})) > 0)`;
-}
+const isFound = (word: string, { isOfClient }: ListDefinition): string =>
+  isOfClient
+    ? `(${wordIn(word, { investorId: 'r.investor_id' })} or r.investor_id in (${holdersOf(schemesWith(word))}))`
+    : wordIn(word, { investorId: 'r.investor_id', schemeCode: 'r.scheme_code', texts: ['r.folio_no'] });
 
 const holdersOf = (schemes: string): string =>
   `select f.investor_id from holding p join client_folio f on f.arn = p.arn and f.folio_no = p.folio_no
@@ -97,31 +96,22 @@ const holdersOf = (schemes: string): string =>
 
 function chosenBy(filter: OpportunityFilter): Chosen {
   const definition = definitionOf(filter.list, filter.today);
-  const params: unknown[] = [filter.arn, filter.today];
-  const bind = (value: unknown) => `$${params.push(value)}`;
-  const parts: string[] = [];
-  if (filter.schemeCode !== null) {
-    const code = `${bind(filter.schemeCode)}::text`;
-    parts.push(definition.isOfClient ? `r.investor_id in (${holdersOf(code)})` : `r.scheme_code = ${code}`);
-  }
-  if (filter.worthFrom !== null) parts.push(`r.worth >= ${bind(filter.worthFrom)}::numeric`);
-  if (filter.worthTo !== null) parts.push(`r.worth <= ${bind(filter.worthTo)}::numeric`);
-  if (filter.keys !== null) parts.push(`r.key = any(${bind(filter.keys)}::text[])`);
-  if (filter.except !== null) parts.push(`r.key <> all(${bind(filter.except)}::text[])`);
-  for (const word of filter.words) parts.push(wordIn(`${bind(word)}::text`, definition));
-  const isAll = parts.length === 0 && filter.status === 'open';
+  const list = listFilter([filter.arn, filter.today]);
+  list.when(filter.schemeCode, (code) =>
+    definition.isOfClient
+      ? `r.investor_id in (${holdersOf(`${code}::text`)})`
+      : `r.scheme_code = ${code}::text`,
+  );
+  list.range('r.worth', 'numeric', filter.worthFrom, filter.worthTo);
+  list.chosen('r.key', 'text', filter.keys, filter.except);
+  list.words(filter.words, (word) => isFound(word, definition));
+  const isAll = list.isEmpty && filter.status === 'open';
   // A parameter must stand somewhere in its statement, and not every list asks for the day.
-  const wanted = [`${today} is not null`, ...parts].join(' and ');
-  return { definition, wanted, isAll, params };
+  const wanted = `${today} is not null and ${list.where()}`;
+  return { definition, wanted, isAll, params: list.params };
 }
 
-interface Order {
-  readonly key: string;
-  readonly join?: string;
-  readonly first: 'asc' | 'desc';
-}
-
-const orders: Readonly<Record<OpportunitySort, Order>> = {
+const orders: SortKeys<OpportunitySort> = {
   worth: { key: 'r.worth', first: 'desc' },
   investor: {
     key: 'upper(i.name)',
@@ -171,12 +161,11 @@ function pageOf(
   { limit, offset }: AskedPage,
   params: unknown[],
 ): string {
-  const { key, join = '', first } = orders[filter.sort];
-  const way = `${filter.order ?? first} nulls last`;
+  const { by, join } = sortedBy(orders, filter.sort, filter.order);
   const part = `limit ${limit}${offset === 0 ? '' : ` offset $${params.push(offset)}::int8`}`;
   return `page as materialized (
     select found.*, row_number() over () as place from (
-      select r.* from ${rows} r ${join} ${where} order by ${key} ${way}, r.key ${part}) found)`;
+      select r.* from ${rows} r ${join} ${where} order by ${by}, r.key ${part}) found)`;
 }
 
 async function run(

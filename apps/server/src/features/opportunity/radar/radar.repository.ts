@@ -4,6 +4,8 @@ import {
   lapseFactors,
   lapsePoints,
 } from '@hub/domain/opportunity/lapse-score';
+import { listFilter } from '../../../db/lists/list-filter.ts';
+import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { planAmount, planMonthly } from '../../book/book.public.ts';
 import { isAtRisk, isRunning, nextInstalment, payingMandate } from '../../reports/reports.public.ts';
@@ -87,17 +89,15 @@ export interface RadarRow {
 
 /** A word is found in the client, the scheme, the folio or the registration, as in the register. */
 function conditionOf({ arn, today: on, words, factor }: RadarFilter) {
-  const params: unknown[] = [arn, on];
-  const bind = (value: unknown) => `$${params.push(value)}`;
-  const parts = ['true'];
-  if (factor !== null) parts.push(`${bind(factor)} = any(p.factors)`);
-  for (const word of words) {
-    const typed = `${bind(word)}::text`;
-    parts.push(`(p.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
-      or p.scheme_code in (select s.code from fund_scheme s where strpos(upper(s.name), upper(${typed})) > 0)
-      or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
-  }
-  return { sql: parts.join(' and '), params };
+  const list = listFilter([arn, on]);
+  list.when(factor, (param) => `${param} = any(p.factors)`);
+  const searched = {
+    investorId: 'p.investor_id',
+    schemeCode: 'p.scheme_code',
+    texts: ['p.folio_no', 'p.reg_no'],
+  };
+  list.words(words, (word) => wordIn(word, searched));
+  return { sql: list.where(), params: list.params };
 }
 
 export function findThreatened(

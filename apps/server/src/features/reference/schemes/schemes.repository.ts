@@ -1,4 +1,5 @@
 import type { AssetClass, ExitLoadJson, SchemeRulesJson, TaxClassData, TransactionKind } from '@hub/domain';
+import { schemeHasAll } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 
 /** A scheme as a list shows it. */
@@ -37,15 +38,8 @@ const record = `${line}, s.plan, s.rta, s.rta_code as "rtaCode", s.isin, s.isin_
   s.tax_class as "taxClass", s.tax_class_changes as "taxClassChanges", s.cutoff, s.benchmark, s.manager, s.launched_on as "launchedOn", s.rules, s.loads`;
 const tables = 'scheme s left join newest_nav n on n.scheme_code = s.code';
 
-/**
- * Every word must be somewhere in name, category or codes; also in the name written together, so that `flexicap`
- * finds the Flexi Cap. `strpos` takes each word as it is: nothing in it is a pattern. The house's own schemes
- * are some hundred rows.
- */
-const hasAllWords = `not exists (
-  select from unnest($1::text[]) as word
-   where strpos(upper(concat_ws(' ', s.name, replace(s.name, ' ', ''), s.category, s.code, s.rta_code, s.isin,
-                                s.isin_reinvest)), word) = 0)`;
+/** The house's own schemes are some hundred rows. */
+const hasAllWords = schemeHasAll('s', '$1');
 
 interface SchemeFilter {
   readonly words: readonly string[];

@@ -4,6 +4,9 @@ import type {
   harvestSorts,
 } from '@hub/contract/calls/statements/statements-what-if';
 import { PAGE_SIZE } from '@hub/domain';
+import { listFilter } from '../../../db/lists/list-filter.ts';
+import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
+import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { isFreshFor } from '../../book/book.public.ts';
 import { underWay } from '../../transact/transact.public.ts';
@@ -32,7 +35,7 @@ interface FoundHarvest {
   readonly kinds: Readonly<Record<Kind, number>>;
 }
 
-const orders: Readonly<Record<Sort, { readonly key: string; readonly first: 'asc' | 'desc' }>> = {
+const orders: SortKeys<Sort> = {
   gain: { key: 'r.gain', first: 'desc' },
   value: { key: 'r.value', first: 'desc' },
   name: { key: 'upper(i.name)', first: 'asc' },
@@ -44,10 +47,7 @@ const isOrdered = `exists (
   select from sent_order o where o.arn = r.arn and o.folio_no = r.folio_no and o.scheme_code = r.scheme_code
      and o.units_out > 0 and ${underWay})`;
 
-const wordIn = (typed: string): string =>
-  `(r.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
-    or strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0
-    or strpos(upper(r.folio_no), upper(${typed})) > 0)`;
+const searched = { investorId: 'r.investor_id', schemeCode: 'r.scheme_code', texts: ['r.folio_no'] };
 
 const item = `jsonb_build_object(
   'investorId', p.investor_id, 'investor', p.investor, 'folioNo', p.folio_no, 'schemeCode', p.scheme_code,
@@ -64,10 +64,10 @@ export const findHarvest = (queries: Queries, filter: HarvestFilter): Promise<Fo
   find(queries, filter, 'true');
 
 async function find(queries: Queries, filter: HarvestFilter, holds: string): Promise<FoundHarvest | null> {
-  const { key, first } = orders[filter.sort];
-  const by = `${key} ${filter.order ?? first}, r.folio_no, r.scheme_code`;
-  const params: unknown[] = [filter.arn, filter.today, filter.kind, filter.offset];
-  const wanted = filter.words.map((word) => ` and ${wordIn(`$${params.push(word)}::text`)}`).join('');
+  const { by: first } = sortedBy(orders, filter.sort, filter.order);
+  const by = `${first}, r.folio_no, r.scheme_code`;
+  const list = listFilter([filter.arn, filter.today, filter.kind, filter.offset]);
+  list.words(filter.words, (word) => wordIn(word, searched));
   const [found] = await queries.query<FoundHarvest>(
     `with open as (
        select r.* from harvest_row r where r.arn = $1 and not ${isOrdered}
@@ -76,7 +76,7 @@ async function find(queries: Queries, filter: HarvestFilter, holds: string): Pro
          from open r
          join client i on i.arn = r.arn and i.id = r.investor_id
          join fund_scheme s on s.code = r.scheme_code
-        where r.kind = $3${wanted}
+        where r.kind = $3 and ${list.where()}
      ), page as (
        select * from found order by place limit ${PAGE_SIZE} offset $4
      )
@@ -89,7 +89,7 @@ async function find(queries: Queries, filter: HarvestFilter, holds: string): Pro
                           coalesce(sum(sell_value), 0.00)::text as "sellValue",
                           coalesce(sum(gain), 0.00)::text as gain from found) t
       where d.arn = $1 and d.day = $2 and ${holds}`,
-    params,
+    list.params,
   );
   return found ?? null;
 }

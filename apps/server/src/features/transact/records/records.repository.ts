@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import { listFilter } from '../../../db/lists/list-filter.ts';
+import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { type OrderRow, orderColumns, orderOf } from '../orders/orders.repository.ts';
 
@@ -33,26 +35,22 @@ interface Condition {
 
 /** A word is found in the investor (as the client list finds it), the scheme, the folio or the reference. */
 function conditionOf(filter: RecordFilter): Condition {
-  const params: unknown[] = [filter.arn];
-  const bind = (value: unknown) => `$${params.push(value)}`;
-  const parts = ['o.arn = $1'];
-  if (filter.statuses !== null) parts.push(`o.status = any(${bind(filter.statuses)})`);
-  if (filter.type !== null) parts.push(`o.type = ${bind(filter.type)}`);
-  if (filter.kind !== null) parts.push(`o.kind = ${bind(filter.kind)}`);
-  if (filter.investorId !== null) parts.push(`o.investor_id = ${bind(filter.investorId)}::uuid`);
-  if (filter.lapsesBefore !== null) {
-    parts.push(`o.status = 'pending' and o.confirmation_id in (
-      select c.id from confirmation c where c.arn = $1 and c.expires_at < ${bind(filter.lapsesBefore)})`);
-  }
-  if (filter.from !== null) parts.push(`o.created_at >= ${bind(filter.from)}`);
-  if (filter.to !== null) parts.push(`o.created_at < ${bind(filter.to)}`);
-  for (const word of filter.words) {
-    const typed = `${bind(word)}::text`;
-    parts.push(`(o.investor_id in (select found.investor_id from find_investors(array[${typed}]) found)
-      or strpos(upper(o.summary -> 'scheme' ->> 'name'), upper(${typed})) > 0
-      or strpos(upper(o.folio_no), upper(${typed})) > 0 or strpos(o.reference, upper(${typed})) > 0)`);
-  }
-  return { sql: parts.join(' and '), params };
+  const list = listFilter([filter.arn]);
+  list.add('o.arn = $1');
+  list.when(filter.statuses, (statuses) => `o.status = any(${statuses})`);
+  list.is('o.type', filter.type);
+  list.is('o.kind', filter.kind);
+  list.is('o.investor_id', filter.investorId);
+  list.when(
+    filter.lapsesBefore,
+    (moment) => `o.status = 'pending' and o.confirmation_id in (
+      select c.id from confirmation c where c.arn = $1 and c.expires_at < ${moment})`,
+  );
+  list.when(filter.from, (moment) => `o.created_at >= ${moment}`);
+  list.when(filter.to, (moment) => `o.created_at < ${moment}`);
+  const texts = ["o.summary -> 'scheme' ->> 'name'", 'o.folio_no', 'o.reference'];
+  list.words(filter.words, (word) => wordIn(word, { investorId: 'o.investor_id', texts }));
+  return { sql: list.where(), params: list.params };
 }
 
 const columns = `${orderColumns}, coalesce(i.name, a.name, 'New investor') as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",

@@ -1,5 +1,5 @@
 /** What of a list is asked for. Only that is in the statement, and each value is the statement's next parameter. */
-export interface ListFilter {
+interface ListFilter {
   readonly params: unknown[];
   bind(value: unknown): string;
   /** A condition that always holds, or that needs no value. */

@@ -13,7 +13,7 @@ const schemeName = "s.name || ' ' || replace(s.name, ' ', '')";
 /** `strpos` takes a word as it is: nothing in it is a pattern. */
 const has = (text: string, word: string): string => `strpos(upper(${text}), upper(${word})) > 0`;
 
-export const investorsWith = (word: string): string =>
+const investorsWith = (word: string): string =>
   `select found.investor_id from find_investors(array[${word}]) found`;
 
 export const schemesWith = (word: string): string =>

@@ -136,7 +136,12 @@ export async function testApp({
   if (withJobs) await jobs.start(list);
   const app = buildApp(
     { ...context, logger },
-    { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), addPages: demoPages(ports), ...options },
+    {
+      checksReplies: true,
+      webRoot: join(tmpdir(), 'no-web-app'),
+      ...(config.mode === 'demo' && { addPages: demoPages(ports) }),
+      ...options,
+    },
   );
   await app.ready();
   return {

@@ -13,25 +13,28 @@ import {
 } from '@hub/contract/calls/transact/transact-applications';
 import { staysInTransaction } from '@hub/domain';
 import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
 import { type Api, ApiError } from '../../../lib/api/api.ts';
 import { useApi, useStore } from '../../../lib/react.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
+import { useServerDraft } from '../../../ui/form/draft/use-server-draft.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { thankYouHref } from '../flow/links.ts';
 import { changedDeclaration } from './changed-declaration.ts';
 import type { ProofCalls } from './form/form-context.ts';
+import type { FormSide } from './form/form-side.ts';
 import { SaveNote } from './form/save-note.tsx';
-import { type FormSide, StepForm } from './form/step-form.tsx';
+import { StepForm } from './form/step-form.tsx';
 import { MandateStep } from './steps/mandate-step.tsx';
 import { personSteps } from './steps/person-steps.ts';
 import { ReviewAndConsent } from './steps/review-step.tsx';
 import { SchemeStep } from './steps/scheme-step.tsx';
-import { useApplicationStore } from './store/use-application-store.ts';
+import { applicationRules, type StoredForm } from './store/application-store.ts';
 
 const distributorSide: FormSide = {
   reader: 'distributor',
@@ -94,10 +97,11 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const navigation = useNavigation();
   const created = useRef(onCreated);
   created.current = onCreated;
-  const store = useApplicationStore(() => {
+  const store = useServerDraft<ApplicationDraft, ApplicationFacts, StoredForm>(() => {
     if (opened !== null) noteServerTime(opened.now);
     return {
-      kind,
+      ...applicationRules(kind),
+      isOwn: (kept) => kept.kind === kind,
       opened,
       async save({ draft, before, ...named }) {
         const reply = await saveForm(api, named, before, draftWire(draft));

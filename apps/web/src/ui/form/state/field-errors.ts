@@ -35,9 +35,9 @@ export function fieldOf(path: string, names: Iterable<string>): string | null {
   return found;
 }
 
-/** What stands at a field: the first message about it or a part of it. */
-export const errorAt = (errors: FieldErrors, name: string): string | null =>
-  errorList(errors).find(({ path }) => fieldOf(path, [name]) !== null)?.text ?? null;
+/** What stands at a field: the first message about it, or about a part of it that is no field of the form itself. */
+export const errorAt = (errors: FieldErrors, name: string, others: Iterable<string> = []): string | null =>
+  errorList(errors).find(({ path }) => fieldOf(path, [...others, name]) === name)?.text ?? null;
 
 interface Refusal {
   /** By the form's own names. */

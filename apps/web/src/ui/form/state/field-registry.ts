@@ -10,6 +10,8 @@ export interface FieldRegistry {
   get(name: string): MountedField | undefined;
   /** As they are read, from the top; fields that come and go do so in any order. */
   names(): string[];
+  /** The same in any order. */
+  all(): Iterable<string>;
 }
 
 const isAfter = (one: MountedField, other: MountedField): number =>
@@ -25,6 +27,7 @@ export function createFieldRegistry(): FieldRegistry {
       };
     },
     get: (name) => fields.get(name),
+    all: () => fields.keys(),
     names: () => [...fields].sort(([, one], [, other]) => isAfter(one, other)).map(([name]) => name),
   };
 }

@@ -16,9 +16,14 @@ export type FormRules<Values, Sent> = core.$ZodType<Sent> | ((values: Values) =>
 export const checkedAs = <Sent>(faults: Faults, sent: Sent | undefined): Checked<Sent> =>
   sent !== undefined && Object.keys(faults).length === 0 ? { sent } : { faults };
 
+/** What is about a list or a group as a whole stands beside what is about its parts. */
 function errorsOf(faults: Faults): Record<string, unknown> {
   const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(faults)) set(errors, path, { type: 'check', message });
+  const paths = Object.keys(faults);
+  for (const path of paths) {
+    const hasParts = paths.some((other) => other.startsWith(`${path}.`));
+    set(errors, hasParts ? `${path}.root` : path, { type: 'check', message: faults[path] });
+  }
   return errors;
 }
 

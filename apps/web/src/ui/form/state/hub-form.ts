@@ -1,8 +1,14 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { ReadableStore } from '../../../lib/store/store.ts';
 import type { FormDraft } from '../draft/use-form-draft.ts';
 import type { AfterPress } from './after-press.ts';
 import type { FieldRegistry } from './field-registry.ts';
 import type { FormRules } from './form-rules.ts';
+
+/** Values that live elsewhere, as in a draft on the server: the form shows them and says what is typed. */
+export interface HeldValues<Values> extends ReadableStore<{ readonly draft: Values }> {
+  change(next: (draft: Values) => Values): void;
+}
 
 export interface FormOptions<Values extends FieldValues, Sent> {
   /** Asked as they are in the newest rendering. */
@@ -11,6 +17,8 @@ export interface FormOptions<Values extends FieldValues, Sent> {
   readonly initial: Values;
   /** Under which name what is entered survives a reload; without one it does not. */
   readonly draft?: string | undefined;
+  /** Where the values live when the server keeps them as they are typed. It keeps them offline too. */
+  readonly held?: HeldValues<Values> | undefined;
   /** Names of values that no draft may hold. Files, `otp`, `pin` and `password` are never in one. */
   readonly secrets?: readonly string[];
   /** Where these values stand in the body that is sent, as the server names them: `own` for `own.city`. */
@@ -45,6 +53,10 @@ export interface HubForm<Values extends FieldValues> {
   set<Name extends FieldPath<Values>>(name: Name, value: Values[Name]): void;
   /** Checks a field once more, while it is being put right. */
   recheck(name: string): Promise<boolean>;
+  /** Checks all that is on the screen and shows what is wrong, with the focus at the first. */
+  check(): Promise<void>;
+  /** Another step is on the screen: nothing of it was sent yet. Asked to, it shows what is wrong there. */
+  startStep(showsFaults: boolean): void;
   submit(): Promise<void>;
   /** Back to the beginning, and the draft goes. */
   startAgain(): void;

@@ -6,6 +6,7 @@ import { errorAt } from './field-errors.ts';
 import { createFieldRegistry } from './field-registry.ts';
 import { type FormRules, resolverOf } from './form-rules.ts';
 import type { FormOptions, HubForm } from './hub-form.ts';
+import { useHeldValues } from './use-held-values.ts';
 import { useProblems } from './use-problems.ts';
 import { useSending } from './use-sending.ts';
 
@@ -49,12 +50,20 @@ export function useHubForm<Values extends FieldValues, Sent>(
   const { errors, isDirty } = form.formState;
   const draft = useFormDraft(form, { name: options.draft ?? null, initial, secrets });
   const problems = useProblems(form, fields, options.within);
-  const { isSending, send, forget } = useSending<Sent>({ draft, secrets, onSubmit, ...problems });
+  const { isSending, send, forget } = useSending<Sent>({
+    draft,
+    secrets,
+    onSubmit,
+    needsLine: options.held === undefined,
+    ...problems,
+  });
+  const { startStep } = useHeldValues(form, fields, options.held);
   /** Two clicks may both come before the button knows that it is busy. */
   const busy = useRef(false);
   const sendChecked = async (sent: Sent) => {
     if (!(await send(sent))) return;
-    form.reset(form.getValues());
+    // Where the server keeps the values, they were sent step by step.
+    if (options.held === undefined) form.reset(form.getValues());
     draft.sent();
     onSent?.();
   };
@@ -67,10 +76,15 @@ export function useHubForm<Values extends FieldValues, Sent>(
     draft,
     fields,
     press,
-    errorAt: (name) => errorAt(errors, name),
+    errorAt: (name) => errorAt(errors, name, fields.all()),
     focus: (name) => fields.get(name)?.focus(),
     set: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
     recheck: (name) => form.trigger(name as FieldPath<Values>),
+    async check() {
+      await form.trigger();
+      problems.show();
+    },
+    startStep,
     async submit() {
       if (busy.current) return;
       busy.current = true;

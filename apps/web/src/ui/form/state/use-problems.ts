@@ -29,13 +29,14 @@ export function useProblems<Values extends FieldValues, Sent>(
   const list: readonly Problem[] = [
     ...others.map((text) => ({ name: null, label: null, text })),
     ...shown.flatMap((name) => {
-      const text = errorAt(errors, name);
+      const text = errorAt(errors, name, fields.all());
       return text === null ? [] : [{ name, label: fields.get(name)?.label ?? null, text }];
     }),
   ];
   return {
     list,
     say: (text: string) => setOthers([text]),
+    show,
     hide() {
       setOthers([]);
       setShown([]);

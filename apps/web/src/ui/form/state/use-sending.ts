@@ -11,12 +11,21 @@ interface SendingOptions<Sent> {
   readonly draft: FormDraft;
   readonly secrets: readonly string[];
   readonly onSubmit: FormOptions<never, Sent>['onSubmit'];
+  /** Whether it goes nowhere without a connection. */
+  readonly needsLine: boolean;
   readonly say: (text: string) => void;
   readonly refused: (error: unknown) => void;
 }
 
 /** Sends what a form has to send: the same body under the same key until the server has taken it. */
-export function useSending<Sent>({ draft, secrets, onSubmit, say, refused }: SendingOptions<Sent>) {
+export function useSending<Sent>({
+  draft,
+  secrets,
+  onSubmit,
+  needsLine,
+  say,
+  refused,
+}: SendingOptions<Sent>) {
   const { online } = useServices();
   const [isSending, setSending] = useState(false);
   /** What was sent last and not taken yet. */
@@ -28,7 +37,7 @@ export function useSending<Sent>({ draft, secrets, onSubmit, say, refused }: Sen
     },
     /** Whether the server has it. */
     async send(sent: Sent): Promise<boolean> {
-      if (!online.getSnapshot().online) {
+      if (needsLine && !online.getSnapshot().online) {
         say(OFFLINE);
         return false;
       }

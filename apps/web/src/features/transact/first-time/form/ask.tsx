@@ -1,8 +1,11 @@
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { valueAt } from '../../../../ui/form/draft/draft-path.ts';
 import type { FieldProps } from '../../../../ui/form/field/field-props.ts';
-import { valueAt } from '../store/draft-path.ts';
+import { FormField } from '../../../../ui/form/state/form-field.tsx';
 import styles from './first-time.module.css';
-import { errorAt, type FormContext, setAt, useApplicationForm } from './form-context.ts';
+import { type FormContext, setAt, useApplicationForm } from './form-context.ts';
 
 /** The name that came with one PAN is not that of another. */
 function forgetName(form: FormContext, path: string): void {
@@ -23,23 +26,23 @@ interface AskProps {
 
 /** One question of the form, tied to its place in the draft. */
 export function Ask({ path, label, isOptional = false, isChoice = false, children }: AskProps) {
-  const form = useApplicationForm();
-  const value = valueAt(form.draft, path);
+  const context = useApplicationForm();
+  const { form, refused } = context;
   return (
-    <div data-field={path} className={styles.ask}>
-      {children({
-        label,
-        name: path,
-        isRequired: !isOptional,
-        value: typeof value === 'string' ? value : '',
-        error: errorAt(form, path),
-        onChange: (next) => {
-          setAt(form, path, isChoice && next === '' ? null : next);
-          if (path.endsWith('.pan')) forgetName(form, path.replace(/pan$/, 'name'));
-          if (isChoice) form.leave(path);
-        },
-        onBlur: () => form.leave(path),
-      })}
-    </div>
+    <FormField form={form} name={path as FieldPath<ApplicationDraft>} label={label} className={styles.ask}>
+      {({ value, error, onChange, ...field }) =>
+        children({
+          ...field,
+          isRequired: !isOptional,
+          value: typeof value === 'string' ? value : '',
+          error: refused[path] ?? error,
+          onChange(next) {
+            onChange((isChoice && next === '' ? null : next) as never);
+            if (path.endsWith('.pan')) forgetName(context, path.replace(/pan$/, 'name'));
+            if (isChoice) field.onBlur();
+          },
+        })
+      }
+    </FormField>
   );
 }

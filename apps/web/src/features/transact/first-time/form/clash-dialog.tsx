@@ -2,9 +2,9 @@ import { applicationTexts, type FormReader } from '@hub/contract/applications/ap
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { useState } from 'react';
 import { Button } from '../../../../ui/action/button.tsx';
+import { valueAt } from '../../../../ui/form/draft/draft-path.ts';
 import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
 import type { ApplicationState, ApplicationStore } from '../store/application-store.ts';
-import { valueAt } from '../store/draft-path.ts';
 import { fieldName } from './field-names.ts';
 import styles from './first-time.module.css';
 

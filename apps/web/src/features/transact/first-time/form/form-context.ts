@@ -4,7 +4,8 @@ import type { ApplicationFacts } from '@hub/domain/applications/application-fact
 import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { createContext, useContext } from 'react';
-import { valueAt, withValue } from '../store/draft-path.ts';
+import { valueAt, withValue } from '../../../../ui/form/draft/draft-path.ts';
+import type { HubForm } from '../../../../ui/form/state/hub-form.ts';
 
 /** What a bank account is proven with. */
 export interface ProofCalls {
@@ -25,9 +26,7 @@ export interface FormContext {
   readonly now: Temporal.Instant;
   readonly findings: readonly ApplicationFinding[];
   readonly refused: Readonly<Record<string, string>>;
-  /** Fields that were left, or all of them after Continue was pressed. */
-  readonly isDue: (path: string) => boolean;
-  readonly leave: (path: string) => void;
+  readonly form: HubForm<ApplicationDraft>;
   readonly change: (next: (draft: ApplicationDraft) => ApplicationDraft) => void;
   /** Saves at once: the answer decides what is asked next. False when the server does not have it afterwards. */
   readonly saveNow: () => Promise<boolean>;
@@ -48,14 +47,6 @@ const ended = (text: string): string => (text === '' || /[.!?]$/.test(text) ? te
 export function findingLine(finding: ApplicationFinding, reader: FormReader): string {
   const { title, fix } = applicationFindingText(finding, reader);
   return [title, fix].filter(Boolean).map(ended).join(' ');
-}
-
-/** What stands at a field, once it is due. */
-export function errorAt({ findings, refused, isDue, reader }: FormContext, path: string): string | null {
-  const said = refused[path];
-  if (said !== undefined) return said;
-  const found = findings.find(({ field, level }) => field === path && level === 'block');
-  return found !== undefined && isDue(path) ? findingLine(found, reader) : null;
 }
 
 export const setAt = (form: FormContext, path: string, value: unknown): void =>

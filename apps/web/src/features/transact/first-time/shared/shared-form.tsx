@@ -7,22 +7,25 @@ import {
   saveShared,
   uploadSharedProof,
 } from '@hub/contract/calls/transact/transact-shared-form';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { sharedSteps } from '@hub/domain/applications/application-steps';
 import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
 import { useApi, useServices, useStore } from '../../../../lib/react.ts';
 import { noteServerTime } from '../../../../parts/transaction/server-clock.ts';
 import { Moment } from '../../../../ui/date/moment.tsx';
+import { useServerDraft } from '../../../../ui/form/draft/use-server-draft.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../../ui/navigation/leave-guard.ts';
 import type { ProofCalls } from '../form/form-context.ts';
+import type { FormSide } from '../form/form-side.ts';
 import { SaveNote } from '../form/save-note.tsx';
-import { type FormSide, StepForm } from '../form/step-form.tsx';
+import { StepForm } from '../form/step-form.tsx';
 import { personSteps } from '../steps/person-steps.ts';
 import { Review } from '../steps/review-step.tsx';
-import type { StoredForm } from '../store/application-store.ts';
-import { useApplicationStore } from '../store/use-application-store.ts';
+import { applicationRules, type StoredForm } from '../store/application-store.ts';
 import styles from './shared-form.module.css';
 
 type OpenForm = NonNullable<SharedApplication['form']>;
@@ -58,7 +61,7 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
   const died = useRef(onDead);
   died.current = onDead;
   const keptName = `apply/${token.slice(0, 8)}`;
-  const store = useApplicationStore(() => {
+  const store = useServerDraft<ApplicationDraft, ApplicationFacts, StoredForm>(() => {
     const stored = ({ link, form }: SharedApplication): StoredForm => {
       if (form !== null) {
         noteServerTime(form.now);
@@ -68,7 +71,8 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
       throw new Error(applicationTexts.linkClosed);
     };
     return {
-      kind: opened.draft.kind,
+      ...applicationRules(opened.draft.kind),
+      isOwn: (kept) => kept.kind === opened.draft.kind,
       opened: stored({ link: 'open', form: opened }),
       save: async ({ version = opened.version, draft }) =>
         stored(

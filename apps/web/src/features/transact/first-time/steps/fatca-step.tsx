@@ -9,6 +9,7 @@ import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/applicati
 import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
 import { Button } from '../../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
+import { withValue } from '../../../../ui/form/draft/draft-path.ts';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -17,7 +18,6 @@ import { CountryField } from '../form/country-field.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';
 import { setAt, useApplicationForm } from '../form/form-context.ts';
-import { withValue } from '../store/draft-path.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

@@ -1,4 +1,4 @@
-import type { FormSide } from '../form/step-form.tsx';
+import type { FormSide } from '../form/form-side.ts';
 import { AddressStep } from './address-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { ContactStep } from './contact-step.tsx';

@@ -24,7 +24,7 @@ import {
 import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';
-import { errorAt, useApplicationForm } from '../form/form-context.ts';
+import { useApplicationForm } from '../form/form-context.ts';
 import { orderFactsOf, orderValuesOf, previewOf } from './order-facts.ts';
 
 const ends = [
@@ -81,23 +81,23 @@ export function PlanQuestions() {
         )}
       </Ask>
       {rule !== undefined && rule.days.length > 0 && (
-        <div data-field="order.day">
-          <ChipChoice
-            label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}
-            isRequired
-            error={errorAt(form, 'order.day')}
-            layout={hasDayOfMonth(rule.frequency) ? 'month' : 'even'}
-            chips={rule.days
-              .filter((day) => !hasDayOfMonth(rule.frequency) || day <= 28)
-              .map((day) =>
-                hasDayOfMonth(rule.frequency)
-                  ? { id: String(day), name: String(day), label: `The ${ordinal(day)}` }
-                  : { id: String(day), name: weekdayName(day).slice(0, 3), label: weekdayName(day) },
-              )}
-            value={values.day}
-            onChange={(day) => setRhythm(rule.frequency, day)}
-          />
-        </div>
+        <Ask path="order.day" label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}>
+          {(field) => (
+            <ChipChoice
+              {...field}
+              layout={hasDayOfMonth(rule.frequency) ? 'month' : 'even'}
+              chips={rule.days
+                .filter((day) => !hasDayOfMonth(rule.frequency) || day <= 28)
+                .map((day) =>
+                  hasDayOfMonth(rule.frequency)
+                    ? { id: String(day), name: String(day), label: `The ${ordinal(day)}` }
+                    : { id: String(day), name: weekdayName(day).slice(0, 3), label: weekdayName(day) },
+                )}
+              value={values.day}
+              onChange={(day) => setRhythm(rule.frequency, day)}
+            />
+          )}
+        </Ask>
       )}
       {starts.length > 0 && (
         <Ask path="order.startsOn" label="First instalment">

@@ -4,8 +4,9 @@ import type { ApplicationReply } from '@hub/contract/calls/transact/transact-app
 import { type ApplicationDraft, emptyDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { describe, expect, it, vi } from 'vitest';
-import { createApplicationStore, type KeptDraft } from './application-store.ts';
-import { withValue } from './draft-path.ts';
+import { withValue } from '../../../../ui/form/draft/draft-path.ts';
+import { type KeptDraft, ServerDraft } from '../../../../ui/form/draft/server-draft.ts';
+import { applicationRules } from './application-store.ts';
 
 const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   id: 'A',
@@ -35,11 +36,16 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
 /** A server of one form, and a device with a clock that is moved by hand. */
 function desk(begun: ApplicationDraft | null) {
   const server = { draft: begun ?? emptyDraft('lumpsum'), version: begun === null ? 0 : 1, saves: 0 };
-  const device = { kept: null as KeptDraft | null, created: [] as string[], isOnline: true, due: () => {} };
-  const store = createApplicationStore({
-    kind: 'lumpsum',
+  const device = {
+    kept: null as KeptDraft<ApplicationDraft> | null,
+    created: [] as string[],
+    isOnline: true,
+    due: () => {},
+  };
+  const store = new ServerDraft({
+    ...applicationRules('lumpsum'),
     opened: begun === null ? null : reply(1, begun),
-    async save({ version, draft }) {
+    async save({ version, draft }: { version?: number; draft: ApplicationDraft }) {
       if (!device.isOnline) throw { status: 0, message: 'No network', fields: {} };
       if ((version ?? 0) !== server.version) throw { status: 409, message: 'Changed', fields: {} };
       if (draft.address.line === 'x')

@@ -50,20 +50,18 @@ export function useHubForm<Values extends FieldValues, Sent>(
   const { errors, isDirty } = form.formState;
   const draft = useFormDraft(form, { name: options.draft ?? null, initial, secrets });
   const problems = useProblems(form, fields, options.within);
-  const { isSending, send, forget } = useSending<Sent>({
-    draft,
-    secrets,
-    onSubmit,
-    needsLine: options.held === undefined,
-    ...problems,
-  });
+  const needsLine = options.held === undefined;
+  const { isSending, send, forget } = useSending<Sent>({ draft, secrets, onSubmit, needsLine, ...problems });
   const { startStep } = useHeldValues(form, fields, options.held);
   /** Two clicks may both come before the button knows that it is busy. */
   const busy = useRef(false);
+  const release = () => {
+    busy.current = false;
+  };
   const sendChecked = async (sent: Sent) => {
     if (!(await send(sent))) return;
     // Where the server keeps the values, they were sent step by step.
-    if (options.held === undefined) form.reset(form.getValues());
+    if (needsLine) form.reset(form.getValues());
     draft.sent();
     onSent?.();
   };
@@ -90,11 +88,7 @@ export function useHubForm<Values extends FieldValues, Sent>(
       busy.current = true;
       press.drop();
       problems.hide();
-      await form
-        .handleSubmit(sendChecked, problems.found)()
-        .finally(() => {
-          busy.current = false;
-        });
+      await form.handleSubmit(sendChecked, problems.found)().finally(release);
     },
     startAgain() {
       problems.hide();

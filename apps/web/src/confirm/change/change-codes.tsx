@@ -1,19 +1,16 @@
 import type { ResponseOf } from '@hub/contract';
 import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
-import { useMemo, useRef, useState } from 'react';
-import { clockText, secondsUntil, useNow } from '../../ui/date/countdown.ts';
+import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
-import { cx } from '../../ui/theme/cx.ts';
 import { ask, calls } from '../link/ask.ts';
 import type { Change, DecidedChange } from '../link/replies.ts';
 import { whatFailed } from '../link/texts.ts';
-import { clockAhead } from '../link/time-left.ts';
+import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
+import { AnswerBar, Trouble } from '../orders/answer-bar.tsx';
 import styles from '../orders/code-step.module.css';
-import resend from '../orders/resend-code.module.css';
-import { Button } from '../parts/button.tsx';
+import { ResendCode } from '../orders/resend-code.tsx';
 import { CodeInput } from '../parts/code-input.tsx';
-import { Note } from '../parts/message.tsx';
 
 type Sent = ResponseOf<typeof sendChangeOtp>;
 
@@ -24,34 +21,25 @@ interface ChangeCodesProps {
   onAskAgain: () => unknown;
 }
 
-/** A code from every contact that the change is about, and the answer. */
-export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
+/** What is asked of the server: the codes, then the answer that goes with them. */
+function useCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
   const world = useWorld();
   const [sent, setSent] = useState<Sent | null>(null);
   const [codes, setCodes] = useState<Partial<Record<CodeKey, string>>>({});
   const [wrong, setWrong] = useState<{ readonly keys: readonly string[]; readonly text: string } | null>(
     null,
   );
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [work, setWork] = useState<'sending' | 'deciding' | null>(null);
-  // A second click comes before the button is drawn as busy.
-  const isBusy = useRef(false);
+  const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const keys = change.codes.map(({ key }) => key);
-
-  async function alone(what: 'sending' | 'deciding', act: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setWork(what);
-    setTrouble(null);
-    setWrong(null);
-    await act();
-    isBusy.current = false;
-    setWork(null);
-  }
+  const showWrong = (at: readonly string[], text: string) => {
+    setWrong({ keys: at, text });
+    inputs.current.get(at[0] ?? '')?.focus();
+  };
 
   const send = () =>
     alone('sending', async () => {
+      setWrong(null);
       const answer = await ask<Sent>(world, calls.sendCodes, { token });
       if ('failure' in answer) {
         setTrouble(whatFailed(answer.failure));
@@ -64,12 +52,9 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
 
   const decide = (isConfirmed: boolean) =>
     alone('deciding', async () => {
+      setWrong(null);
       const short = keys.filter((key) => (codes[key] ?? '').length < CODE_LENGTH);
-      if (isConfirmed && short.length > 0) {
-        setWrong({ keys: short, text: 'Enter all 6 digits of the code.' });
-        inputs.current.get(short[0] ?? '')?.focus();
-        return;
-      }
+      if (isConfirmed && short.length > 0) return showWrong(short, 'Enter all 6 digits of the code.');
       const answer = await ask<DecidedChange>(world, calls.decideChange, {
         token,
         isConfirmed,
@@ -83,14 +68,22 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
       onAskAgain();
       const { failure } = answer;
       const named = keys.filter((key) => failure.fields?.includes(key));
-      if (failure.kind !== 'refused' || named.length === 0) {
-        setTrouble(failure.kind === 'refused' ? failure.message : whatFailed(failure));
-        return;
-      }
-      setWrong({ keys: named, text: failure.message });
-      inputs.current.get(named[0] ?? '')?.focus();
+      if (failure.kind === 'refused' && named.length > 0) showWrong(named, failure.message);
+      else setTrouble(failure.kind === 'refused' ? failure.message : whatFailed(failure));
     });
+  return { sent, codes, setCodes, wrong, work, trouble, inputs, send, decide };
+}
 
+/** A code from every contact that the change is about, and the answer. */
+export function ChangeCodes(props: ChangeCodesProps) {
+  const { change } = props;
+  const { sent, codes, setCodes, wrong, work, trouble, inputs, send, decide } = useCodes(props);
+  const [only] = change.codes;
+  const toSend = change.codes.length === 1 ? `Send code to ${only?.masked}` : 'Send the codes';
+  const action =
+    sent === null
+      ? { kind: 'sending', text: toSend, busy: 'Sending the codes…' }
+      : { kind: 'deciding', text: 'Confirm the change', busy: 'Sending your answer…' };
   return (
     <form
       className={styles.step}
@@ -121,7 +114,8 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
               onChange={(value) => setCodes({ ...codes, [key]: value })}
             />
           ))}
-          <SendAgain
+          <ResendCode
+            isSeveral
             nextAt={sent.nextAt}
             serverNow={change.now}
             isBusy={work !== null}
@@ -129,52 +123,14 @@ export function ChangeCodes({ token, change, onDecided, onAskAgain }: ChangeCode
           />
         </div>
       )}
-      <div role="alert">
-        {trouble !== null && (
-          <Note tone="bad">
-            <p>{trouble}</p>
-          </Note>
-        )}
-      </div>
-      <div className={cx('stack gap-4', sent === null && styles.staying)}>
-        <Button type="submit" busy={work !== null}>
-          {sent === null
-            ? work === 'sending'
-              ? 'Sending the codes…'
-              : change.codes.length === 1
-                ? `Send code to ${change.codes[0]?.masked}`
-                : 'Send the codes'
-            : work === 'deciding'
-              ? 'Sending your answer…'
-              : 'Confirm the change'}
-        </Button>
-        <Button look="quiet" busy={work !== null} onClick={() => void decide(false)}>
-          Decline
-        </Button>
-      </div>
+      <Trouble>{trouble}</Trouble>
+      <AnswerBar
+        isStaying={sent === null}
+        isBusy={work !== null}
+        action={work === action.kind ? action.busy : action.text}
+        other="Decline"
+        onOther={() => void decide(false)}
+      />
     </form>
-  );
-}
-
-interface SendAgainProps {
-  nextAt: string;
-  serverNow: string;
-  isBusy: boolean;
-  onSend: () => void;
-}
-
-function SendAgain({ nextAt, serverNow, isBusy, onSend }: SendAgainProps) {
-  const deadline = useMemo(() => Date.parse(nextAt) - clockAhead(serverNow), [nextAt, serverNow]);
-  const left = secondsUntil(deadline, useNow(deadline));
-  if (left > 0) {
-    return <p className={resend.wait}>No code? You can ask for new ones in {clockText(left)}.</p>;
-  }
-  return (
-    <p className={resend.resend}>
-      <span>No code?</span>
-      <button type="button" disabled={isBusy} onClick={onSend}>
-        Send again
-      </button>
-    </p>
   );
 }

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
-import { cx } from '../../ui/theme/cx.ts';
 import { ask, calls } from '../link/ask.ts';
 import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
 import { whatFailed } from '../link/texts.ts';
+import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
-import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { CodeInput } from '../parts/code-input.tsx';
-import { Note } from '../parts/message.tsx';
+import { AnswerBar, Trouble } from './answer-bar.tsx';
 import styles from './code-step.module.css';
 import { decisionText } from './decisions.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -28,37 +27,20 @@ interface CodeStepProps {
   onAskAgain: () => unknown;
 }
 
-/** A code to the registered contact, and the answer that goes with it. */
-export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...on }: CodeStepProps) {
+/** What is asked of the server: a code, then the answer that goes with it. */
+function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps) {
   const world = useWorld();
   const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
   const [sent, setSent] = useState<Sent | null>(null);
   const [otp, setOtp] = useState('');
   const [otpError, setOtpError] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [work, setWork] = useState<'sending' | 'deciding' | null>(null);
-  // A second click comes before the button is drawn as busy.
-  const isBusy = useRef(false);
+  const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
   const input = useRef<HTMLInputElement>(null);
-  const isAllDeclined = confirmed.length === 0;
-
-  async function alone(what: 'sending' | 'deciding', act: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setWork(what);
-    setTrouble(null);
-    setOtpError(null);
-    await act();
-    isBusy.current = false;
-    setWork(null);
-  }
 
   const sendTo = (to: Channel) =>
     alone('sending', async () => {
-      const answer = await ask<SentCode>(world, calls.sendOtp, {
-        token,
-        channel: to,
-      });
+      setOtpError(null);
+      const answer = await ask<SentCode>(world, calls.sendOtp, { token, channel: to });
       if ('failure' in answer) {
         setTrouble(whatFailed(answer.failure));
         on.onAskAgain();
@@ -72,17 +54,13 @@ export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...o
 
   const decide = () =>
     alone('deciding', async () => {
+      setOtpError(null);
       if (otp.length < CODE_LENGTH) {
         setOtpError('Enter all 6 digits of the code.');
         input.current?.focus();
         return;
       }
-      const answer = await ask<Decided>(world, calls.decide, {
-        token,
-        otp,
-        confirmed,
-        declined,
-      });
+      const answer = await ask<Decided>(world, calls.decide, { token, otp, confirmed, declined });
       if ('value' in answer) {
         on.onDecided(answer.value);
         return;
@@ -97,7 +75,24 @@ export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...o
       setOtpError(answer.failure.message);
       input.current?.focus();
     });
+  return { channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+}
 
+/** A code to the registered contact, and the answer that goes with it. */
+export function CodeStep(props: CodeStepProps) {
+  const { contacts, serverNow, confirmed, declined, onDecideAll } = props;
+  const { channel, sent, work, input, sendTo, decide, ...code } = useCode(props);
+  const isAllDeclined = confirmed.length === 0;
+  const all = confirmed.length + declined.length === 1 ? '' : ' all';
+  const masked = contacts.find((contact) => contact.channel === channel)?.masked;
+  const action =
+    sent === null
+      ? { kind: 'sending', text: `Send code to ${masked}`, busy: 'Sending the code…' }
+      : {
+          kind: 'deciding',
+          text: decisionText(confirmed.length, declined.length),
+          busy: 'Sending your answer…',
+        };
   return (
     <form
       className={styles.step}
@@ -116,59 +111,35 @@ export function CodeStep({ token, contacts, serverNow, confirmed, declined, ...o
             line: channelNames[contact.channel],
           }))}
           value={channel}
-          onChange={setChannel}
+          onChange={code.setChannel}
         />
       ) : (
         <div className="stack shrink gap-8">
           <CodeInput
             ref={input}
             label={`Code sent to ${sent.sentTo}`}
-            value={otp}
-            error={otpError}
+            value={code.otp}
+            error={code.otpError}
             isBusy={work === 'deciding'}
-            onChange={setOtp}
+            onChange={code.setOtp}
           />
           <ResendCode
             nextAt={sent.nextAt}
             serverNow={serverNow}
-            contacts={contacts}
-            channel={sent.channel}
+            others={contacts.filter((contact) => contact.channel !== sent.channel)}
             isBusy={work !== null}
-            onSend={(to) => void sendTo(to)}
+            onSend={(to) => void sendTo(to ?? sent.channel)}
           />
         </div>
       )}
-      <div role="alert">
-        {trouble !== null && (
-          <Note tone="bad">
-            <p>{trouble}</p>
-          </Note>
-        )}
-      </div>
-      <div className={cx('stack gap-4', sent === null && styles.staying)}>
-        <Button type="submit" busy={work !== null}>
-          {sent === null
-            ? work === 'sending'
-              ? 'Sending the code…'
-              : `Send code to ${contacts.find((contact) => contact.channel === channel)?.masked}`
-            : work === 'deciding'
-              ? 'Sending your answer…'
-              : decisionText(confirmed.length, declined.length)}
-        </Button>
-        <Button
-          look="quiet"
-          busy={work !== null}
-          onClick={() => on.onDecideAll(isAllDeclined ? 'confirm' : 'decline')}
-        >
-          {confirmed.length + declined.length === 1
-            ? isAllDeclined
-              ? 'Confirm instead'
-              : 'Decline instead'
-            : isAllDeclined
-              ? 'Confirm all instead'
-              : 'Decline all instead'}
-        </Button>
-      </div>
+      <Trouble>{code.trouble}</Trouble>
+      <AnswerBar
+        isStaying={sent === null}
+        isBusy={work !== null}
+        action={work === action.kind ? action.busy : action.text}
+        other={`${isAllDeclined ? 'Confirm' : 'Decline'}${all} instead`}
+        onOther={() => onDecideAll(isAllDeclined ? 'confirm' : 'decline')}
+      />
     </form>
   );
 }

@@ -28,12 +28,26 @@ const answers = [
 const sumOf = (orders: Confirmation['orders'], part: 'due' | 'debited') =>
   paise(orders.reduce((sum, { [part]: amount }) => sum + (amount === null ? 0n : moneyOf(amount)), 0n));
 
+function Sums({ orders }: Pick<Confirmation, 'orders'>) {
+  const debited = sumOf(orders, 'debited');
+  return (
+    <dl className={`stack baseline gap-2-16 ${styles.sum}`}>
+      <dt>To pay after you confirm</dt>
+      <dd>{formatRupees(sumOf(orders, 'due'), { decimals: 'some' })}</dd>
+      {debited > 0n && (
+        <>
+          <dt>Debited by your mandate</dt>
+          <dd>{formatRupees(debited, { decimals: 'some' })}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: ConfirmFormProps) {
   const { orders, distributor, investorName } = confirmation;
   const [decisions, setDecisions] = useState<Decisions>({});
   const { confirmed, declined } = splitBy(orders, decisions);
-  const due = sumOf(confirmed, 'due');
-  const debited = sumOf(confirmed, 'debited');
   const decideAll = (decision: 'confirm' | 'decline') =>
     setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, decision])));
 
@@ -64,16 +78,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
         ))}
       </ul>
       <div className={styles.side}>
-        <dl className={`stack baseline gap-2-16 ${styles.sum}`}>
-          <dt>To pay after you confirm</dt>
-          <dd>{formatRupees(due, { decimals: 'some' })}</dd>
-          {debited > 0n && (
-            <>
-              <dt>Debited by your mandate</dt>
-              <dd>{formatRupees(debited, { decimals: 'some' })}</dd>
-            </>
-          )}
-        </dl>
+        <Sums orders={confirmed} />
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (
             <p key={text}>{text}</p>

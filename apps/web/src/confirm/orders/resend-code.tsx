@@ -9,31 +9,38 @@ const byChannel: Readonly<Record<Channel, string>> = { SMS: 'by SMS', EMAIL: 'by
 interface ResendCodeProps {
   nextAt: string;
   serverNow: string;
-  contacts: Confirmation['contacts'];
-  channel: Channel;
+  /** What asks for more than one code. */
+  isSeveral?: boolean;
+  /** The other ways to get it. */
+  others?: Confirmation['contacts'];
   isBusy: boolean;
-  onSend: (channel: Channel) => void;
+  /** Without a channel: the same way again. */
+  onSend: (channel?: Channel) => void;
 }
 
 /** The same way again, or the other one, after the pause that the server asks for. */
-export function ResendCode({ nextAt, serverNow, contacts, channel, isBusy, onSend }: ResendCodeProps) {
+export function ResendCode(props: ResendCodeProps) {
+  const { nextAt, serverNow, isSeveral = false, others = [], isBusy, onSend } = props;
   const deadline = useMemo(() => Date.parse(nextAt) - clockAhead(serverNow), [nextAt, serverNow]);
   const left = secondsUntil(deadline, useNow(deadline));
-  const other = contacts.find((contact) => contact.channel !== channel);
   if (left > 0) {
-    return <p className={styles.wait}>No code? You can ask for another one in {clockText(left)}.</p>;
+    return (
+      <p className={styles.wait}>
+        No code? You can ask for {isSeveral ? 'new ones' : 'another one'} in {clockText(left)}.
+      </p>
+    );
   }
   return (
     <p className={styles.resend}>
       <span>No code?</span>
-      <button type="button" disabled={isBusy} onClick={() => onSend(channel)}>
+      <button type="button" disabled={isBusy} onClick={() => onSend()}>
         Send again
       </button>
-      {other && (
-        <button type="button" disabled={isBusy} onClick={() => onSend(other.channel)}>
-          Send {byChannel[other.channel]} instead
+      {others.slice(0, 1).map(({ channel }) => (
+        <button key={channel} type="button" disabled={isBusy} onClick={() => onSend(channel)}>
+          Send {byChannel[channel]} instead
         </button>
-      )}
+      ))}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { brand } from 'virtual:brand';
 import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
 import { rupeesText } from '@hub/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ask, calls } from '../link/ask.ts';
 import type { Mode, Payment } from '../link/replies.ts';
 import { whatFailed } from '../link/texts.ts';
+import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
+import { Trouble } from '../orders/answer-bar.tsx';
 import { OrderResults } from '../orders/order-results.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -46,37 +48,40 @@ function LastTry({ last }: { last: Payment['last'] }) {
   return null;
 }
 
+/** The way and the account that are chosen, of those that can pay. */
+function useChosen({ modes: offered, last, asked, accounts }: Payment) {
+  const modes = inOrder(offered);
+  const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
+  const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
+  const lastMode = last?.mode === 'otm' ? undefined : last?.mode;
+  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? asked?.mode ?? firstMode);
+  const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
+  const [chosenAccount, setAccount] = useState(last?.account ?? asked?.account ?? '');
+  const account = accounts.find(({ key }) => key === chosenAccount) ?? accounts[0];
+  return { modes, mode, setMode, account, setAccount };
+}
+
 /** Amount, account and way to pay. */
 export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps) {
   const world = useWorld();
-  const modes = inOrder(payment.modes);
-  const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
-  const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
-  const lastMode = payment.last?.mode === 'otm' ? undefined : payment.last?.mode;
-  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? payment.asked?.mode ?? firstMode);
-  const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
-  const [chosenAccount, setAccount] = useState(payment.last?.account ?? payment.asked?.account ?? '');
-  const account = payment.accounts.find(({ key }) => key === chosenAccount) ?? payment.accounts[0];
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const isStarting = useRef(false);
+  const chosen = useChosen(payment);
+  const { mode, account } = chosen;
+  const { work, trouble, setTrouble, alone } = useWork<'starting'>();
+  const isBusy = work !== null;
 
   async function start() {
-    if (mode === null || account === undefined || isStarting.current) return;
-    isStarting.current = true;
-    setIsBusy(true);
-    setTrouble(null);
-    const answer = await ask<StartedPaymentReply>(world, calls.pay, { token, mode, account: account.key });
-    if ('failure' in answer) {
-      setTrouble(whatFailed(answer.failure));
-      // Paid elsewhere, cancelled or too late: the link itself says so.
-      await onAskAgain();
-    } else {
+    if (mode === null || account === undefined) return;
+    await alone('starting', async () => {
+      const answer = await ask<StartedPaymentReply>(world, calls.pay, { token, mode, account: account.key });
+      if ('failure' in answer) {
+        setTrouble(whatFailed(answer.failure));
+        // Paid elsewhere, cancelled or too late: the link itself says so.
+        await onAskAgain();
+        return;
+      }
       if (answer.value.kind === 'page') world.go(answer.value.url);
       await onStarted();
-    }
-    isStarting.current = false;
-    setIsBusy(false);
+    });
   }
 
   return (
@@ -99,48 +104,8 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
       <LastTry last={payment.last} />
       <OrderResults orders={payment.orders} />
       <div className={`stack shrink gap-16 ${styles.how}`}>
-        {account === undefined ? (
-          <Note tone="bad">
-            <p>
-              No bank account is registered in your folio, so you cannot pay here. Ask{' '}
-              {payment.distributor.name} to have one registered.
-            </p>
-          </Note>
-        ) : (
-          <Choice
-            legend="Pay from"
-            options={payment.accounts.map(({ key, bank, masked }) => ({
-              value: key,
-              name: bank,
-              line: masked,
-            }))}
-            value={account.key}
-            isDisabled={isBusy}
-            onChange={setAccount}
-          />
-        )}
-        <p className={`mute text-body ${styles.hint}`}>
-          Only an account registered in your folio can pay. Money from any other account is sent back.
-        </p>
-        <Choice
-          legend="Pay by"
-          options={modes.map(({ mode: value, blocked }) => ({
-            value,
-            blocked,
-            name: modeNames[value].name,
-            line: modeNames[value].line,
-          }))}
-          value={mode}
-          isDisabled={isBusy}
-          onChange={setMode}
-        />
-        <div role="alert">
-          {trouble !== null && (
-            <Note tone="bad">
-              <p>{trouble}</p>
-            </Note>
-          )}
-        </div>
+        <HowToPay payment={payment} chosen={chosen} isBusy={isBusy} />
+        <Trouble>{trouble}</Trouble>
         {mode === null ? (
           <Note tone="bad">
             <p>None of these can be used for this payment. Ask {payment.distributor.name} what to do.</p>
@@ -154,5 +119,54 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
         )}
       </div>
     </form>
+  );
+}
+
+interface HowToPayProps {
+  payment: Payment;
+  chosen: ReturnType<typeof useChosen>;
+  isBusy: boolean;
+}
+
+function HowToPay({ payment, chosen, isBusy }: HowToPayProps) {
+  const { modes, mode, account } = chosen;
+  return (
+    <>
+      {account === undefined ? (
+        <Note tone="bad">
+          <p>
+            No bank account is registered in your folio, so you cannot pay here. Ask{' '}
+            {payment.distributor.name} to have one registered.
+          </p>
+        </Note>
+      ) : (
+        <Choice
+          legend="Pay from"
+          options={payment.accounts.map(({ key, bank, masked }) => ({
+            value: key,
+            name: bank,
+            line: masked,
+          }))}
+          value={account.key}
+          isDisabled={isBusy}
+          onChange={chosen.setAccount}
+        />
+      )}
+      <p className={`mute text-body ${styles.hint}`}>
+        Only an account registered in your folio can pay. Money from any other account is sent back.
+      </p>
+      <Choice
+        legend="Pay by"
+        options={modes.map(({ mode: value, blocked }) => ({
+          value,
+          blocked,
+          name: modeNames[value].name,
+          line: modeNames[value].line,
+        }))}
+        value={mode}
+        isDisabled={isBusy}
+        onChange={chosen.setMode}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { DatedText } from '../../ui/date/dated-text.tsx';
 import field from '../../ui/form/field/field.module.css';
 import { cx } from '../../ui/theme/cx.ts';
@@ -32,7 +32,6 @@ const triesText = (left: number): string =>
 /** Whose statement it is, the end of the PAN proves. */
 export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLockProps) {
   const world = useWorld();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [lastFour, setLastFour] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -82,42 +81,60 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
           characters of your PAN.
         </p>
       </header>
-      <div className="stack one-column gap-8">
-        <label htmlFor={id} className="text-large strong">
-          Last four characters of your PAN
-        </label>
-        <input
-          ref={input}
-          id={id}
-          className={cx(field.input, styles.four)}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={8}
-          placeholder="234F"
-          readOnly={isBusy}
-          aria-invalid={wrong !== null || undefined}
-          aria-describedby={wrong === null ? `${id}-hint` : `${id}-error`}
-          value={lastFour}
-          onChange={(event) => setLastFour(lastFourOf(event.currentTarget.value))}
-        />
-        <div role="alert" className={field.alert}>
-          {wrong !== null && (
-            <p id={`${id}-error`} className="danger text-large medium">
-              {wrong}
-            </p>
-          )}
-        </div>
-        {wrong === null && (
-          <p id={`${id}-hint`} className="mute text-body">
-            {triesText(triesLeft)}
-          </p>
-        )}
-      </div>
+      <LastFourField ref={input} value={lastFour} wrong={wrong} isBusy={isBusy} onChange={setLastFour}>
+        {triesText(triesLeft)}
+      </LastFourField>
       <Button type="submit" busy={isBusy}>
         {isBusy ? 'Opening' : 'Open the statement'}
       </Button>
     </form>
+  );
+}
+
+interface LastFourFieldProps {
+  value: string;
+  wrong: string | null;
+  isBusy: boolean;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+  children: ReactNode;
+}
+
+function LastFourField({ value, wrong, isBusy, onChange, ref, children }: LastFourFieldProps) {
+  const id = useId();
+  return (
+    <div className="stack one-column gap-8">
+      <label htmlFor={id} className="text-large strong">
+        Last four characters of your PAN
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        className={cx(field.input, styles.four)}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={8}
+        placeholder="234F"
+        readOnly={isBusy}
+        aria-invalid={wrong !== null || undefined}
+        aria-describedby={wrong === null ? `${id}-hint` : `${id}-error`}
+        value={value}
+        onChange={(event) => onChange(lastFourOf(event.currentTarget.value))}
+      />
+      <div role="alert" className={field.alert}>
+        {wrong !== null && (
+          <p id={`${id}-error`} className="danger text-large medium">
+            {wrong}
+          </p>
+        )}
+      </div>
+      {wrong === null && (
+        <p id={`${id}-hint`} className="mute text-body">
+          {children}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { cx } from '../../ui/theme/cx.ts';
+import { Button } from '../parts/button.tsx';
+import { Note } from '../parts/message.tsx';
+import styles from './code-step.module.css';
+
+/** Why it did not work, read out when it appears. */
+export const Trouble = ({ children }: { children: string | null }) => (
+  <div role="alert">
+    {children !== null && (
+      <Note tone="bad">
+        <p>{children}</p>
+      </Note>
+    )}
+  </div>
+);
+
+interface AnswerBarProps {
+  /** Under the thumb, before there is a code to enter. */
+  isStaying: boolean;
+  isBusy: boolean;
+  action: string;
+  other: string;
+  onOther: () => void;
+}
+
+/** What sends the form, and the other answer. */
+export const AnswerBar = ({ isStaying, isBusy, action, other, onOther }: AnswerBarProps) => (
+  <div className={cx('stack gap-4', isStaying && styles.staying)}>
+    <Button type="submit" busy={isBusy}>
+      {action}
+    </Button>
+    <Button look="quiet" busy={isBusy} onClick={onOther}>
+      {other}
+    </Button>
+  </div>
+);

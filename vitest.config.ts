@@ -16,7 +16,7 @@ const withoutDatabase = [
   'apps/server/src/features/profile/make-picture.test.ts',
   'apps/server/src/creatives/**/*.test.ts',
   'apps/server/src/pictures/**/*.test.ts',
-  'apps/server/src/ports/registrar/**/{leg-dates,rejection-words,settle-order}.test.ts',
+  'apps/server/src/ports/registrar/**/{leg-dates,rejection-words,settle-order,settle-order-rejected}.test.ts',
   'apps/server/src/ports/mandates/nach-files.test.ts',
   'apps/server/src/ports/push/*.test.ts',
 ];

@@ -12,7 +12,6 @@ import { ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
 import { positionOf } from '@hub/domain/holdings/lots/position-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demoRejection, demoRejections } from '../../../../demo/src/ports/demo-rejections.ts';
 import type { RegistrarFolio, RegistrarHolding, RegistrarScheme } from './registrar-facts.ts';
 import { type BatchFacts, type DueOrder, settleOrder } from './settle-order.ts';
 
@@ -298,109 +297,6 @@ describe('what an order is allotted', () => {
     const order = due({ kind: 'switch', toSchemeCode: '2', switchedAmount: paise(500_00n), euin: null });
     const known = facts({ folioIs: { ...folio, isLocked: true, kyc: ['ON_HOLD'] } });
     expect(codeOf(order, known)).toBe('allotted');
-  });
-});
-
-describe('an order is rejected', () => {
-  const holding = held([{ age: 400, units: 100_000n }]);
-  const out = redeem(units(50_000n));
-  const elss = new Map([['1', scheme('1', { lockInMonths: 36 })]]);
-
-  it.each<[string, string, DueOrder, BatchFacts]>([
-    ['of a scheme nobody knows', 'scheme_invalid', due({ schemeCode: '9', price: null }), facts()],
-    [
-      'into a scheme nobody knows',
-      'scheme_invalid',
-      due({ kind: 'switch', toSchemeCode: '9' }),
-      facts({ holding }),
-    ],
-    [
-      'into a scheme that closed',
-      'temporary_scheme_suspension',
-      due(),
-      facts({ schemes: new Map([['1', scheme('1', { isOpen: false })]]) }),
-    ],
-    [
-      'out of a scheme that takes no redemption',
-      'temporary_scheme_suspension',
-      out,
-      facts({
-        holding,
-        schemes: new Map([['1', scheme('1', { rules: readSchemeRules({ redemption: null }) })]]),
-      }),
-    ],
-    ['of a folio that is not the investor’s', 'folio_and_pan_mismatch', due(), facts({ folioIs: null })],
-    ['out of a locked folio', 'folio_locked', out, facts({ holding, folioIs: { ...folio, isLocked: true } })],
-    [
-      'when KYC was put on hold',
-      'kyc_not_validated',
-      due(),
-      facts({ folioIs: { ...folio, kyc: ['ON_HOLD'] } }),
-    ],
-    [
-      'when the second holder has no KYC',
-      'kyc_not_validated',
-      due(),
-      facts({ folioIs: { ...folio, kyc: ['VALIDATED', 'REJECTED'] } }),
-    ],
-    [
-      'on the 18th birthday of a minor',
-      'minor_attained_major',
-      due(),
-      facts({ folioIs: { ...folio, taxStatus: '02', minorBornOn: '2008-11-17' } }),
-    ],
-    ['without its money', 'payment_not_received', due({ fundsOn: null, price: null }), facts()],
-    ['paid from an account of nobody', 'tpv_failure', due({ account: 'HDFC0000001-9999' }), facts()],
-    ['paid out to one', 'bank_invalid', { ...out, account: 'HDFC0000001-9999' }, facts({ holding })],
-    ['without EUIN or declaration', 'euin_decl_reqd_subs', due({ euin: null }), facts()],
-    ['with an EUIN that has lapsed', 'euin_decl_reqd_subs', due({ euin: 'E999999' }), facts()],
-    ['under the minimum', 'amount_invalid', due({ quantity: amount(50n) }), facts()],
-    ['for less than a unit', 'amount_invalid', redeem(amount(1n), { nav: 99_999_999n }), facts({ holding })],
-    ['of units that are not there', 'folio_balance_insufficient', out, facts()],
-    [
-      'of more units than there are',
-      'folio_balance_insufficient',
-      redeem(units(100_001n)),
-      facts({ holding }),
-    ],
-    [
-      'of more money than there is',
-      'folio_balance_insufficient',
-      redeem(amount(99_999_99n)),
-      facts({ holding }),
-    ],
-    ['of units in lock-in', 'folio_balance_under_lock', out, facts({ holding, schemes: elss })],
-    [
-      'of all units, all in lock-in',
-      'folio_balance_under_lock',
-      redeem({ by: 'all' }),
-      facts({ holding, schemes: elss }),
-    ],
-    [
-      'of pledged units',
-      'folio_balance_marked_lien',
-      out,
-      facts({ holding: held([{ age: 400, units: 100_000n }], 60_000n) }),
-    ],
-  ])('%s: %s', (_, code, order, known) => {
-    expect(codeOf(order, known)).toBe(code);
-  });
-
-  it('for a tester’s amount in the demo only', () => {
-    for (const [digits, code] of Object.entries(demoRejections)) {
-      const order = due({ quantity: amount((5000n + BigInt(digits)) * 100n) });
-      expect(codeOf(order, facts({ refuses: demoRejection }))).toBe(code);
-      expect(codeOf(order)).toBe('allotted');
-    }
-    expect(codeOf(due(), facts({ refuses: demoRejection }))).toBe('allotted');
-  });
-
-  it('and not on the day before the birthday, for a purchase into a locked folio, or when execution-only', () => {
-    const minor = { ...folio, taxStatus: '02', minorBornOn: '2008-11-18' };
-    expect(codeOf(due(), facts({ folioIs: minor }))).toBe('allotted');
-    expect(codeOf(due(), facts({ folioIs: { ...folio, isLocked: true } }))).toBe('allotted');
-    expect(codeOf(due({ euin: null, isExecutionOnly: true }))).toBe('allotted');
-    expect(codeOf(out, facts({ holding: held([{ age: 400, units: 100_000n }], 50_000n) }))).toBe('allotted');
   });
 });
 

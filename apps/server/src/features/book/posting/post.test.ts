@@ -1,6 +1,5 @@
 import { uncountedTexts } from '@hub/contract';
 import { type DayNumber, milliUnits, navTenThousandths, paise } from '@hub/domain';
-import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../test/open-test-database.ts';
 import { refreshStaleAum } from '../figures/figures.repository.ts';
@@ -350,73 +349,5 @@ describe('a file taken back', () => {
     expect((await verifyBook(test.db)).differences).toEqual([]);
     expect(await rollBackImport(test.db, id)).toBe(2);
     expect(await derived()).toBe(before);
-  });
-});
-
-/** A history that can be: each sale takes at most what the position holds by then. */
-const history = fc
-  .array(
-    fc.record({
-      scheme: fc.nat(2),
-      folio: fc.constantFrom('1/1', '1/2', '2/1'),
-      arn: fc.constantFrom('ARN-100001', 'ARN-100002'),
-      day: fc.nat(days - 1),
-      share: fc.integer({ min: -100, max: 100 }),
-    }),
-    { minLength: 1, maxLength: 40 },
-  )
-  .map((moves) => {
-    const held = new Map<string, bigint>();
-    return moves
-      .toSorted((one, other) => one.day - other.day)
-      .flatMap(({ scheme, folio, arn, day, share }, index): NewEntry[] => {
-        const place = {
-          arn,
-          folioNo: folio,
-          schemeCode: schemes[scheme] ?? schemes[0],
-          day: (firstDay + day) as DayNumber,
-        };
-        const name = `${arn} ${folio} ${scheme}`;
-        const now = held.get(name) ?? 0n;
-        const units = share > 0 ? BigInt(share) * 1234n : (now * BigInt(-share)) / 100n;
-        if (units === 0n) return [];
-        held.set(name, share > 0 ? now + units : now - units);
-        const part = { ...place, amount: paise(units) };
-        const no = String(1000 + index);
-        return [
-          share > 0
-            ? bought(no, 0, { ...part, units: milliUnits(units) })
-            : sold(no, 0, { ...part, units: milliUnits(-units) }),
-        ];
-      });
-  });
-
-describe('any history', () => {
-  it('gives the same book in one piece and in any pieces in any order, which a rebuild finds right', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        history,
-        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
-        async (entries, order) => {
-          const fresh = async () => {
-            test = await freshBook(test);
-          };
-          await fresh();
-          await post(entries);
-          const whole = await derived();
-          const verified = await verifyBook(test.db);
-          expect(verified).toMatchObject({ differences: [], unresolved: [] });
-          await fresh();
-          const shuffled = entries
-            .map((one, index) => ({ one, at: order[index] ?? 0 }))
-            .toSorted((one, other) => one.at - other.at)
-            .map(({ one }) => one);
-          for (let at = 0; at < shuffled.length; at += 7) await post(shuffled.slice(at, at + 7));
-          expect(await derived()).toBe(whole);
-          expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
-        },
-      ),
-      { numRuns: 4 },
-    );
   });
 });

@@ -1,9 +1,8 @@
-import { moneyOf, navOf, paise, unitsOf, writeMoney } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import { bookOf } from '../../book/book.public.ts';
 import { verifyBook } from '../../book/test/book-checks.ts';
-import { codes, day, folios } from '../test/order-book.ts';
+import { codes } from '../test/order-book.ts';
 import {
   date,
   dropPlans,
@@ -41,14 +40,6 @@ const titles = async () =>
     )
   ).map(({ title }) => title);
 
-const messages = async () =>
-  (
-    await test.db.read<{ body: string }>(
-      'system',
-      "select body from outbox_message where purpose = 'plan-missed' and channel = 'SMS' order by id",
-    )
-  ).map(({ body }) => body);
-
 describe('the example of docs/features/instalments.md', () => {
   it('a SIP of the 5th: two debits, the first on Monday because the 5th is a Saturday, units in the folio', async () => {
     await registerPlan(test.db, { regNo: 'EXAMPLE', startsOn: '2026-12-05' });
@@ -85,142 +76,6 @@ describe('the example of docs/features/instalments.md', () => {
       { kind: 'sip-instalment', day: '2027-01-05', scheme: codes.flexi, units: '124.994', amount: '5000.00' },
     ]);
     expect(await planDifferences()).toEqual([]);
-  });
-});
-
-describe('debits that do not go through', () => {
-  it('say so at the first, warn at two, and end the plan with the third', async () => {
-    await registerPlan(test.db, { regNo: 'POOR', startsOn: '2026-12-10', amount: '5004' });
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    expect(await readInstalments(test.db, 'POOR')).toMatchObject([
-      { status: 'BOUNCED', code: '04', reason: 'Not enough money in the account' },
-    ]);
-    expect(await titles()).toEqual(['SIP instalment missed']);
-    expect(await messages()).toEqual([
-      'Aranya Mutual Fund: your SIP of ₹5,004 in Aranya Flexi Cap Fund, due 10-Dec-2026, was not completed: not enough money in the account. 2 more misses in a row and the SIP ends.',
-    ]);
-    await runner.moveTo('2027-01-11');
-    await runner.run();
-    expect(await titles()).toEqual(['SIP instalment missed', 'SIP ends with the next missed instalment']);
-    expect(await readPlan(test.db, 'POOR')).toMatchObject({ bounced: 2, inRow: 2, ceasedOn: null });
-    await runner.moveTo('2027-02-10');
-    await runner.run();
-    expect((await titles()).at(-1)).toBe('SIP ended after 3 missed instalments');
-    expect(await messages()).toHaveLength(2);
-    expect(await readPlan(test.db, 'POOR')).toMatchObject({
-      bounced: 3,
-      inRow: 3,
-      ceasedOn: '2027-02-10',
-      reason: 'Three debits in a row failed',
-      nextDueOn: null,
-    });
-    await runner.moveTo('2027-04-12');
-    await runner.run();
-    expect(await readInstalments(test.db, 'POOR')).toHaveLength(3);
-    expect(await planDifferences()).toEqual([]);
-  });
-
-  it('end a plan no later when the clock has jumped over all of them', async () => {
-    await registerPlan(test.db, { regNo: 'JUMP', startsOn: '2026-12-10', amount: '5004' });
-    await runner.moveTo('2027-06-10');
-    await runner.run();
-    expect(await readPlan(test.db, 'JUMP')).toMatchObject({ bounced: 3, ceasedOn: '2027-02-10' });
-  });
-
-  it('end a quarterly plan with the second, and warn at the first', async () => {
-    await registerPlan(test.db, {
-      regNo: 'Q',
-      startsOn: '2026-12-10',
-      amount: '5001',
-      frequency: 'quarterly',
-    });
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    expect(await titles()).toEqual(['SIP ends with the next missed instalment']);
-    await runner.moveTo('2027-03-10');
-    await runner.run();
-    expect(await readPlan(test.db, 'Q')).toMatchObject({
-      ceasedOn: '2027-03-10',
-      reason: 'Two debits in a row failed',
-    });
-    expect(await readInstalments(test.db, 'Q')).toMatchObject([{ code: '01' }, { code: '01' }]);
-  });
-
-  it('begin their row anew with one that goes through', async () => {
-    const key = await registerPlan(test.db, { regNo: 'ANEW', startsOn: '2026-12-10', amount: '5004' });
-    await runner.moveTo('2027-01-11');
-    await runner.run();
-    await test.db.read('system', "update plan set amount = 5000 where reg_no = 'ANEW'");
-    await runner.moveTo('2027-02-11');
-    await runner.run();
-    expect(await readPlan(test.db, key.regNo)).toMatchObject({
-      bounced: 2,
-      inRow: 0,
-      done: 1,
-      ceasedOn: null,
-    });
-  });
-
-  it.each([
-    ['REJECTED', {}, '08', 'The bank has not received the mandate'],
-    ['CANCELLED', {}, '61', 'The mandate was cancelled'],
-    ['APPROVED', { limit: '4000' }, '26', 'The amount is above the mandate’s limit'],
-    ['APPROVED', { endsOn: '2026-12-01' }, '29', 'The mandate has ended'],
-  ])('are not asked of a mandate that is %s %j', async (status, part, code, reason) => {
-    await registerPlan(test.db, { regNo: 'BAD', startsOn: '2026-12-10', mandate: { status, ...part } });
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    expect(await readInstalments(test.db, 'BAD')).toMatchObject([{ status: 'BOUNCED', code, reason }]);
-    expect(await test.db.read('system', 'select 1 from bank_debit')).toEqual([]);
-    expect(await readPlan(test.db, 'BAD')).toMatchObject({ bounced: 1, inRow: 1 });
-  });
-
-  it('wait for a mandate that is not approved yet, which is no miss', async () => {
-    await registerPlan(test.db, { regNo: 'WAITS', startsOn: '2026-12-10', mandate: { status: 'SENT' } });
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    expect(await readInstalments(test.db, 'WAITS')).toEqual([]);
-    expect(await readPlan(test.db, 'WAITS')).toMatchObject({ bounced: 0, nextDueOn: '2027-01-10' });
-    await test.db.read('system', "update mandate set status = 'APPROVED', umrn = 'HDFC1'");
-    await runner.moveTo('2027-01-11');
-    await runner.run();
-    expect(await readInstalments(test.db, 'WAITS')).toMatchObject([{ dueOn: '2027-01-10', status: 'PAID' }]);
-  });
-});
-
-describe('a plan whose mandate changes', () => {
-  const newMandate = (id: string, repairs: string | null) =>
-    test.db.read(
-      'system',
-      `insert into mandate (arn, id, folio_no, umrn, bank, account, ifsc, channel, "limit", starts_on, ends_on, status, repairs)
-       select arn, $1, folio_no, 'NEW' || $1, bank, account, ifsc, channel, "limit", starts_on, ends_on, 'APPROVED', $2
-         from mandate limit 1`,
-      [id, repairs],
-    );
-  const debited = async () =>
-    (await test.db.read<{ umrn: string }>('system', 'select umrn from bank_debit order by reference')).map(
-      ({ umrn }) => umrn,
-    );
-
-  it('is debited by the one it was swapped to', async () => {
-    await registerPlan(test.db, { regNo: 'SWAP', startsOn: '2026-12-10' });
-    await newMandate('OTHER', null);
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    await test.db.read('system', "update plan set umrn = 'NEWOTHER' where reg_no = 'SWAP'");
-    await runner.moveTo('2027-01-11');
-    await runner.run();
-    expect(await debited()).toEqual(['HDFCMSWAP', 'NEWOTHER']);
-  });
-
-  it('goes on with the one that repairs a rejected one', async () => {
-    await registerPlan(test.db, { regNo: 'REPAIR', startsOn: '2026-12-10', mandate: { status: 'REJECTED' } });
-    await newMandate('BETTER', 'MREPAIR');
-    await runner.moveTo('2026-12-10');
-    await runner.run();
-    expect(await debited()).toEqual(['NEWBETTER']);
-    expect(await readPlan(test.db, 'REPAIR')).toMatchObject({ bounced: 0 });
   });
 });
 
@@ -304,114 +159,6 @@ describe('plans', () => {
       '5700.00',
       '5700.00',
     ]);
-  });
-});
-
-describe('units that leave by a plan', () => {
-  it('move from one scheme to another in an STP, and to the bank in an SWP', async () => {
-    await registerPlan(test.db, {
-      regNo: 'STP',
-      kind: 'STP',
-      startsOn: '2026-12-10',
-      targetCode: codes.debt,
-    });
-    await registerPlan(test.db, { regNo: 'SWP', kind: 'SWP', startsOn: '2026-12-10', amount: '2000' });
-    await runner.moveTo('2026-12-15');
-    await runner.run();
-    await runner.run();
-    expect(await readEntries(test.db, 'STP')).toMatchObject([
-      { kind: 'stp-out', day: '2026-12-10', scheme: codes.flexi, units: '-125.000' },
-      // Equity pays on T+2, over the weekend.
-      { kind: 'stp-in', day: '2026-12-14', scheme: codes.debt },
-    ]);
-    expect(await readEntries(test.db, 'SWP')).toMatchObject([
-      { kind: 'swp', day: '2026-12-10', units: '-50.000' },
-    ]);
-    expect(await readPlan(test.db, 'STP')).toMatchObject({ done: 1, bounced: 0, nextDueOn: '2027-01-10' });
-    expect(await readPlan(test.db, 'SWP')).toMatchObject({ done: 1 });
-    expect(await planDifferences()).toEqual([]);
-  });
-
-  it('are missed when there are too few of them, and end the plan with the third miss', async () => {
-    await registerPlan(test.db, { regNo: 'FEW', kind: 'SWP', startsOn: '2026-12-10', amount: '900000' });
-    await runner.moveTo('2027-02-15');
-    await runner.run();
-    expect(await readInstalments(test.db, 'FEW')).toMatchObject([
-      { status: 'BOUNCED', code: 'folio_balance_insufficient' },
-      { status: 'BOUNCED' },
-      { status: 'BOUNCED' },
-    ]);
-    expect(await readPlan(test.db, 'FEW')).toMatchObject({ bounced: 3, inRow: 3, nextDueOn: null });
-    await runner.run();
-    expect((await titles()).length).toBeGreaterThan(0);
-  });
-
-  it('are what was gained since the last time, where the plan moves gains; nothing gained is no miss', async () => {
-    await registerPlan(test.db, {
-      regNo: 'GAIN',
-      kind: 'SWP',
-      startsOn: '2026-12-10',
-      amount: '0',
-      schemeCode: codes.elss,
-    });
-    await test.db.read('system', 'update scheme set lock_in_months = 0 where code = $1', [codes.elss]);
-    await runner.moveTo('2026-12-10');
-    await test.db.read('system', "update nav set nav = 53 where scheme_code = $1 and day > '2026-12-01'", [
-      codes.elss,
-    ]);
-    await runner.run();
-    // A thousand units, three rupees each.
-    expect(await readInstalments(test.db, 'GAIN')).toMatchObject([
-      { status: 'PRESENTED', amount: '3000.00' },
-    ]);
-    await runner.moveTo('2027-01-11');
-    await runner.run();
-    await runner.run();
-    expect(await readInstalments(test.db, 'GAIN')).toMatchObject([
-      { status: 'DONE', amount: '3000.00' },
-      { status: 'REJECTED', reason: 'Nothing was gained since the last instalment' },
-    ]);
-    expect(await readPlan(test.db, 'GAIN')).toMatchObject({ done: 1, bounced: 0 });
-    const [held] = await test.db.read<{ units: string }>(
-      'system',
-      'select units::text from position where folio_no = $1 and scheme_code = $2',
-      [folios.asha, codes.elss],
-    );
-    // Bought since: these units have gained nothing from the NAV before the last instalment.
-    await test.db.transaction('system', (tx) =>
-      bookOf(tx).post([
-        {
-          arn: 'ARN-100001',
-          folioNo: folios.asha,
-          schemeCode: codes.elss,
-          trxnNo: 'SINCE',
-          kind: 'purchase',
-          day: day('2027-01-20'),
-          units: unitsOf('500.000'),
-          nav: navOf('50.0000'),
-          amount: moneyOf('25000.00'),
-          duty: paise(0n),
-          load: paise(0n),
-          stt: paise(0n),
-          tax: paise(0n),
-          carried: null,
-          reverses: null,
-          planNo: null,
-          euin: null,
-          subArn: null,
-        },
-      ]),
-    );
-    await runner.moveTo('2027-02-10');
-    await test.db.read('system', "update nav set nav = 54 where scheme_code = $1 and day > '2027-02-01'", [
-      codes.elss,
-    ]);
-    await runner.run();
-    // From 53 before the last instalment to 54: a rupee for each unit held since.
-    expect((await readInstalments(test.db, 'GAIN')).at(-1)).toMatchObject({
-      status: 'PRESENTED',
-      amount: writeMoney(moneyOf((held?.units ?? '').slice(0, -1))),
-    });
   });
 });
 

@@ -8,8 +8,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createExports, type Exports } from './exports/exports.ts';
 import { sessionLimits } from './features/session/session.public.ts';
-import { liveSessions } from './http/auth/live-sessions.ts';
-import { createKeyring } from './http/auth/security.ts';
+import { type LiveSessions, liveSessions } from './http/auth/live-sessions.ts';
+import { createKeyring, type Keyring } from './http/auth/security.ts';
 import { isSessionLive } from './http/auth/session-state.repository.ts';
 import { ttlValue } from './http/auth/ttl-value.ts';
 import { registerCalls } from './http/calls.ts';
@@ -97,7 +97,6 @@ const defaultWebRoot = join(import.meta.dirname, '..', '..', 'web', 'dist');
 export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstance {
   const { config, brand, db, clock } = deps;
   const { calls = allCalls, handlers = allHandlers, webRoot = defaultWebRoot } = options;
-  const production = config.mode === 'production';
   const logger = deps.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
 
@@ -117,33 +116,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const news = options.news ?? createOrderNews(db);
   // Before the server waits for what is still open.
   app.addHook('preClose', news.close);
-  const base: BaseContext = {
-    config,
-    brand,
-    db,
-    jobs: deps.jobs,
-    messenger: deps.messenger,
-    push: deps.push,
-    payments: deps.payments,
-    registrar: deps.registrar,
-    mandates: deps.mandates,
-    kyc: deps.kyc,
-    arnRegistry: deps.arnRegistry,
-    bankCheck: deps.bankCheck,
-    files: deps.files,
-    media,
-    exports,
-    news,
-    clock,
-    security: {
-      ...keyring.security,
-      forgetSession(arn, sessionId) {
-        sessions.forget(arn, sessionId);
-        news.endSession(arn, sessionId);
-      },
-    },
-    limit: sharedLimit(db, clock),
-  };
+  const base = baseContext(deps, { media, exports, news, keyring, sessions });
   registerCalls(app, {
     calls,
     handlers,
@@ -173,7 +146,50 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   });
   registerPayments(app, { payments: deps.payments, publicUrl: config.publicUrl, bodies });
   options.addPages?.(app, { ...base, log: logger });
+  registerWeb(app, webRoot, base);
+  return app;
+}
 
+interface OwnParts extends Pick<CallContext, 'media' | 'exports' | 'news'> {
+  readonly keyring: Keyring;
+  readonly sessions: LiveSessions;
+}
+
+const baseContext = (
+  { config, brand, db, clock, ...deps }: AppDeps,
+  { media, exports, news, keyring, sessions }: OwnParts,
+): BaseContext => ({
+  config,
+  brand,
+  db,
+  jobs: deps.jobs,
+  messenger: deps.messenger,
+  push: deps.push,
+  payments: deps.payments,
+  registrar: deps.registrar,
+  mandates: deps.mandates,
+  kyc: deps.kyc,
+  arnRegistry: deps.arnRegistry,
+  bankCheck: deps.bankCheck,
+  files: deps.files,
+  media,
+  exports,
+  news,
+  clock,
+  security: {
+    ...keyring.security,
+    forgetSession(arn, sessionId) {
+      sessions.forget(arn, sessionId);
+      news.endSession(arn, sessionId);
+    },
+  },
+  limit: sharedLimit(db, clock),
+});
+
+/** The web app's files, and what answers where there is nothing. */
+function registerWeb(app: FastifyInstance, webRoot: string, base: BaseContext): void {
+  const { config, brand } = base;
+  const production = config.mode === 'production';
   const connect = connectOrigins(config);
   const web = webFiles({
     root: webRoot,
@@ -190,5 +206,4 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     webRoot,
     pageHeaders: pageHeaders(production, { connect }),
   });
-  return app;
 }

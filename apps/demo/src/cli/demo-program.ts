@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { OperatorError } from '../../../server/src/cli/commands/operator-error.ts';
+import type { WithDatabase } from '../../../server/src/cli/commands/with-database.ts';
 import { hubProgram, type Terminal } from '../../../server/src/cli/program.ts';
-import type { WithDatabase } from '../../../server/src/cli/with-database.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { newestMessages } from '../../../server/src/ports/messenger/outbox.repository.ts';
 import { openArnRegistry } from '../ports/arn-registry/open-arn-registry.ts';

@@ -26,8 +26,8 @@ import { OperatorError } from './commands/operator-error.ts';
 import { addQueryCommands } from './commands/query-commands.ts';
 import { addRegistrarCommands } from './commands/registrar-commands.ts';
 import { addTestimonialCommands } from './commands/testimonial-commands.ts';
+import type { WithDatabase } from './commands/with-database.ts';
 import { settingsText } from './settings.ts';
-import type { WithDatabase } from './with-database.ts';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -96,6 +96,21 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
     .description('print what the apps on a phone are packed with, as /app-config.json tells it')
     .action(() => say(JSON.stringify(clientConfig(readConfig(env)))));
 
+  addVersions(program, { say, withDatabase });
+
+  program
+    .command('settings')
+    .description('list every setting with what it is for and its default')
+    .action(() => say(settingsText()));
+
+  own.addCommands?.(program, withDatabase);
+  return program;
+}
+
+function addVersions(
+  program: Command,
+  { say, withDatabase }: Pick<Terminal, 'say'> & { readonly withDatabase: WithDatabase },
+): void {
   const version = program.command('version').description('the app versions that the stores carry');
   version
     .command('show')
@@ -117,14 +132,6 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
         say(`The ${platform === 'ios' ? 'iOS' : 'Android'} version is ${to}.`);
       }),
     );
-
-  program
-    .command('settings')
-    .description('list every setting with what it is for and its default')
-    .action(() => say(settingsText()));
-
-  own.addCommands?.(program, withDatabase);
-  return program;
 }
 
 function versionArgument(text: string): string {

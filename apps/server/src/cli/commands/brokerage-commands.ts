@@ -1,7 +1,7 @@
 import { todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
 import { rebuildTwin } from '../../features/brokerage/brokerage.public.ts';
-import type { WithDatabase } from '../with-database.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface BrokerageTerminal {
   say(text: string): void;

@@ -9,8 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { createKeyring } from '../../http/auth/security.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
-import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface ContentTerminal {
   say(text: string): void;

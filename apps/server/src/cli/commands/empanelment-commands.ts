@@ -21,8 +21,8 @@ import type { ArnRegistry } from '../../ports/arn-registry/arn-registry.ts';
 import type { Clock } from '../../ports/clock/clock.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import type { MessengerJobData } from '../../ports/messenger/real-messenger.ts';
-import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface EmpanelmentTerminal {
   say(text: string): void;
@@ -56,12 +56,10 @@ function formText({ row, documents, events }: DeskForm): string {
   ].join('\n');
 }
 
-/** `hub empanelment …`: the asset manager's desk for those who want to become distributors. */
-export function addEmpanelmentCommands(
-  program: Command,
-  { say, withDatabase, openRegistry }: EmpanelmentTerminal,
-): void {
-  const atDesk = (work: (desk: Desk) => Promise<void>) =>
+/** Opens what the desk needs, for one piece of work. */
+const deskOf =
+  ({ withDatabase, openRegistry }: EmpanelmentTerminal) =>
+  (work: (desk: Desk) => Promise<void>): Promise<void> =>
     withDatabase(async (db, config, clock) => {
       const jobs = new BossJobs<MessengerJobData>({ db, runs: false, log: silent });
       const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
@@ -77,7 +75,19 @@ export function addEmpanelmentCommands(
       }
     });
 
+type AtDesk = ReturnType<typeof deskOf>;
+type Say = EmpanelmentTerminal['say'];
+
+/** `hub empanelment …`: the asset manager's desk for those who want to become distributors. */
+export function addEmpanelmentCommands(program: Command, terminal: EmpanelmentTerminal): void {
   const empanelment = program.command('empanelment').description('those who want to become distributors');
+  const atDesk = deskOf(terminal);
+  addForms(empanelment, atDesk, terminal.say);
+  addDecisions(empanelment, atDesk, terminal.say);
+  addCalls(empanelment, atDesk, terminal.say);
+}
+
+function addForms(empanelment: Command, atDesk: AtDesk, say: Say): void {
   empanelment
     .command('list')
     .description('print what waits to be checked, the longest first')
@@ -105,6 +115,9 @@ export function addEmpanelmentCommands(
         say(`${arnOf(arn)} is under review.`);
       }),
     );
+}
+
+function addDecisions(empanelment: Command, atDesk: AtDesk, say: Say): void {
   empanelment
     .command('approve')
     .description('empanel the ARN; it can log in at once, and is told')
@@ -138,6 +151,9 @@ export function addEmpanelmentCommands(
         say(`${arnOf(arn)} was not accepted.`);
       }),
     );
+}
+
+function addCalls(empanelment: Command, atDesk: AtDesk, say: Say): void {
   empanelment
     .command('calls')
     .description('print who wants to be called')

@@ -3,8 +3,8 @@ import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice
 import { type Command, Option } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { countEverybody, notifyEverybody } from '../../features/notifications/notifications.public.ts';
-import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface NotifyTerminal {
   say(text: string): void;

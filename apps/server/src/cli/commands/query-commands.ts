@@ -2,8 +2,8 @@ import { dayText } from '@hub/domain';
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
-import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface QueryTerminal {
   say(text: string): void;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from '../../features/transact/transact.public.ts';
-import type { WithDatabase } from '../with-database.ts';
 import { OperatorError } from './operator-error.ts';
+import type { WithDatabase } from './with-database.ts';
 
 interface RegistrarTerminal {
   say(text: string): void;

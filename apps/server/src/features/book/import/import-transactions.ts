@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/database.ts';
 import { detached } from '../feeds/fields/detached.ts';
 import type { TransactionRecord } from '../feeds/records/records.ts';
 import type { FeedBatch, IgnoredRow, QuarantineItem } from '../feeds/rows/outcomes.ts';
+import { FileRows } from '../ledger/file-rows.ts';
 import type { NewEntry } from '../ledger/new-entry.ts';
 import { ensureFolios, type NewFolio } from '../people/clients.repository.ts';
 import { postEntries } from '../posting/post.service.ts';
 import { rtaOf, type SchemeFinder } from '../schemes/scheme.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
-import { FileRows } from './file-rows.ts';
 import type { Landing } from './import-file.ts';
 
 /** A row that may be posted. Few of a record's many fields are kept: a batch of them waits in memory. */

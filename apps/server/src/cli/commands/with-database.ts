@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import type { Clock } from '../ports/clock/clock.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock/clock.ts';
 
 type Work = (db: Database, config: Config, clock: Clock) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
-import { isPosition, type NewEntry, positionName } from '../ledger/new-entry.ts';
+import { isPosition, type NewEntry, positionName } from './new-entry.ts';
 import { RowHash, SeenRows } from './seen-rows.ts';
 
 /** What a row is beside those before it in its file. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import { bookOf } from '../../book/book.public.ts';
 import { verifyBook } from '../../book/test/book-checks.ts';
+import { takeDebitAnswers } from '../instalments/answers.service.ts';
 import { codes, day, folios } from '../test/order-book.ts';
 import {
   dropPlans,
@@ -13,7 +14,6 @@ import {
   registerPlan,
   seedPlanBook,
 } from '../test/plan-book.ts';
-import { takeDebitAnswers } from './answers.service.ts';
 
 let test: TestDatabase;
 let runner: ReturnType<typeof planRunner>;

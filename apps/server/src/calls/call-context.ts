@@ -89,7 +89,7 @@ export interface MediaFile {
   readonly saveAs?: string;
 }
 
-/** Addresses of files that a browser loads by itself (see `http/media.ts`). Tell them only to who may see the file. */
+/** Addresses of files that a browser loads by itself (see `http/files/media.ts`). Tell them only to who may see the file. */
 export interface Media {
   urlOf(file: MediaFile): string;
 }
@@ -144,7 +144,7 @@ export type ChangeContext = Omit<SignedInContext, 'db' | 'limit'> & Afterwards;
 /** What comes before the transaction: limits, and work that would hold it open. */
 export type PrepareContext = SignedInContext & Afterwards;
 
-/** A handler that changes something, in the one transaction that also keeps its answer (see `http/run-once.ts`). */
+/** A handler that changes something, in the one transaction that also keeps its answer (see `http/run-once/run-once.ts`). */
 export interface Change {
   readonly prepare?: (context: PrepareContext, input: unknown) => Promise<unknown>;
   run(context: ChangeContext, tx: Tx, input: unknown, prepared: unknown): Promise<unknown>;

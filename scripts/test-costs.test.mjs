@@ -91,5 +91,7 @@ describe('the feature of a test', () => {
     ['e2e/shell/menu.spec.ts', 'shell'],
     ['packages/domain/src/money/add.test.ts', 'domain'],
     ['scripts/steps.test.mjs', 'scripts'],
+    ['apps/demo/src/transact/demo-orders.test.ts', 'transact'],
+    ['apps/demo/src/ports/kyc/kyc.test.ts', 'server'],
   ])('%s is of %s', (file, feature) => expect(featureOf(file)).toBe(feature));
 });

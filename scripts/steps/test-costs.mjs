@@ -13,6 +13,7 @@ const ofFeature = {
 export function featureOf(file) {
   const named =
     /^(?:apps\/(?:web|server)\/src\/features|apps\/server\/test|e2e)\/([^/]+)\//.exec(file) ??
+    /^apps\/demo\/src\/(brokerage|statements|transact)\//.exec(file) ??
     /^packages\/(domain|contract)\//.exec(file) ??
     /^apps\/web\/src\/(app|ui|parts|lib|confirm)\//.exec(file) ??
     /^(scripts)\//.exec(file);

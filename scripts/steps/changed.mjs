@@ -74,7 +74,10 @@ export function changedFeatures(files) {
 
 /** Vitest's arguments for tests of these features, and what holds all calls to their rules. */
 function testsOfFeatures(features) {
-  const all = globSync(['apps/{web,server,demo}/**/*.test.{ts,tsx}'], { cwd: root, exclude: ['**/node_modules'] });
+  const all = globSync(['apps/{web,server,demo}/**/*.test.{ts,tsx}'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  });
   const own = all.filter((file) => features.has(featureOf(file)));
   return [...own, 'apps/server/src/http/access-matrix.test.ts', '--passWithNoTests'];
 }

@@ -8,7 +8,7 @@ export function Maintenance() {
   return (
     <div className={cx(styles.screen, styles.inPage)} data-testid="maintenance">
       <MaintenanceArt className={styles.art} />
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className="above-20 text-title heavy tight">
         {texts.maintenance.title}
       </h1>
       <p className={styles.text}>{texts.maintenance.apology}</p>

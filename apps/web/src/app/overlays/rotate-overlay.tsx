@@ -38,7 +38,7 @@ function Turned({ landscape, coarsePointer }: { landscape: boolean; coarsePointe
       data-react-aria-top-layer
     >
       <Icon of={PhoneDeviceIcon} size={56} />
-      <h2 className={styles.title}>Please turn your device</h2>
+      <h2 className="above-20 text-title heavy tight">Please turn your device</h2>
       <p className={styles.text}>This page is made to be read upright on a screen this small.</p>
     </div>,
     document.body,

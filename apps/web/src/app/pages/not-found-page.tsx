@@ -13,7 +13,7 @@ export function Page() {
   return (
     <div className={cx(screen.screen, styles.lost)}>
       <LostArt className={screen.art} />
-      <h1 tabIndex={-1} className={screen.title}>
+      <h1 tabIndex={-1} className="above-20 text-title heavy tight">
         This page does not exist
       </h1>
       <p className={screen.text}>

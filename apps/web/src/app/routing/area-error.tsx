@@ -22,7 +22,7 @@ export function AreaError({ error, reset }: ErrorComponentProps) {
   return (
     <div className={cx(styles.screen, styles.inPage)} role="alert" data-testid="area-error">
       <LostArt className={styles.art} />
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className="above-20 text-title heavy tight">
         {missing ? 'This page could not be loaded' : 'Something Went Wrong'}
       </h1>
       <p className={styles.text}>

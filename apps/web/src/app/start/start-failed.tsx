@@ -23,7 +23,7 @@ export function StartFailed() {
   return (
     <main className={cx(styles.screen, styles.overlay)}>
       <LostArt className={styles.art} />
-      <h1 className={styles.title}>The app could not start</h1>
+      <h1 className="above-20 text-title heavy tight">The app could not start</h1>
       <p className={styles.text}>The server did not answer as expected. Please try again in a moment.</p>
       <p>
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -28,7 +28,7 @@ export function ExpiryText({ expiresAt, now: serverNow, onOver }: ExpiryTextProp
       className={cx(
         'inline-block above-8 soft text-body medium figures sunk',
         styles.expiry,
-        left < soon && styles.soon,
+        left < soon && 'tint-warning warning',
       )}
       role="timer"
     >

@@ -39,7 +39,7 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
   const form = useMandateForm(folioNo, id);
   const mayCancel = cancelFault === null && status !== 'REJECTED';
   return (
-    <div className={`stack pad-top-12 gap-12 line-above ${styles.more}`}>
+    <div className="stack pad-top-12 gap-12 line-above">
       {details.canResend && <p>The link to approve went to {details.sentTo.join(' and ')}.</p>}
       {details.hasForm && <p>Print the form, let the client sign it as at the bank, and send it on.</p>}
       <div className="flex wrap gap-8">

@@ -142,7 +142,7 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
           {warnings.length > 0 && (
             <Card aria-label="Good to know" className="stack one-column gap-16">
               {warnings.map(({ code, title: what, why, fix }) => (
-                <div key={code} className={styles.warning}>
+                <div key={code}>
                   <p className="strong">{what}</p>
                   <p>
                     {why} {fix}

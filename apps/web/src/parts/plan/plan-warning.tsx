@@ -31,7 +31,7 @@ export function PlanWarning({ plan }: { plan: Missed }) {
       className={cx(
         'flex start tint-warning gap-8 pad-8-12 ink text-note round',
         styles.warning,
-        isAtRisk(plan) && styles.bad,
+        isAtRisk(plan) && `tint-danger ${styles.bad}`,
       )}
     >
       <Icon of={AlertIcon} size={16} />

@@ -20,7 +20,7 @@ export function VerdictBox({ tone, icon, title, isFirst = false, children }: Ver
     <section className={cx(styles.verdict, styles[tone])} aria-label="Verdict">
       <Icon of={icon} size={32} />
       <div>
-        <Heading tabIndex={-1} className={styles.title}>
+        <Heading tabIndex={-1} className="text-title heavy">
           {title}
         </Heading>
         {children}

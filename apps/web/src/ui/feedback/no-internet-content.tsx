@@ -25,7 +25,7 @@ export function NoInternetContent({ variant, heading: Heading = 'h2' }: NoIntern
   return (
     <>
       <OfflineArt className={styles.art} />
-      <Heading tabIndex={-1} className={styles.title}>
+      <Heading tabIndex={-1} className="above-20 text-title heavy tight">
         {texts.offline.title}
       </Heading>
       <p className={styles.text}>{texts.offline.text}</p>

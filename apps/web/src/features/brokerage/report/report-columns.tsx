@@ -43,7 +43,7 @@ function Gap({ gap }: Pick<BrokerageReportRow, 'gap'>) {
   const value = moneyOf(gap);
   if (value === 0n) return <Money amount={null} />;
   return (
-    <span className={value > 0n ? 'danger' : styles.over}>
+    <span className={value > 0n ? 'danger' : 'warning'}>
       <Money amount={gap} />
     </span>
   );

@@ -20,7 +20,7 @@ export function ContentGrid({ list, shareHref }: ContentGridProps) {
         aria-busy={list.next?.state === 'loading'}
       >
         {list.rows.map((item) => (
-          <li key={item.id} tabIndex={-1} className={`stack round-card ${styles.cell}`}>
+          <li key={item.id} tabIndex={-1} className="stack round-card">
             <ContentCard item={item} shareHref={shareHref(item.id)} />
           </li>
         ))}

@@ -36,9 +36,9 @@ export function AumChanges({ changes, asOn, cost, withoutCost }: AumChangesProps
             <Money amount={cost} compact />
           </span>
           {isNil(withoutCost) ? (
-            <span className={styles.days}>of what is held</span>
+            <span className="mute text-small">of what is held</span>
           ) : (
-            <WithoutCost amount={withoutCost} className={styles.days} />
+            <WithoutCost amount={withoutCost} className="mute text-small" />
           )}
         </RouteLink>
       </li>
@@ -67,7 +67,7 @@ function Moved({ name, change, asOn, href }: MovedProps) {
           )}
         </span>
         {change !== null && asOn !== null && (
-          <span className={styles.days}>{daysText(change.since, asOn)}</span>
+          <span className="mute text-small">{daysText(change.since, asOn)}</span>
         )}
       </RouteLink>
     </li>

@@ -20,7 +20,7 @@ export function AumGrowth({
   ];
   return (
     <div className={`stack gap-4 above-8 strong-values ${styles.growth}`}>
-      <p className={styles.days}>
+      <p className="mute text-small">
         {dayText(from)} to {dayText(to)}
       </p>
       <dl aria-label="What moved the AUM">

@@ -80,7 +80,7 @@ function SoldOut({ folio, soldOut, blockedBy }: SoldOutProps) {
         {soldOut.map(({ code, name, lastOn }) => (
           <li key={code}>
             <span>
-              {name} <span className={styles.about}>last entry {dayText(lastOn)}</span>
+              {name} <span className={`mute text-small ${styles.about}`}>last entry {dayText(lastOn)}</span>
             </span>
             <TransactMenu
               of={name}
@@ -118,7 +118,7 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         ) : (
           <>
             <Nav value={nav.value} />
-            <time dateTime={nav.day} className={styles.about}>
+            <time dateTime={nav.day} className={`mute text-small ${styles.about}`}>
               {dayText(nav.day)}
             </time>
           </>
@@ -132,9 +132,9 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
       </td>
       <td role="cell" className={`text-note figures ${styles.figures}`} data-label="Gain">
         <Gain {...figures} />
-        <WithoutCost amount={figures.withoutCost} className={styles.about} />
+        <WithoutCost amount={figures.withoutCost} className={`mute text-small ${styles.about}`} />
         {figures.gainPercent !== null && (
-          <span className={styles.about}>
+          <span className={`mute text-small ${styles.about}`}>
             <Percent value={figures.gainPercent} change />
           </span>
         )}
@@ -166,7 +166,7 @@ function SchemeCell({ holding: { code, name, category, locked } }: { holding: Ho
       <RouteLink href={schemeHref(code)} className={`ink bare hover-underlined ${styles.link}`}>
         {fund}
       </RouteLink>
-      <span className={styles.about}>
+      <span className={`mute text-small ${styles.about}`}>
         {[
           ...(variant ? [variant] : []),
           // A category that the name says already is not said again.

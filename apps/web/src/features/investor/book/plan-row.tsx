@@ -74,7 +74,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
           <DatedText>{instalmentsText(plan)}</DatedText>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wrap whole gap-8 ${styles.actions}`}>
         <PlanActions plan={plan} className={styles.about} />
       </div>
       {plan.mandate && (

@@ -32,7 +32,7 @@ function Client({ row }: { row: InvestorRow }) {
       <RouteLink href={investorHref(id)} className={cx(styles.link, 'cut', styles.oneLine)}>
         {name}
       </RouteLink>
-      <span className={cx(styles.about, 'cut', styles.oneLine)}>
+      <span className={cx('block mute text-small normal cut', styles.oneLine)}>
         {city && `${city} · `}
         <span className={cx(isStop && 'danger medium')}>{text}</span>
       </span>
@@ -52,11 +52,11 @@ export const clientCards: readonly TableColumn<InvestorRow, InvestorSort>[] = [
     cell: ({ aum, gain, cost, withoutCost }) => (
       <>
         <Money amount={aum} compact />
-        <span className={styles.about}>
+        <span className="block mute text-small normal">
           <span className="visually-hidden">Gain </span>
           <Percent value={percentOfWhole(moneyOf(gain), moneyOf(cost))} change />
         </span>
-        <WithoutCost amount={withoutCost} className={styles.about} />
+        <WithoutCost amount={withoutCost} className="block mute text-small normal" />
       </>
     ),
   },

@@ -43,7 +43,7 @@ export const clientColumns: readonly Column[] = [
         <RouteLink href={investorHref(id)} className={styles.link}>
           {name}
         </RouteLink>
-        <span className={styles.about}>{[maskedPan, city].filter(Boolean).join(' · ')}</span>
+        <span className="block mute text-small normal">{[maskedPan, city].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -66,7 +66,7 @@ export const clientColumns: readonly Column[] = [
     cell: ({ aum, folios }) => (
       <>
         <Money amount={aum} compact />
-        <span className={styles.about}>{countText(folios, 'folio')}</span>
+        <span className="block mute text-small normal">{countText(folios, 'folio')}</span>
       </>
     ),
   },
@@ -81,10 +81,10 @@ export const clientColumns: readonly Column[] = [
     cell: (row) => (
       <>
         <Gain {...row} compact />
-        <span className={styles.about}>
+        <span className="block mute text-small normal">
           on <Money amount={row.cost} compact />
         </span>
-        <WithoutCost amount={row.withoutCost} className={styles.about} />
+        <WithoutCost amount={row.withoutCost} className="block mute text-small normal" />
       </>
     ),
   },
@@ -102,7 +102,7 @@ export const clientColumns: readonly Column[] = [
       ) : (
         <>
           {sips}
-          <span className={styles.about}>
+          <span className="block mute text-small normal">
             <Money amount={sipMonthly} compact />
           </span>
         </>

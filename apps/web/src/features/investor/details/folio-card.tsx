@@ -24,7 +24,7 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
           <h2 id={id}>
             <RouteLink href={folioHref(folioNo)}>Folio {folioNo}</RouteLink>
           </h2>
-          <p className={styles.about}>
+          <p className="mute text-small">
             {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
           </p>
         </div>
@@ -36,7 +36,7 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
             <Money amount={figures.value} />
           </b>
           {figures.gainPercent !== null && <Percent value={figures.gainPercent} change arrow />}
-          <WithoutCost amount={figures.withoutCost} className={styles.about} />
+          <WithoutCost amount={figures.withoutCost} className="mute text-small" />
         </p>
         <TransactMenu
           of={`folio ${folioNo}`}

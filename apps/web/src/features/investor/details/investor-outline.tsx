@@ -27,7 +27,7 @@ export function InvestorOutline({ of, label }: InvestorOutlineProps) {
           <Skeleton width="long" />
         </Card>
         <div className={styles.tabs} />
-        <Card className={styles.section}>
+        <Card className={`stack top gap-16 ${styles.section}`}>
           <Skeleton width="medium" />
           <Skeleton width="long" />
           <Skeleton width="long" />

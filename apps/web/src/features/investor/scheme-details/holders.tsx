@@ -56,9 +56,9 @@ const columns: readonly TableColumn<HolderRow>[] = [
       return (
         <>
           <Gain {...row} decimals={0} />
-          <WithoutCost amount={row.withoutCost} className={list.about} />
+          <WithoutCost amount={row.withoutCost} className="block mute text-small" />
           {percent !== null && (
-            <span className={list.about}>
+            <span className="block mute text-small">
               <Percent value={percent} change />
             </span>
           )}

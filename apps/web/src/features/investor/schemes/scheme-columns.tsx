@@ -25,7 +25,7 @@ function SchemeName({ row }: { row: SchemeRow }) {
       <RouteLink href={schemeHref(row.code)} className={styles.link}>
         {fund}
       </RouteLink>
-      <span className={styles.about}>{about.filter((one) => one !== null).join(' · ')}</span>
+      <span className="block mute text-small">{about.filter((one) => one !== null).join(' · ')}</span>
     </>
   );
 }
@@ -69,9 +69,9 @@ export const heldColumns = (scale: number): readonly Column[] => [
       return (
         <>
           <Gain {...row} decimals={0} />
-          <WithoutCost amount={row.withoutCost} className={styles.about} />
+          <WithoutCost amount={row.withoutCost} className="block mute text-small" />
           {percent !== null && (
-            <span className={styles.about}>
+            <span className="block mute text-small">
               <Percent value={percent} change />
             </span>
           )}
@@ -107,7 +107,7 @@ export const heldColumns = (scale: number): readonly Column[] => [
       ) : (
         <>
           <Nav value={nav.value} />
-          <time dateTime={nav.day} className={styles.about}>
+          <time dateTime={nav.day} className="block mute text-small">
             {dayText(nav.day)}
           </time>
         </>
@@ -153,7 +153,7 @@ export const changeColumns = (from: string, to: string): readonly Column[] => [
             <Money amount={change} decimals={0} change />
           </b>
           {percent !== null && (
-            <span className={styles.about}>
+            <span className="block mute text-small">
               <Percent value={percent} change />
             </span>
           )}

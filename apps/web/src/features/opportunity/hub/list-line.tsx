@@ -46,7 +46,7 @@ export function ListLine({ of }: { of: HubList }) {
       <span className="to-end">
         <Stake of={of} />
       </span>
-      <span className={styles.lineSize}>{sizeAndChange(of)}</span>
+      <span className={`mute text-small ${styles.lineSize}`}>{sizeAndChange(of)}</span>
       <span className={`mute ${styles.chevron}`}>
         <Icon of={ChevronRightIcon} size={16} />
       </span>

@@ -31,12 +31,13 @@ export function Series({ series: { name, videos, isCertified }, id, hrefOf }: Se
               href={hrefOf(video.id)}
               className={cx(
                 'stack middle tap gap-8 ink bare round-small',
+                'hover-sunk',
                 styles.video,
                 video.id === id && 'strong tinted',
               )}
               aria-current={video.id === id ? 'page' : undefined}
             >
-              <span className={cx('stack centre mute figures', video.isFinished && styles.finished)}>
+              <span className={cx('stack centre mute figures', video.isFinished && 'success')}>
                 {video.isFinished ? <Icon of={FinishedIcon} size={20} /> : at + 1}
               </span>
               <span className="anywhere">{video.title}</span>

@@ -15,7 +15,7 @@ export function CheckBox({ label, isMixed = false, isBare = false, ...input }: C
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className={isBare ? `centre ${styles.bare}` : `row gap-8 medium ${styles.box}`}>
+    <label className={isBare ? `centre stack ${styles.bare}` : `row gap-8 medium ${styles.box}`}>
       <input {...input} ref={box} type="checkbox" className={`fixed flush ${styles.input}`} />
       <span className={isBare ? 'visually-hidden' : undefined}>{label}</span>
     </label>

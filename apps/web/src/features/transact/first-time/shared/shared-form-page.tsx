@@ -42,7 +42,7 @@ export function Page() {
         <Logo />
       </div>
       {token === null ? <DeadLinkNote link="unknown" /> : <Opened token={token} />}
-      <p className={styles.foot}>{brand.disclaimer}</p>
+      <p className={`mute text-note line-above ${styles.foot}`}>{brand.disclaimer}</p>
     </>
   );
 }

@@ -135,3 +135,28 @@ const found = (reason: string) => cures.find(({ named }) => named.test(reason));
 
 export const cureOf = (reason: string): string => found(reason)?.cure ?? unknown;
 export const causeOf = (reason: string): HoldCause | null => found(reason)?.cause ?? null;
+
+/** What is signed once a year. */
+export const declarationText = ({ label }: { readonly label: string }, name: string, arn: string): string =>
+  `I declare for ${label}, for ${name} (${arn}), that all persons who sell under this ARN hold a valid EUIN, that the code of conduct for mutual fund distributors has been kept, that no part of the commission was passed on to investors, and that the details on the ARN record are true and complete.`;
+
+/** What a risk of the distributor's own is worked out from, and what to do about it. */
+export const riskTexts = {
+  perMonth: (month: string): string => `Trail of ${month}: as much is withheld for each month`,
+  heldForDeclaration: (since: string): string =>
+    `Held for the declaration, and months since ${since} that nobody paid`,
+  declaration: (year: string): string => `Declaration for ${year}`,
+  signedLate: 'It was not signed in time. Sign it now, so that nothing more is lost.',
+  signBy: (day: string): string => `Sign it by ${day}.`,
+  heldForArn: (since: string): string => `Held for the ARN, and months since ${since} that nobody paid`,
+  arnEnds: (day: string, isOver: boolean): string => `Your ARN ${isOver ? 'ended' : 'ends'} on ${day}`,
+  arnLate: 'It was not renewed within three months. Renew it with AMFI, so that nothing more is lost.',
+  renewArn: 'Renew it with AMFI. Renewed within three months of its end, what was withheld is paid.',
+  euinEnds: (day: string, isOver: boolean): string =>
+    `${isOver ? 'Ended' : 'Ends'} on ${day}. Renew it with AMFI.`,
+  euinBasis: 'Brokerage of the newest month under these EUINs: as much is at stake for each month',
+  kycBasis: 'Held by the registrars for these clients, who have no valid KYC',
+  otherBasis: 'Worked out by the registrars and held',
+  noInvoice: (paidOn: string): string => `Paid on ${paidOn}, no invoice yet`,
+  invoiceBasis: 'GST of these months, which is paid against an invoice',
+} as const;

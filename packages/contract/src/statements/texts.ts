@@ -153,3 +153,12 @@ export function whyText({ days, best, loadSaved, shortSaved, longOverSaved }: Ch
 
 const listText = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** Why a file of a statement is not made. */
+export const fileTexts = {
+  tooLongForPdf: 'This is too long for a PDF. Take Excel, or a shorter period.',
+  onlyPdfLocked: 'Only a PDF has a password.',
+  noPanForFile: 'This investor has no PAN here, which would be the password. Take the PDF without one.',
+  onePerson: 'A tax file is of one person. Choose one client.',
+  noLongEquity: 'There are no long-term gains of equity in this year: Schedule 112A would be empty.',
+} as const;

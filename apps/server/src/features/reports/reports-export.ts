@@ -1,26 +1,8 @@
 import { texts } from '@hub/contract';
-import type { PlanKind, PlanRow, PlanStatus, PlanView } from '@hub/contract/calls/reports/reports';
+import type { PlanKind, PlanRow, PlanView } from '@hub/contract/calls/reports/reports';
+import { planStatusTexts, planViewTexts } from '@hub/contract/reports/texts';
 import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
-
-const statusWords: Readonly<Record<PlanStatus, string>> = {
-  running: 'Running',
-  paused: 'Paused',
-  upcoming: 'Upcoming',
-  ended: 'Ended',
-  ceased: 'Ceased',
-  rejected: 'Rejected',
-};
-
-const viewWords: Readonly<Record<PlanView, string>> = {
-  ...statusWords,
-  'begun-this-year': 'started in this financial year',
-  'ceased-this-year': 'ceased in this financial year',
-  'ceased-lately': 'ceased in the last two months',
-  maturing: 'ending within two months',
-  'at-risk': 'that end after one more bounce',
-  'not-renewed': 'ended in the last two months and not renewed',
-};
 
 const frequencyWords = (frequency: string): string => frequency.charAt(0).toUpperCase() + frequency.slice(1);
 
@@ -55,7 +37,7 @@ const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
   { header: 'Amount (₹)', kind: money, width: 11, value: ({ amount }) => amount },
   { header: 'Frequency', kind: 'text', width: 10, value: ({ frequency }) => frequencyWords(frequency) },
   { header: 'A month (₹)', kind: money, width: 11, value: ({ monthly }) => monthly },
-  { header: 'Status', kind: 'text', width: 9, value: ({ status }) => statusWords[status] },
+  { header: 'Status', kind: 'text', width: 9, value: ({ status }) => planStatusTexts[status] },
   { header: 'Registered on', kind: 'date', width: 11, value: ({ registeredOn }) => registeredOn },
   { header: 'Starts on', kind: 'date', width: 11, value: ({ startsOn }) => startsOn },
   { header: 'Ends on', kind: 'date', width: 11, value: ({ endsOn }) => endsOn },
@@ -101,7 +83,7 @@ interface Chosen {
 function chosenInWords(asked: Chosen, first: PlanRow | null): string[] {
   return [
     asked.words?.trim() && `found by “${asked.words.trim()}”`,
-    asked.view && viewWords[asked.view],
+    asked.view && planViewTexts[asked.view],
     asked.assetClass && assetClasses[asked.assetClass],
     asked.schemeCode && (first?.scheme.name ?? `scheme ${asked.schemeCode}`),
     asked.frequency && frequencyWords(asked.frequency),

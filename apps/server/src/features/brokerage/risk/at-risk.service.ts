@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
+import { declarationText } from '@hub/contract/brokerage/texts';
 import type { brokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -10,7 +11,7 @@ import { gapOfMonths, workedAtOf } from '../months/trail-months.ts';
 import { readRateCards } from '../rate-card/rate-card.repository.ts';
 import { gstParties } from '../tax/payment-tax.ts';
 import { findHeld, findRejected, findRiskFacts, findWithoutEuin } from './at-risk.repository.ts';
-import { declarationText, declarationYearOf } from './declaration.ts';
+import { declarationYearOf } from './declaration.ts';
 import { notPaidOf } from './not-paid.ts';
 import { euinBlanks, rejections } from './order-risks.ts';
 import {

@@ -20,6 +20,3 @@ export function declarationYearOf(today: Temporal.PlainDate): DeclarationYear {
     lastDay: Temporal.PlainDate.from({ year, month: 9, day: 30 }),
   };
 }
-
-export const declarationText = ({ label }: DeclarationYear, name: string, arn: string): string =>
-  `I declare for ${label}, for ${name} (${arn}), that all persons who sell under this ARN hold a valid EUIN, that the code of conduct for mutual fund distributors has been kept, that no part of the commission was passed on to investors, and that the details on the ARN record are true and complete.`;

@@ -1,5 +1,5 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
-import { cureOf } from '@hub/contract/brokerage/texts';
+import { cureOf, riskTexts } from '@hub/contract/brokerage/texts';
 import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import { type Month, monthName, monthOf } from '../months/months.ts';
@@ -56,16 +56,14 @@ export function declarationRisk(
     state: isDue ? 'due' : isLost ? 'lost' : 'withheld',
     per: isDue ? 'month' : 'once',
     basis: isDue
-      ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-      : `Held for the declaration, and months since ${dayText(withheldFrom)} that nobody paid`,
+      ? riskTexts.perMonth(monthName(lastMonth))
+      : riskTexts.heldForDeclaration(dayText(withheldFrom)),
     deadline,
     rows: [
       {
         key: 'declaration',
-        title: `Declaration for ${label}`,
-        detail: isLost
-          ? 'It was not signed in time. Sign it now, so that nothing more is lost.'
-          : `Sign it by ${dayText(deadline)}.`,
+        title: riskTexts.declaration(label),
+        detail: isLost ? riskTexts.signedLate : riskTexts.signBy(dayText(deadline)),
         amount: writeMoney(amount),
         deadline: deadline.toString(),
         ...nothingMore,
@@ -96,17 +94,14 @@ export function arnRisk({ facts, today, lastMonth, lastTrail, notPaid }: OwnTerm
     per: state === 'due' ? 'month' : 'once',
     basis:
       state === 'due'
-        ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-        : `Held for the ARN, and months since ${monthName(monthOf(end.add({ days: 1 })))} that nobody paid`,
+        ? riskTexts.perMonth(monthName(lastMonth))
+        : riskTexts.heldForArn(monthName(monthOf(end.add({ days: 1 })))),
     deadline,
     rows: [
       {
         key: 'arn',
-        title: `Your ARN ${state === 'due' ? 'ends' : 'ended'} on ${dayText(end)}`,
-        detail:
-          state === 'lost'
-            ? 'It was not renewed within three months. Renew it with AMFI, so that nothing more is lost.'
-            : 'Renew it with AMFI. Renewed within three months of its end, what was withheld is paid.',
+        title: riskTexts.arnEnds(dayText(end), state !== 'due'),
+        detail: state === 'lost' ? riskTexts.arnLate : riskTexts.renewArn,
         amount: writeMoney(amount),
         deadline: deadline.toString(),
         ...nothingMore,
@@ -122,7 +117,7 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
     return {
       key: euin,
       title: `${name}, ${euin}`,
-      detail: `${state === 'due' ? 'Ends' : 'Ended'} on ${dayText(Temporal.PlainDate.from(validTo))}. Renew it with AMFI.`,
+      detail: riskTexts.euinEnds(dayText(Temporal.PlainDate.from(validTo)), state !== 'due'),
       amount,
       deadline: deadline.toString(),
       ...nothingMore,
@@ -133,7 +128,7 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
     risk: 'euin-expiry',
     state: 'due',
     per: 'month',
-    basis: 'Brokerage of the newest month under these EUINs: as much is at stake for each month',
+    basis: riskTexts.euinBasis,
     deadline: nearest(
       rows.map(({ deadline }) => deadline),
       today,
@@ -149,7 +144,7 @@ export const kycRisk = ({ today, notPaid }: OwnTerms): Risk[] =>
     risk: 'kyc-hold',
     state: 'withheld',
     per: 'once',
-    basis: 'Held by the registrars for these clients, who have no valid KYC',
+    basis: riskTexts.kycBasis,
     deadline: null,
     rows: [...notPaid.kyc.values()].map(({ client, amount }) => ({
       key: client.id,
@@ -179,7 +174,7 @@ export function otherHolds({ today, notPaid }: OwnTerms): Risk[] {
     risk: 'held-other',
     state: 'withheld',
     per: 'once',
-    basis: 'Worked out by the registrars and held',
+    basis: riskTexts.otherBasis,
     deadline: null,
     rows,
     today,
@@ -195,7 +190,7 @@ export function invoiceRisk({ facts, today }: OwnTerms, parties: GstParties): Ri
     return {
       key: month,
       title: monthName(month),
-      detail: `Paid on ${dayText(paid)}, no invoice yet`,
+      detail: riskTexts.noInvoice(dayText(paid)),
       amount: writeMoney(paise(moneyOf(tax) + taxOf(worked))),
       deadline: paid.add({ months: 1 }).with({ day: 15 }).toString(),
       investorId: null,
@@ -206,7 +201,7 @@ export function invoiceRisk({ facts, today }: OwnTerms, parties: GstParties): Ri
     risk: 'gst-invoice',
     state: 'withheld',
     per: 'once',
-    basis: 'GST of these months, which is paid against an invoice',
+    basis: riskTexts.invoiceBasis,
     deadline: nearest(
       rows.map(({ deadline }) => deadline),
       today,

@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
+import { opportunityListTitles, opportunityStatusTexts } from '@hub/contract/opportunity/texts';
 import { formatDate } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
@@ -8,27 +9,6 @@ type Column = ExportColumn<OpportunityRow>;
 
 const money = { decimals: 2 } as const;
 const whole = { decimals: 0 } as const;
-
-const titles: Readonly<Record<OpportunityList, string>> = {
-  ceased: 'SIP ceased',
-  'not-renewed': 'SIP not renewed',
-  maturity: 'SIP maturing',
-  rejected: 'SIP rejected',
-  liquid: 'Liquid, no equity',
-  lumpsum: 'Lumpsum, no SIP',
-  equity: 'Only equity',
-  debt: 'Only debt',
-  dividend: 'IDCW holders',
-  inactive: 'Inactive investors',
-  'zero-balance': 'Zero balance folios',
-  redeem: 'Redemptions',
-  nigo: 'NIGO',
-  'expiring-stp': 'STP ending',
-  'expiring-swp': 'SWP ending',
-  elss: 'ELSS below the limit',
-};
-
-const statusWords = { open: 'Open', snoozed: 'Snoozed', done: 'Done' } as const;
 
 const investor: Column = { header: 'Investor', kind: 'text', width: 22, value: (row) => row.investor };
 const folio: Column = { header: 'Folio', kind: 'text', width: 13, value: (row) => row.folioNo };
@@ -39,7 +19,12 @@ const reason: Column = {
   width: 26,
   value: (row) => row.reason?.title ?? null,
 };
-const status: Column = { header: 'Status', kind: 'text', width: 9, value: (row) => statusWords[row.status] };
+const status: Column = {
+  header: 'Status',
+  kind: 'text',
+  width: 9,
+  value: (row) => opportunityStatusTexts[row.status],
+};
 const scheme = (header = 'Scheme'): Column => ({
   header,
   kind: 'text',
@@ -138,7 +123,7 @@ const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
 
 interface Chosen {
   readonly words?: string | undefined;
-  readonly status?: keyof typeof statusWords | 'all' | undefined;
+  readonly status?: keyof typeof opportunityStatusTexts | 'all' | undefined;
   readonly schemeCode?: string | undefined;
   readonly worthFrom?: string | undefined;
   readonly worthTo?: string | undefined;
@@ -147,7 +132,9 @@ interface Chosen {
 const chosenInWords = (asked: Chosen): string[] =>
   [
     asked.words?.trim() && `found by “${asked.words.trim()}”`,
-    asked.status === 'all' ? 'open, snoozed and done' : statusWords[asked.status ?? 'open'].toLowerCase(),
+    asked.status === 'all'
+      ? 'open, snoozed and done'
+      : opportunityStatusTexts[asked.status ?? 'open'].toLowerCase(),
     asked.schemeCode && `scheme ${asked.schemeCode}`,
     asked.worthFrom && `from ₹${asked.worthFrom}`,
     asked.worthTo && `up to ₹${asked.worthTo}`,
@@ -166,7 +153,7 @@ export const opportunityTable = ({
   readonly today: Temporal.PlainDate;
   readonly asked: Chosen;
 }): ExportTable<OpportunityRow> => ({
-  title: titles[list],
+  title: opportunityListTitles[list],
   notes: [
     [`As on ${formatDate(today)}`, count === 1 ? '1 row' : `${count} rows`, ...chosenInWords(asked)].join(
       ' · ',

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { accountFile, gainFile } from '@hub/contract/calls/statements/statements';
-import { gainTitle } from '@hub/contract/statements/texts';
+import { fileTexts, gainTitle } from '@hub/contract/statements/texts';
 import { schedule112A } from '@hub/domain/gains/files/schedule-112a';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';
@@ -40,7 +40,7 @@ interface Made {
   readonly file: ReadyFile;
 }
 
-const TOO_LONG = 'This is too long for a PDF. Take Excel, or a shorter period.';
+const TOO_LONG = fileTexts.tooLongForPdf;
 
 /** Made in its turn and written by another thread, like every other export. */
 async function fileOf(
@@ -48,7 +48,7 @@ async function fileOf(
   { format, withPassword }: Asked,
   make: () => Promise<Made>,
 ): Promise<FileReply> {
-  if (withPassword && format !== 'pdf') throw malformed({ withPassword: 'Only a PDF has a password.' });
+  if (withPassword && format !== 'pdf') throw malformed({ withPassword: fileTexts.onlyPdfLocked });
   await limitExports(context);
   const { arn, today } = readerOf(context);
   return context.exports.ready({
@@ -69,10 +69,7 @@ async function fileOf(
 function passwordOf([client]: readonly PersonRecord[]): string {
   const pan = client?.pan ?? '';
   if (pan !== '') return pan;
-  throw new Refusal(
-    'rule',
-    'This investor has no PAN here, which would be the password. Take the PDF without one.',
-  );
+  throw new Refusal('rule', fileTexts.noPanForFile);
 }
 
 const sheetsAs = (format: 'xlsx' | 'csv', sheets: readonly [ReadySheet, ...ReadySheet[]]): ReadyFile =>
@@ -120,7 +117,7 @@ async function gainFileOf(
     return { title, file: { kind: 'pdf', document: gainDocument(statement, context.brand, password) } };
   }
   if (format === 'xlsx' || format === 'csv') return { title, file: sheetsAs(format, gainSheets(statement)) };
-  if (family) throw malformed({ family: 'A tax file is of one person. Choose one client.' });
+  if (family) throw malformed({ family: fileTexts.onePerson });
   if (format === 'cams') {
     const pan = await revealPan(context, investorId);
     const terms = { amcName: context.brand.legalName, pan, today: readerOf(context).today };
@@ -128,10 +125,7 @@ async function gainFileOf(
   }
   const schedule = schedule112A(lines, schemes, startYear);
   if (schedule.rows.length === 0) {
-    throw new Refusal(
-      'rule',
-      'There are no long-term gains of equity in this year: Schedule 112A would be empty.',
-    );
+    throw new Refusal('rule', fileTexts.noLongEquity);
   }
   return { title: `Schedule 112A ${statement.year}`, file: { kind: 'plain-csv', ...schedule } };
 }

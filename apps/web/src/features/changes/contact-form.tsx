@@ -15,6 +15,7 @@ import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { MobileField } from '../../ui/form/text/mobile-field.tsx';
@@ -66,59 +67,8 @@ export function ContactForm({ state }: { state: ContactState }) {
     <Form form={form}>
       <div className="stack one-column page-width gap-16">
         <Card title="Change" className="stack one-column gap-16">
-          <FormField form={form} name="kind" label="What is changed">
-            {(field) => (
-              <ChoiceCards
-                {...field}
-                isRequired
-                onChange={(next) => {
-                  field.onChange(next);
-                  form.set('value', '');
-                }}
-                choices={contactChangeKinds.map((one) => ({
-                  id: one,
-                  name: contactKindTexts[one].title,
-                  line:
-                    now[one] === null
-                      ? 'None is registered: the first one is registered with the registrar’s form.'
-                      : `Now ${now[one]}`,
-                  isDisabled: now[one] === null,
-                }))}
-              />
-            )}
-          </FormField>
-          {kind === 'CHANGEEMAIL' ? (
-            <FormField form={form} key="email" name="value" label={contactKindTexts.CHANGEEMAIL.label}>
-              {(field) => (
-                <TextField
-                  {...field}
-                  isRequired
-                  type="email"
-                  inputMode="email"
-                  autoComplete="off"
-                  error={field.error ?? said}
-                  onBlur={() => {
-                    field.onBlur();
-                    setLeft(field.value);
-                  }}
-                />
-              )}
-            </FormField>
-          ) : (
-            <FormField form={form} key="mobile" name="value" label={contactKindTexts.CHANGEMOBILE.label}>
-              {(field) => (
-                <MobileField
-                  {...field}
-                  isRequired
-                  error={field.error ?? said}
-                  onBlur={() => {
-                    field.onBlur();
-                    setLeft(field.value);
-                  }}
-                />
-              )}
-            </FormField>
-          )}
+          <KindField form={form} now={now} />
+          <ValueField form={form} said={said} onLeft={setLeft} />
           <FormField form={form} name="relation" label="Whose it is">
             {(field) => (
               <SelectField
@@ -130,16 +80,7 @@ export function ContactForm({ state }: { state: ContactState }) {
             )}
           </FormField>
         </Card>
-        <Card title="What follows">
-          <ul className={`soft ${styles.list}`}>
-            <li>The investor gets a link, and a code at the present and at the new contact.</li>
-            <li>
-              Once confirmed, nothing can be redeemed or switched for {state.days} days, and the contact
-              cannot be changed again.
-            </li>
-            <li>Purchases, SIPs and plans that run already go on.</li>
-          </ul>
-        </Card>
+        <WhatFollows days={state.days} />
         <FormField form={form} name="consent" label="Consent">
           {(field) => <ConsentTick {...field} text="The investor has asked for this change." />}
         </FormField>
@@ -152,3 +93,86 @@ export function ContactForm({ state }: { state: ContactState }) {
     </Form>
   );
 }
+
+interface KindFieldProps {
+  form: HubForm<ContactValues>;
+  now: Readonly<Record<(typeof contactChangeKinds)[number], string | null>>;
+}
+
+const KindField = ({ form, now }: KindFieldProps) => (
+  <FormField form={form} name="kind" label="What is changed">
+    {(field) => (
+      <ChoiceCards
+        {...field}
+        isRequired
+        onChange={(next) => {
+          field.onChange(next);
+          form.set('value', '');
+        }}
+        choices={contactChangeKinds.map((one) => ({
+          id: one,
+          name: contactKindTexts[one].title,
+          line:
+            now[one] === null
+              ? 'None is registered: the first one is registered with the registrar’s form.'
+              : `Now ${now[one]}`,
+          isDisabled: now[one] === null,
+        }))}
+      />
+    )}
+  </FormField>
+);
+
+interface ValueFieldProps {
+  form: HubForm<ContactValues>;
+  said: string | null;
+  onLeft: (value: string) => void;
+}
+
+function ValueField({ form, said, onLeft }: ValueFieldProps) {
+  return kindOf(form.values) === 'CHANGEEMAIL' ? (
+    <FormField form={form} key="email" name="value" label={contactKindTexts.CHANGEEMAIL.label}>
+      {(field) => (
+        <TextField
+          {...field}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={field.error ?? said}
+          onBlur={() => {
+            field.onBlur();
+            onLeft(field.value);
+          }}
+        />
+      )}
+    </FormField>
+  ) : (
+    <FormField form={form} key="mobile" name="value" label={contactKindTexts.CHANGEMOBILE.label}>
+      {(field) => (
+        <MobileField
+          {...field}
+          isRequired
+          error={field.error ?? said}
+          onBlur={() => {
+            field.onBlur();
+            onLeft(field.value);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const WhatFollows = ({ days }: Pick<ContactState, 'days'>) => (
+  <Card title="What follows">
+    <ul className={`soft ${styles.list}`}>
+      <li>The investor gets a link, and a code at the present and at the new contact.</li>
+      <li>
+        Once confirmed, nothing can be redeemed or switched for {days} days, and the contact cannot be changed
+        again.
+      </li>
+      <li>Purchases, SIPs and plans that run already go on.</li>
+    </ul>
+  </Card>
+);

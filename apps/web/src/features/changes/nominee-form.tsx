@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,7 +37,6 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
     },
   });
   const { nominees, isOptOut } = form.values;
-  const isFull = nominees.length >= nomination.maxNominees;
   return (
     <Form form={form}>
       <div className="stack one-column page-width gap-16">
@@ -59,45 +59,8 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
               }
             />
           ))}
-        {!isOptOut && (
-          <div className="flex wrap gap-8 above-16">
-            <Button
-              look="outline"
-              busy={isFull}
-              onClick={() => form.set('nominees', [...nominees, blankNominee()])}
-            >
-              Add a nominee
-            </Button>
-            <p className={`mute text-body ${styles.note}`}>
-              {isFull
-                ? `A folio has at most ${nomination.maxNominees} nominees.`
-                : `Up to ${nomination.maxNominees}. Leave all shares blank for equal shares.`}
-            </p>
-          </div>
-        )}
-        <Card title="Without a nominee" className="stack one-column gap-16">
-          <FormField form={form} name="isOptOut" label="Without a nominee">
-            {({ value, error, onChange, onBlur, name }) => (
-              <div>
-                <CheckBox
-                  name={name}
-                  label="The investor wants no nominee."
-                  checked={value}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? 'opt-out-error' : undefined}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                  onBlur={onBlur}
-                />
-                {error && (
-                  <p id="opt-out-error" className={`danger ${styles.error}`}>
-                    {error}
-                  </p>
-                )}
-              </div>
-            )}
-          </FormField>
-          {isOptOut && <p className={`soft ${styles.text}`}>{changeTexts.optOutNote}</p>}
-        </Card>
+        {!isOptOut && <AddNominee form={form} most={nomination.maxNominees} />}
+        <OptOut form={form} />
         {nomination.holding !== 'SI' && (
           <p className={`mute text-body ${styles.note}`}>
             This folio has several holders. All of them must agree; the first holder confirms for all.
@@ -120,5 +83,57 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
         </div>
       </div>
     </Form>
+  );
+}
+
+const OptOut = ({ form }: { form: HubForm<NominationValues> }) => (
+  <Card title="Without a nominee" className="stack one-column gap-16">
+    <FormField form={form} name="isOptOut" label="Without a nominee">
+      {({ value, error, onChange, onBlur, name }) => (
+        <div>
+          <CheckBox
+            name={name}
+            label="The investor wants no nominee."
+            checked={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'opt-out-error' : undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+            onBlur={onBlur}
+          />
+          {error && (
+            <p id="opt-out-error" className={`danger ${styles.error}`}>
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </FormField>
+    {form.values.isOptOut && <p className={`soft ${styles.text}`}>{changeTexts.optOutNote}</p>}
+  </Card>
+);
+
+interface AddNomineeProps {
+  form: HubForm<NominationValues>;
+  most: number;
+}
+
+function AddNominee({ form, most }: AddNomineeProps) {
+  const { nominees } = form.values;
+  const isFull = nominees.length >= most;
+  return (
+    <div className="flex wrap gap-8 above-16">
+      <Button
+        look="outline"
+        busy={isFull}
+        onClick={() => form.set('nominees', [...nominees, blankNominee()])}
+      >
+        Add a nominee
+      </Button>
+      <p className={`mute text-body ${styles.note}`}>
+        {isFull
+          ? `A folio has at most ${most} nominees.`
+          : `Up to ${most}. Leave all shares blank for equal shares.`}
+      </p>
+    </div>
   );
 }

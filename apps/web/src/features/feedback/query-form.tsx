@@ -19,6 +19,7 @@ import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../ui/form/text/text-field.tsx';
@@ -71,60 +72,11 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
     },
   });
   const { values } = form;
-  const parts = useSubSections(values.sectionId);
   const section = sections.find(({ id }) => id === values.sectionId);
   return (
     <div className={styles.narrow}>
       <Form form={form} className={styles.form}>
-        <Card title="What it is about" className={styles.fields}>
-          <div className={`stack gap-16 ${styles.pair}`}>
-            <FormField form={form} name="sectionId" label="Section">
-              {(field) => (
-                <SelectField
-                  {...field}
-                  isRequired
-                  options={sections}
-                  onChange={(next) => {
-                    field.onChange(next);
-                    form.set('subSectionId', '');
-                  }}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="subSectionId" label="Sub-section">
-              {(field) => (
-                <SelectField
-                  {...field}
-                  isRequired
-                  isDisabled={!parts.data}
-                  options={parts.data?.items ?? []}
-                  placeholder={values.sectionId === '' ? 'Choose the section first' : 'Choose'}
-                  hint={
-                    parts.isError && (
-                      <Button look="quiet" size="compact" onClick={() => void parts.refetch()}>
-                        The list could not be loaded. Try again
-                      </Button>
-                    )
-                  }
-                />
-              )}
-            </FormField>
-          </div>
-          <FormField form={form} name="subject" label="Subject">
-            {(field) => <TextField {...field} isRequired limit={QUERY_SUBJECT_LENGTH} />}
-          </FormField>
-          <FormField form={form} name="message" label="Your query">
-            {(field) => (
-              <TextField
-                {...field}
-                isRequired
-                lines={6}
-                limit={QUERY_WORDS_LENGTH}
-                hint="Name folios, dates and amounts. Never write a code or a password."
-              />
-            )}
-          </FormField>
-        </Card>
+        <About form={form} sections={sections} />
         <Card title="What goes with it" className={styles.fields}>
           {values.figures.length > 0 && (
             <FormField form={form} name="figures" label="Attached">
@@ -151,5 +103,61 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
         </div>
       </Form>
     </div>
+  );
+}
+
+function About({ form, sections }: Pick<QueryFormProps, 'sections'> & { form: HubForm<Values> }) {
+  const { values } = form;
+  const parts = useSubSections(values.sectionId);
+  return (
+    <Card title="What it is about" className={styles.fields}>
+      <div className={`stack gap-16 ${styles.pair}`}>
+        <FormField form={form} name="sectionId" label="Section">
+          {(field) => (
+            <SelectField
+              {...field}
+              isRequired
+              options={sections}
+              onChange={(next) => {
+                field.onChange(next);
+                form.set('subSectionId', '');
+              }}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="subSectionId" label="Sub-section">
+          {(field) => (
+            <SelectField
+              {...field}
+              isRequired
+              isDisabled={!parts.data}
+              options={parts.data?.items ?? []}
+              placeholder={values.sectionId === '' ? 'Choose the section first' : 'Choose'}
+              hint={
+                parts.isError && (
+                  <Button look="quiet" size="compact" onClick={() => void parts.refetch()}>
+                    The list could not be loaded. Try again
+                  </Button>
+                )
+              }
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="subject" label="Subject">
+        {(field) => <TextField {...field} isRequired limit={QUERY_SUBJECT_LENGTH} />}
+      </FormField>
+      <FormField form={form} name="message" label="Your query">
+        {(field) => (
+          <TextField
+            {...field}
+            isRequired
+            lines={6}
+            limit={QUERY_WORDS_LENGTH}
+            hint="Name folios, dates and amounts. Never write a code or a password."
+          />
+        )}
+      </FormField>
+    </Card>
   );
 }

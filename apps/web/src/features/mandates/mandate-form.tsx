@@ -12,6 +12,7 @@ import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -62,8 +63,6 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
   const note = `${facts.investor.name} · Folio ${folioNo}`;
   if (done !== null)
     return <Registered done={done} list={isForOne ? null : list} title={title} note={note} />;
-  const account = facts.accounts.find(({ key }) => key === values.account);
-  const warnings = findingsOf(values, of).filter(({ level }) => level === 'warn');
   if (facts.accounts.length === 0) {
     return (
       <>
@@ -82,95 +81,10 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
       <PageHeader title={repairs === null ? title : 'Register the mandate again'} note={note} back />
       <Form form={form}>
         <div className="stack one-column page-width gap-16">
-          <Card title="Account" className="stack one-column gap-16">
-            <FormField form={form} name="account" label="Bank account">
-              {(field) => (
-                <ChoiceCards
-                  {...field}
-                  isRequired
-                  choices={facts.accounts.map(({ key, bank, maskedAccount, channels }) => ({
-                    id: key,
-                    name: `${bank} ${endingText(maskedAccount)}`,
-                    line: channels.length === 0 ? 'This bank takes no mandates' : 'Registered in the folio',
-                  }))}
-                />
-              )}
-            </FormField>
-            <FormField form={form} name="channel" label="How the client approves">
-              {(field) => (
-                <ChoiceCards
-                  {...field}
-                  isRequired
-                  choices={mandateChannels.map((channel) => {
-                    const isOffered = account?.channels.includes(channel) ?? false;
-                    return {
-                      id: channel,
-                      name: channelTexts[channel].name,
-                      line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
-                      isDisabled: !isOffered,
-                    };
-                  })}
-                />
-              )}
-            </FormField>
-            {values.channel === 'upi' && (
-              <FormField form={form} name="vpa" label="UPI ID">
-                {(field) => <KnownVpaField {...field} folioNo={folioNo} />}
-              </FormField>
-            )}
-          </Card>
-          <Card title="Limit and period" className="stack one-column gap-16">
-            <FormField form={form} name="limit" label="Limit of each debit">
-              {(field) => (
-                <AmountField
-                  {...field}
-                  isRequired
-                  quickAmounts={quickLimits}
-                  hint="No debit goes above it. Leave room for top-ups."
-                />
-              )}
-            </FormField>
-            <div className={`stack gap-16 ${styles.days}`}>
-              <FormField form={form} name="startsOn" label="From">
-                {(field) => <DateField {...field} isRequired min={facts.today} />}
-              </FormField>
-              <FormField form={form} name="endsOn" label="To">
-                {(field) => <DateField {...field} isRequired hint="At most 40 years, and not past 2099." />}
-              </FormField>
-            </div>
-          </Card>
-          {warnings.length > 0 && (
-            <Card aria-label="Good to know" className="stack one-column gap-16">
-              {warnings.map(({ code, title: what, why, fix }) => (
-                <div key={code}>
-                  <p className="strong">{what}</p>
-                  <p>
-                    {why} {fix}
-                  </p>
-                </div>
-              ))}
-            </Card>
-          )}
-          <FormField form={form} name="consent" label="Consent">
-            {({ value, error, onChange, onBlur, name }) => (
-              <div>
-                <CheckBox
-                  name={name}
-                  label="The client has asked for this mandate and knows its limit."
-                  checked={value}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? 'consent-error' : undefined}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                  onBlur={onBlur}
-                />
-                {error && (
-                  <p id="consent-error" className={`danger ${styles.error}`}>
-                    {error}
-                  </p>
-                )}
-              </div>
-            )}
-          </FormField>
+          <AccountCard form={form} facts={facts} folioNo={folioNo} />
+          <LimitCard form={form} today={facts.today} />
+          <Warnings values={values} of={of} />
+          <Consent form={form} />
           <div className="stack gap-8">
             <SubmitButton form={form} size="large" wide>
               {values.channel === 'paper' ? 'Make the form' : 'Send to the client'}
@@ -218,5 +132,124 @@ function Registered({
         </EmptyState>
       </Card>
     </>
+  );
+}
+
+interface AccountCardProps {
+  form: HubForm<MandateValues>;
+  facts: MandateFactsWire;
+  folioNo: string;
+}
+
+function AccountCard({ form, facts, folioNo }: AccountCardProps) {
+  const { values } = form;
+  const account = facts.accounts.find(({ key }) => key === values.account);
+  return (
+    <Card title="Account" className="stack one-column gap-16">
+      <FormField form={form} name="account" label="Bank account">
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            isRequired
+            choices={facts.accounts.map(({ key, bank, maskedAccount, channels }) => ({
+              id: key,
+              name: `${bank} ${endingText(maskedAccount)}`,
+              line: channels.length === 0 ? 'This bank takes no mandates' : 'Registered in the folio',
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="channel" label="How the client approves">
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            isRequired
+            choices={mandateChannels.map((channel) => {
+              const isOffered = account?.channels.includes(channel) ?? false;
+              return {
+                id: channel,
+                name: channelTexts[channel].name,
+                line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+                isDisabled: !isOffered,
+              };
+            })}
+          />
+        )}
+      </FormField>
+      {values.channel === 'upi' && (
+        <FormField form={form} name="vpa" label="UPI ID">
+          {(field) => <KnownVpaField {...field} folioNo={folioNo} />}
+        </FormField>
+      )}
+    </Card>
+  );
+}
+
+interface LimitCardProps {
+  form: HubForm<MandateValues>;
+  today: string;
+}
+
+function LimitCard({ form, today }: LimitCardProps) {
+  return (
+    <Card title="Limit and period" className="stack one-column gap-16">
+      <FormField form={form} name="limit" label="Limit of each debit">
+        {(field) => (
+          <AmountField
+            {...field}
+            isRequired
+            quickAmounts={quickLimits}
+            hint="No debit goes above it. Leave room for top-ups."
+          />
+        )}
+      </FormField>
+      <div className={`stack gap-16 ${styles.days}`}>
+        <FormField form={form} name="startsOn" label="From">
+          {(field) => <DateField {...field} isRequired min={today} />}
+        </FormField>
+        <FormField form={form} name="endsOn" label="To">
+          {(field) => <DateField {...field} isRequired hint="At most 40 years, and not past 2099." />}
+        </FormField>
+      </div>
+    </Card>
+  );
+}
+
+const Consent = ({ form }: { form: HubForm<MandateValues> }) => (
+  <FormField form={form} name="consent" label="Consent">
+    {({ value, error, onChange, onBlur, name }) => (
+      <div>
+        <CheckBox
+          name={name}
+          label="The client has asked for this mandate and knows its limit."
+          checked={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'consent-error' : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+        />
+        {error && (
+          <p id="consent-error" className={`danger ${styles.error}`}>
+            {error}
+          </p>
+        )}
+      </div>
+    )}
+  </FormField>
+);
+
+function Warnings({ values, of }: { values: MandateValues; of: Parameters<typeof findingsOf>[1] }) {
+  const warnings = findingsOf(values, of).filter(({ level }) => level === 'warn');
+  return warnings.length === 0 ? null : (
+    <Card aria-label="Good to know" className="stack one-column gap-16">
+      {warnings.map(({ code, title: what, why, fix }) => (
+        <div key={code}>
+          <p className="strong">{what}</p>
+          <p>
+            {why} {fix}
+          </p>
+        </div>
+      ))}
+    </Card>
   );
 }

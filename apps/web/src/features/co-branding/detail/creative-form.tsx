@@ -102,13 +102,7 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
               }
             />
           )}
-          <p className={`stack gap-8 pad-12-16 soft text-note sunk round ${styles.locked}`}>
-            <Icon of={LockIcon} size={16} />
-            <span>
-              Always on it: your name, {piece.distributor.arn}, “{DISTRIBUTOR_TAGLINE}”, a QR code and the
-              risk line. The text of the asset manager is approved and cannot be changed.
-            </span>
-          </p>
+          <AlwaysOnIt arn={piece.distributor.arn} />
           <div className={`pad-12-20 line-above raised ${styles.generate}`}>
             <Button size="large" wide busy={generate.isPending} onClick={make}>
               Generate
@@ -120,3 +114,13 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
     </div>
   );
 }
+
+const AlwaysOnIt = ({ arn }: { arn: string }) => (
+  <p className={`stack gap-8 pad-12-16 soft text-note sunk round ${styles.locked}`}>
+    <Icon of={LockIcon} size={16} />
+    <span>
+      Always on it: your name, {arn}, “{DISTRIBUTOR_TAGLINE}”, a QR code and the risk line. The text of the
+      asset manager is approved and cannot be changed.
+    </span>
+  </p>
+);

@@ -76,31 +76,7 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
       <Form form={form} className={styles.form}>
         <Whose form={form} />
         <Card title="What for" className={`stack gap-16 ${styles.fields}`}>
-          <FormField form={form} name="kind" label="Kind of goal">
-            {(field) => (
-              <ChoiceCards
-                {...field}
-                isRequired
-                choices={goalKinds.map((kind) => ({
-                  id: kind,
-                  name: goalKindTexts[kind],
-                  line: kinds[kind],
-                }))}
-                onChange={(next) => {
-                  const kind = next as GoalKind;
-                  field.onChange(kind);
-                  const usual = usualRates(kind);
-                  form.set('years', usual.years);
-                  form.set('inflation', usual.inflation);
-                  const born = book.data?.birthDate;
-                  if (kind === 'retirement' && values.due === '' && born) {
-                    const day = Temporal.PlainDate.from(born).add({ years: RETIREMENT_AGE });
-                    if (Temporal.PlainDate.compare(day, today) > 0) form.set('due', day.toString());
-                  }
-                }}
-              />
-            )}
-          </FormField>
+          <KindField form={form} birthDate={book.data?.birthDate} today={today} />
           <FormField form={form} name="name" label="Name of the goal">
             {(field) => <TextField {...field} isRequired limit={LONGEST_GOAL_NAME} />}
           </FormField>
@@ -205,3 +181,36 @@ function Rates({ form }: { form: HubForm<GoalValues> }) {
     </Card>
   );
 }
+
+interface KindFieldProps {
+  form: HubForm<GoalValues>;
+  birthDate: string | null | undefined;
+  today: Temporal.PlainDate;
+}
+
+const KindField = ({ form, birthDate, today }: KindFieldProps) => (
+  <FormField form={form} name="kind" label="Kind of goal">
+    {(field) => (
+      <ChoiceCards
+        {...field}
+        isRequired
+        choices={goalKinds.map((kind) => ({
+          id: kind,
+          name: goalKindTexts[kind],
+          line: kinds[kind],
+        }))}
+        onChange={(next) => {
+          const kind = next as GoalKind;
+          field.onChange(kind);
+          const usual = usualRates(kind);
+          form.set('years', usual.years);
+          form.set('inflation', usual.inflation);
+          if (kind === 'retirement' && form.values.due === '' && birthDate) {
+            const day = Temporal.PlainDate.from(birthDate).add({ years: RETIREMENT_AGE });
+            if (Temporal.PlainDate.compare(day, today) > 0) form.set('due', day.toString());
+          }
+        }}
+      />
+    )}
+  </FormField>
+);

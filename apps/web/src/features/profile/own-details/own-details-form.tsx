@@ -74,19 +74,7 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
         autoComplete: 'email',
         autoCapitalize: 'none',
       })}
-      <FormField form={form} name="gstin" label="GSTIN">
-        {(field) => (
-          <CapitalsField
-            {...field}
-            length={15}
-            placeholder="27AAPFU0939F1ZV"
-            hint="For your brokerage invoices. Leave it blank if you are not registered."
-            problemOf={gstinProblem}
-            // It has the PAN in it.
-            shownOf={(gstin) => (gstinProblem(gstin) === null ? maskNumber(gstin) : gstin)}
-          />
-        )}
-      </FormField>
+      <GstinField form={form} />
       <div className={`flex at-end whole gap-8 above-4 ${styles.actions}`}>
         <Button look="outline" onClick={() => (form.isChanged ? setAsking(true) : giveUp())}>
           Cancel
@@ -109,3 +97,19 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
     </Form>
   );
 }
+
+const GstinField = ({ form }: Pick<OwnDetailsFormProps, 'form'>) => (
+  <FormField form={form} name="gstin" label="GSTIN">
+    {(field) => (
+      <CapitalsField
+        {...field}
+        length={15}
+        placeholder="27AAPFU0939F1ZV"
+        hint="For your brokerage invoices. Leave it blank if you are not registered."
+        problemOf={gstinProblem}
+        // It has the PAN in it.
+        shownOf={(gstin) => (gstinProblem(gstin) === null ? maskNumber(gstin) : gstin)}
+      />
+    )}
+  </FormField>
+);

@@ -14,6 +14,7 @@ import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
@@ -57,7 +58,7 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
   const navigation = useNavigation();
   const refresh = useRefreshWishes();
   const said = useRef('');
-  const { drafts, designs, distributor } = templates;
+  const { drafts, designs } = templates;
   const { isToday, ready } = clients;
   const form = useHubForm<WishValues, WishValues>({
     rules: wishRules,
@@ -84,97 +85,15 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
   const { channel, language, design, text, hour } = form.values;
   const count = ready[channel];
   const example = some.find(({ faults }) => faults[channel] === null) ?? some[0];
-  const setLanguage = (next: WishLanguage) => {
-    const isOwn = !drafts.some((one) => one.text === text);
-    const draft = drafts.find((one) => one.language === next);
-    if (!isOwn && draft) form.set('text', draft.text);
-  };
   return (
     <Form form={form} className={styles.form}>
       <div className="stack top shrink gap-16">
-        <Card title="Who" className={`stack gap-16 ${styles.fields}`}>
-          <FormField form={form} name="channel" label="Send by">
-            {(field) => (
-              <ChipChoice
-                {...field}
-                chips={channels}
-                onChange={(next) => field.onChange(next as WishValues['channel'])}
-              />
-            )}
-          </FormField>
-          <p role="status">
-            {count === clients.clients
-              ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
-              : `${count} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
-          </p>
-          {count < clients.clients && <LeftOut asked={asked} channel={channel} />}
-        </Card>
-        <Card title="Words" className={`stack gap-16 ${styles.fields}`}>
-          <FormField form={form} name="language" label="Language">
-            {(field) => (
-              <SelectField
-                {...field}
-                options={drafts.map((one) => ({ id: one.language, name: wishLanguages[one.language] }))}
-                hint="A wish has the languages that have words for it."
-                onChange={(next) => {
-                  field.onChange(next as WishLanguage);
-                  setLanguage(next as WishLanguage);
-                }}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="text" label="Text">
-            {(field) => (
-              <TextField
-                {...field}
-                isRequired
-                lines={4}
-                limit={LONGEST_WISH}
-                hint="{name} becomes the client’s name, {distributor} yours."
-              />
-            )}
-          </FormField>
-        </Card>
-        <Card title="When" className={`stack gap-16 ${styles.fields}`}>
-          <FormField form={form} name="hour" label="Send at">
-            {(field) => (
-              <SelectField
-                {...field}
-                options={[...(isToday ? [{ id: NOW, name: 'Now' }] : []), ...wishHours]}
-                hint={
-                  isToday
-                    ? 'Wishes go out from 9:00 to 21:00.'
-                    : 'Each client gets the wish on the day, at this hour in India.'
-                }
-              />
-            )}
-          </FormField>
-        </Card>
+        <Who form={form} asked={asked} clients={clients} />
+        <Words form={form} drafts={drafts} />
+        <When form={form} isToday={isToday} />
       </div>
       <div className="stack top shrink gap-16">
-        <Card title="Card" className={`stack gap-16 ${styles.fields}`}>
-          <FormField form={form} name="design" label="Design">
-            {(field) => (
-              <ChipChoice
-                {...field}
-                chips={designs.map((one) => ({ id: one, name: designNames[one] }))}
-                onChange={(next) => field.onChange(next as WishDesign)}
-              />
-            )}
-          </FormField>
-          <CardPreview asked={{ category: asked.category, language, design }} />
-          <p className="mute text-note">
-            {channel === 'sms'
-              ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
-              : 'The card goes with the mail as a picture.'}
-          </p>
-          {example && (
-            <figure className={`pad-12-16 sunk round ${styles.look}`}>
-              <figcaption>As {example.name} reads it</figcaption>
-              <p>{fillWish(text, { name: example.name, distributor })}</p>
-            </figure>
-          )}
-        </Card>
+        <CardChoice form={form} asked={asked} templates={templates} example={example} />
         <div className="stack gap-12">
           {count === 0 ? (
             <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
@@ -189,5 +108,127 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
         </div>
       </div>
     </Form>
+  );
+}
+
+function Words({ form, drafts }: { form: HubForm<WishValues>; drafts: Templates['drafts'] }) {
+  const { text } = form.values;
+  const setLanguage = (next: WishLanguage) => {
+    const isOwn = !drafts.some((one) => one.text === text);
+    const draft = drafts.find((one) => one.language === next);
+    if (!isOwn && draft) form.set('text', draft.text);
+  };
+  return (
+    <Card title="Words" className={`stack gap-16 ${styles.fields}`}>
+      <FormField form={form} name="language" label="Language">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={drafts.map((one) => ({ id: one.language, name: wishLanguages[one.language] }))}
+            hint="A wish has the languages that have words for it."
+            onChange={(next) => {
+              field.onChange(next as WishLanguage);
+              setLanguage(next as WishLanguage);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="text" label="Text">
+        {(field) => (
+          <TextField
+            {...field}
+            isRequired
+            lines={4}
+            limit={LONGEST_WISH}
+            hint="{name} becomes the client’s name, {distributor} yours."
+          />
+        )}
+      </FormField>
+    </Card>
+  );
+}
+
+const When = ({ form, isToday }: { form: HubForm<WishValues>; isToday: boolean }) => (
+  <Card title="When" className={`stack gap-16 ${styles.fields}`}>
+    <FormField form={form} name="hour" label="Send at">
+      {(field) => (
+        <SelectField
+          {...field}
+          options={[...(isToday ? [{ id: NOW, name: 'Now' }] : []), ...wishHours]}
+          hint={
+            isToday
+              ? 'Wishes go out from 9:00 to 21:00.'
+              : 'Each client gets the wish on the day, at this hour in India.'
+          }
+        />
+      )}
+    </FormField>
+  </Card>
+);
+
+interface CardChoiceProps {
+  form: HubForm<WishValues>;
+  asked: AskedClients;
+  templates: Templates;
+  example: WishPerson | undefined;
+}
+
+function CardChoice({ form, asked, templates, example }: CardChoiceProps) {
+  const { designs, distributor } = templates;
+  const { channel, language, design, text } = form.values;
+  return (
+    <Card title="Card" className={`stack gap-16 ${styles.fields}`}>
+      <FormField form={form} name="design" label="Design">
+        {(field) => (
+          <ChipChoice
+            {...field}
+            chips={designs.map((one) => ({ id: one, name: designNames[one] }))}
+            onChange={(next) => field.onChange(next as WishDesign)}
+          />
+        )}
+      </FormField>
+      <CardPreview asked={{ category: asked.category, language, design }} />
+      <p className="mute text-note">
+        {channel === 'sms'
+          ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
+          : 'The card goes with the mail as a picture.'}
+      </p>
+      {example && (
+        <figure className={`pad-12-16 sunk round ${styles.look}`}>
+          <figcaption>As {example.name} reads it</figcaption>
+          <p>{fillWish(text, { name: example.name, distributor })}</p>
+        </figure>
+      )}
+    </Card>
+  );
+}
+
+interface WhoProps {
+  form: HubForm<WishValues>;
+  asked: AskedClients;
+  clients: WishClients;
+}
+
+function Who({ form, asked, clients }: WhoProps) {
+  const { channel } = form.values;
+  const count = clients.ready[channel];
+  return (
+    <Card title="Who" className={`stack gap-16 ${styles.fields}`}>
+      <FormField form={form} name="channel" label="Send by">
+        {(field) => (
+          <ChipChoice
+            {...field}
+            chips={channels}
+            onChange={(next) => field.onChange(next as WishValues['channel'])}
+          />
+        )}
+      </FormField>
+      <p role="status">
+        {count === clients.clients
+          ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
+          : `${count} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
+      </p>
+      {count < clients.clients && <LeftOut asked={asked} channel={channel} />}
+    </Card>
   );
 }

@@ -4,7 +4,7 @@
  *   <DateField label="Start date" min="2027-01-05" days={{ holidays, isBusinessDayOnly: true }} value={start} onChange={setStart} />
  */
 import { parseTypedDate } from '@hub/domain';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -46,7 +46,6 @@ export function DateField({
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setLeft] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const read = (text: string): string =>
     parseTypedDate(text, Number((max ?? LAST_DAY).slice(0, 4)))?.toString() ?? '';
   // The value may change by itself, as by a draft.
@@ -75,31 +74,56 @@ export function DateField({
           onBlur?.();
         }}
         after={
-          <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-            <Button
-              className={fieldStyles.inside ?? ''}
-              isDisabled={rest.isDisabled ?? false}
-              aria-label={`Calendar for ${rest.label}`}
-            >
-              <Icon of={CalendarIcon} />
-            </Button>
-            <Popover triggerRef={box} placement="bottom end" className={styles.popover ?? ''}>
-              <Dialog className={styles.dialog ?? ''} aria-label={rest.label}>
-                <CalendarPicker
-                  rules={rules}
-                  value={value}
-                  onChange={(date) => {
-                    setTyped(null);
-                    setLeft(true);
-                    onChange(date);
-                    setOpen(false);
-                  }}
-                />
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
+          <CalendarButton
+            box={box}
+            label={rest.label}
+            isDisabled={rest.isDisabled ?? false}
+            rules={rules}
+            value={value}
+            onPick={(date) => {
+              setTyped(null);
+              setLeft(true);
+              onChange(date);
+            }}
+          />
         }
       />
     </div>
+  );
+}
+
+interface CalendarButtonProps {
+  box: RefObject<HTMLDivElement | null>;
+  label: string;
+  isDisabled: boolean;
+  rules: DayRules;
+  value: string;
+  onPick: (date: string) => void;
+}
+
+function CalendarButton({ box, label, isDisabled, rules, value, onPick }: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        className={fieldStyles.inside ?? ''}
+        isDisabled={isDisabled}
+        aria-label={`Calendar for ${label}`}
+      >
+        <Icon of={CalendarIcon} />
+      </Button>
+      <Popover triggerRef={box} placement="bottom end" className={styles.popover ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={label}>
+          <CalendarPicker
+            rules={rules}
+            value={value}
+            onChange={(date) => {
+              onPick(date);
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }

@@ -57,24 +57,14 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
       <Answers detail={detail} hrefOf={hrefOf} />
       {sent === null ? (
         <>
-          <Card title="You declare" className={styles.rows ?? ''}>
-            {declarations.map((one) => (
-              <CheckBox
-                key={one}
-                label={declarationTexts[one]}
-                checked={agreed.includes(one)}
-                onChange={({ currentTarget }) => {
-                  setProblem(null);
-                  setAgreed(
-                    currentTarget.checked ? [...agreed, one] : agreed.filter((other) => other !== one),
-                  );
-                }}
-              />
-            ))}
-            <p role="alert" className="danger text-note medium">
-              {problem}
-            </p>
-          </Card>
+          <Declarations
+            agreed={agreed}
+            problem={problem}
+            onChange={(next) => {
+              setProblem(null);
+              setAgreed(next);
+            }}
+          />
           <StepActions>
             <BackButton goBack={goBack} />
             <Button size="large" busy={isBusy} onClick={() => void begin()}>
@@ -100,3 +90,27 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
     </div>
   );
 }
+
+interface DeclarationsProps {
+  agreed: readonly Declaration[];
+  problem: string | null;
+  onChange: (agreed: readonly Declaration[]) => void;
+}
+
+const Declarations = ({ agreed, problem, onChange }: DeclarationsProps) => (
+  <Card title="You declare" className={styles.rows ?? ''}>
+    {declarations.map((one) => (
+      <CheckBox
+        key={one}
+        label={declarationTexts[one]}
+        checked={agreed.includes(one)}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.checked ? [...agreed, one] : agreed.filter((other) => other !== one));
+        }}
+      />
+    ))}
+    <p role="alert" className="danger text-note medium">
+      {problem}
+    </p>
+  </Card>
+);

@@ -90,9 +90,6 @@ function NomineeCard({ place }: { place: number }) {
     : null;
   const isMinor = isMinorNominee(born, today);
   const options = relations.map(({ code, name }) => ({ id: code, name }));
-  const guardians = relations
-    .filter(({ mayBeGuardian }) => mayBeGuardian)
-    .map(({ code, name }) => ({ id: code, name }));
   return (
     <Card
       title={`Nominee ${place + 1}`}
@@ -144,17 +141,25 @@ function NomineeCard({ place }: { place: number }) {
           />
         )}
       </Ask>
-      {isMinor && nominee.guardian !== null && (
-        <div className={`stack one-column gap-16 ${styles.pair}`}>
-          <Ask path={`${at}.guardian.name`} label="Guardian of the nominee">
-            {(field) => <TextField {...field} />}
-          </Ask>
-          <Ask path={`${at}.guardian.relation`} label="Relation of the guardian">
-            {(field) => <SelectField {...field} options={guardians} />}
-          </Ask>
-        </div>
-      )}
+      {isMinor && nominee.guardian !== null && <GuardianFields at={at} />}
       <FieldError path={`${at}.guardian`} />
     </Card>
+  );
+}
+
+function GuardianFields({ at }: { at: string }) {
+  const { data: relations = [] } = useRelations();
+  const guardians = relations
+    .filter(({ mayBeGuardian }) => mayBeGuardian)
+    .map(({ code, name }) => ({ id: code, name }));
+  return (
+    <div className={`stack one-column gap-16 ${styles.pair}`}>
+      <Ask path={`${at}.guardian.name`} label="Guardian of the nominee">
+        {(field) => <TextField {...field} />}
+      </Ask>
+      <Ask path={`${at}.guardian.relation`} label="Relation of the guardian">
+        {(field) => <SelectField {...field} options={guardians} />}
+      </Ask>
+    </div>
   );
 }

@@ -110,45 +110,7 @@ export function PlanQuestions() {
           )}
         </Ask>
       )}
-      <Field
-        label="Runs"
-        hint={order.end.by === 'perpetual' ? 'No end date; it can be stopped at any time.' : undefined}
-        group={() => (
-          <Segmented
-            label="Runs"
-            value={order.end.by}
-            options={ends}
-            onChange={(by) =>
-              set({
-                end:
-                  by === 'count' ? { by, count: 60 } : by === 'date' ? { by, date: '' } : { by: 'perpetual' },
-              })
-            }
-          />
-        )}
-      />
-      {order.end.by === 'count' && (
-        <TextField
-          label="Number of instalments"
-          isRequired
-          inputMode="numeric"
-          hint={rule === undefined ? undefined : `At least ${rule.minimumInstalments}`}
-          value={order.end.count === 0 ? '' : String(order.end.count)}
-          onChange={(typed) =>
-            set({ end: { by: 'count', count: Number(typed.replace(/\D/g, '').slice(0, 4)) } })
-          }
-        />
-      )}
-      {order.end.by === 'date' && (
-        <DateField
-          label="End date"
-          isRequired
-          min={order.startsOn || undefined}
-          max={LAST_DAY}
-          value={order.end.date}
-          onChange={(date) => set({ end: { by: 'date', date } })}
-        />
-      )}
+      <Runs fewest={rule?.minimumInstalments} />
       <FieldError path="order.end" />
       <TopUp />
       <FirstNow />
@@ -224,5 +186,56 @@ function FirstNow() {
       )}
       <FieldError path="order.firstNow" />
     </div>
+  );
+}
+
+/** Until when. */
+function Runs({ fewest }: { fewest: number | undefined }) {
+  const { draft, change } = useApplicationForm();
+  const { order } = draft;
+  const set = (part: Pick<typeof order, 'end'>) =>
+    change((old) => ({ ...old, order: { ...old.order, ...part } }));
+  return (
+    <>
+      <Field
+        label="Runs"
+        hint={order.end.by === 'perpetual' ? 'No end date; it can be stopped at any time.' : undefined}
+        group={() => (
+          <Segmented
+            label="Runs"
+            value={order.end.by}
+            options={ends}
+            onChange={(by) =>
+              set({
+                end:
+                  by === 'count' ? { by, count: 60 } : by === 'date' ? { by, date: '' } : { by: 'perpetual' },
+              })
+            }
+          />
+        )}
+      />
+      {order.end.by === 'count' && (
+        <TextField
+          label="Number of instalments"
+          isRequired
+          inputMode="numeric"
+          hint={fewest === undefined ? undefined : `At least ${fewest}`}
+          value={order.end.count === 0 ? '' : String(order.end.count)}
+          onChange={(typed) =>
+            set({ end: { by: 'count', count: Number(typed.replace(/\D/g, '').slice(0, 4)) } })
+          }
+        />
+      )}
+      {order.end.by === 'date' && (
+        <DateField
+          label="End date"
+          isRequired
+          min={order.startsOn || undefined}
+          max={LAST_DAY}
+          value={order.end.date}
+          onChange={(date) => set({ end: { by: 'date', date } })}
+        />
+      )}
+    </>
   );
 }

@@ -59,21 +59,7 @@ export function SchemeStep() {
           />
         )}
       </Ask>
-      {scheme?.option === 'IDCW' && (
-        <Ask path="order.idcw" label="IDCW payouts" isChoice>
-          {(field) => (
-            <ChoiceCards
-              {...field}
-              choices={[
-                ...(scheme.canReinvest
-                  ? [{ id: 'Y', name: dividendOptions.Y, line: 'Buys more units' }]
-                  : []),
-                { id: 'N', name: dividendOptions.N, line: 'Paid to the bank account' },
-              ]}
-            />
-          )}
-        </Ask>
-      )}
+      {scheme?.option === 'IDCW' && <Payouts canReinvest={scheme.canReinvest} />}
       <Ask path="order.amount" label={kind === 'sip' ? 'Amount of each instalment' : 'Amount'}>
         {(field) => (
           <AmountField
@@ -144,3 +130,17 @@ function Advice() {
     </>
   );
 }
+
+const Payouts = ({ canReinvest }: { canReinvest: boolean }) => (
+  <Ask path="order.idcw" label="IDCW payouts" isChoice>
+    {(field) => (
+      <ChoiceCards
+        {...field}
+        choices={[
+          ...(canReinvest ? [{ id: 'Y', name: dividendOptions.Y, line: 'Buys more units' }] : []),
+          { id: 'N', name: dividendOptions.N, line: 'Paid to the bank account' },
+        ]}
+      />
+    )}
+  </Ask>
+);

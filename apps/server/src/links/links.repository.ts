@@ -66,3 +66,7 @@ export async function markRevoked(queries: Queries, arn: string, id: string, now
 
 export const sweepLinks = (queries: Queries) =>
   queries.query("delete from link where expires_at < now() - interval '30 days'");
+
+/** Whether the link of a row was revoked, by its `arn` and `id`, as a condition of a larger statement. */
+export const isRevokedLink = (row: string): string =>
+  `exists (select from link l where l.arn = ${row}.arn and l.id = ${row}.id and l.revoked_at is not null)`;

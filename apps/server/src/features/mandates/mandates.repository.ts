@@ -2,6 +2,7 @@ import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { MandateStatus } from '@hub/domain/mandates/mandate-status';
 import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../db/queries.ts';
+import { isAtBank } from '../../ports/mandates/bank-mandates.repository.ts';
 import { planAmount } from '../book/book.public.ts';
 
 export interface FolioRow {
@@ -307,7 +308,7 @@ export const findUnknownToBank = (
   queries.query(
     `select m.id, m.folio_no as "folioNo" from mandate m
       where m.arn = $1 and (m.status = 'SENT' or (m.status = 'INITIATED' and m.channel <> 'paper'))
-        and not exists (select from bank_mandate b where b.id = m.id)
+        and not ${isAtBank('m.id')}
       order by m.created_at desc, m.id limit $2`,
     [arn, limit],
   );

@@ -118,3 +118,7 @@ export async function splitLot(tx: Tx, lotId: string): Promise<void> {
     [lotId],
   );
 }
+
+/** The mandate that a debit was made with, as a piece of a larger statement. */
+export const mandateOfDebit = (reference: string): string =>
+  `(select d.mandate_id from bank_debit d where d.reference = ${reference})`;

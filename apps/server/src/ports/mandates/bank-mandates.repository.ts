@@ -136,3 +136,6 @@ export async function closeMandate(queries: Queries, id: string): Promise<void> 
     id,
   ]);
 }
+
+/** Whether the bank has a mandate, as a condition of a larger statement. */
+export const isAtBank = (id: string): string => `exists (select from bank_mandate b where b.id = ${id})`;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import { isRevokedLink } from '../../../links/links.repository.ts';
 import type { AskedStatement } from './asked-statement.ts';
 
 export interface ShareRow {
@@ -40,7 +41,7 @@ export const findShares = (
   queries.query<ShareRow>(
     `select ${columns} from statement_share s
       where arn = $1 and investor_id = $2 and expires_at > $3 and wrong < $4
-        and not exists (select from link l where l.arn = s.arn and l.id = s.id and l.revoked_at is not null)
+        and not ${isRevokedLink('s')}
       order by shared_at desc`,
     [arn, investorId, now, tries],
   );

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/queries.ts';
+import { mandateOfDebit } from '../../../ports/mandates/bank-debits.repository.ts';
 
 interface PayingMandate {
   readonly id: string;
@@ -29,10 +30,10 @@ export async function findDebitedAccount(
 ): Promise<{ readonly account: string; readonly ifsc: string; readonly payer: string } | null> {
   const [row] = await system.query<{ account: string; ifsc: string; payer: string }>(
     `select m.account, m.ifsc, coalesce(m.payer_name, i.name) as payer
-       from bank_debit d join debit_mandate m on m.id = d.mandate_id
+       from debit_mandate m
        join client_folio f on f.arn = m.arn and f.folio_no = m.folio_no
        join client i on i.arn = f.arn and i.id = f.investor_id
-      where d.reference = $1`,
+      where m.id = ${mandateOfDebit('$1')}`,
     [reference],
   );
   return row ?? null;

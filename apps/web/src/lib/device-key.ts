@@ -83,12 +83,8 @@ const OFFERED = 'login-offered';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
-  const { platform, api, session, records = deviceRecords } = deps;
-  const native = isNative(platform.kind);
-  const stored = () => readStoredKey(records);
-  const publicPart = ({ keyId, method, arn, name }: EnrolledKey) => ({ keyId, method, arn, name });
-
+/** The key itself: made, signing and taken back. */
+function createSigning({ platform, api }: DeviceLoginDeps, records: DeviceRecords) {
   async function newPublicKey(method: EnrolInput['method']): Promise<NewKey> {
     if (method === 'biometric') {
       const publicKey = await platform.biometrics.createKey(SETUP_REASON);
@@ -130,6 +126,17 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
     else await writeStoredKey(records, { ...key, refusals }).catch(() => {});
     return new KeyRefusedError(triesLeft);
   }
+
+  return { newPublicKey, answerChallenge, refuse };
+}
+
+export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
+  const { platform, api, session, records = deviceRecords } = deps;
+  const native = isNative(platform.kind);
+  const stored = () => readStoredKey(records);
+  const publicPart = ({ keyId, method, arn, name }: EnrolledKey) => ({ keyId, method, arn, name });
+
+  const { newPublicKey, answerChallenge, refuse } = createSigning(deps, records);
 
   return {
     async state() {

@@ -73,9 +73,7 @@ function returnToPage(listener: () => void): () => void {
   };
 }
 
-export function createAppState(deps: AppStateDeps): AppState {
-  const { api, platform, brand, toaster, timers = realTimers, onReturn = returnToPage } = deps;
-  const { run = window.sessionStorage } = deps;
+function createKept(run: RunStorage) {
   const store = createStore<AppStateSnapshot>({
     status: 'unknown',
     maintenance: run.getItem(WAS_DOWN) === 'true',
@@ -87,33 +85,54 @@ export function createAppState(deps: AppStateDeps): AppState {
     else run.removeItem(WAS_DOWN);
     store.set(next);
   };
+  return { store, patch };
+}
+
+function repeat(timers: Timers, work: () => void): () => void {
+  let cancel = () => {};
+  const next = () => {
+    cancel = timers.after(POLL_MS, () => {
+      next();
+      work();
+    });
+  };
+  next();
+  return () => cancel();
+}
+
+/** What the stores have, unless it is installed or was dismissed. */
+async function offerOf(
+  records: readonly AppStateRecord[],
+  { platform, brand }: Pick<AppStateDeps, 'platform' | 'brand'>,
+  dismissed: () => string | null,
+): Promise<UpdateOffer | null> {
+  const { kind } = platform;
+  const state = readAppState(records, kind);
+  const latest = state.latestVersion;
+  if (kind === 'web' || latest === null) return null;
+  const installed = await platform.installedVersion();
+  const update = updateFor(state, installed);
+  if (update === 'none' || (update === 'minor' && dismissed() === latest)) return null;
+  const message = texts.update.message({ platform: kind, kind: update, installed, latest });
+  return { kind: update, latest, message, storeUrl: brand.stores[kind]?.url ?? null };
+}
+
+export function createAppState(deps: AppStateDeps): AppState {
+  const { api, platform, toaster, timers = realTimers, onReturn = returnToPage } = deps;
+  const { run = window.sessionStorage } = deps;
+  const { store, patch } = createKept(run);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<boolean> | null = null;
   let dismissed: string | null = null;
-
-  async function offerOf(records: readonly AppStateRecord[]): Promise<UpdateOffer | null> {
-    const { kind } = platform;
-    const state = readAppState(records, kind);
-    const latest = state.latestVersion;
-    if (kind === 'web' || latest === null) return null;
-    const installed = await platform.installedVersion();
-    const update = updateFor(state, installed);
-    if (update === 'none' || (update === 'minor' && dismissed === latest)) return null;
-    const message = texts.update.message({ platform: kind, kind: update, installed, latest });
-    return { kind: update, latest, message, storeUrl: brand.stores[kind]?.url ?? null };
-  }
 
   async function readOnce(signal: AbortSignal | null, background: boolean): Promise<boolean> {
     try {
       const reply = await api.call(getAppState, {}, { background, ...(signal && { signal }) });
       const records = reply.map(fromAppStateWire);
-      const update = await offerOf(records);
+      const update = await offerOf(records, deps, () => dismissed);
       readAt = timers.now();
-      patch({
-        status: 'ready',
-        maintenance: readAppState(records, platform.kind).underMaintenance,
-        update,
-      });
+      const { underMaintenance } = readAppState(records, platform.kind);
+      patch({ status: 'ready', maintenance: underMaintenance, update });
       return true;
     } catch {
       if (store.getSnapshot().status === 'unknown') patch({ status: 'failed', maintenance: false });
@@ -137,21 +156,14 @@ export function createAppState(deps: AppStateDeps): AppState {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     async start() {
-      let cancelPoll = () => {};
-      const poll = () => {
-        cancelPoll = timers.after(POLL_MS, () => {
-          poll();
-          void read();
-        });
-      };
       const stopReturn = onReturn(() => void read());
       const stopNetwork = platform.network.onChange((online) => {
         if (online) void read();
       });
       complain(await read({ background: false }));
-      poll();
+      const stopPolling = repeat(timers, () => void read());
       return () => {
-        cancelPoll();
+        stopPolling();
         stopReturn();
         stopNetwork();
       };
@@ -160,9 +172,7 @@ export function createAppState(deps: AppStateDeps): AppState {
       if (timers.now() - readAt >= FRESH_MS) complain(await read({ patient: false }));
       return store.getSnapshot().maintenance;
     },
-    async refresh() {
-      await read();
-    },
+    refresh: async () => void (await read()),
     async afterError(status) {
       readAt = Number.NEGATIVE_INFINITY;
       if (status === 503 && (await read())) return;

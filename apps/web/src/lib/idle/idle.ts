@@ -39,59 +39,69 @@ const MINUTE_MS = 60_000;
 /** Other tabs learn of activity this late at most. */
 const SHARE_MS = 5000;
 
+/** When somebody was last active, here or in another tab. */
+function createLastActive(moment: SharedMoment, timers: Timers) {
+  let activeAt = timers.now();
+  let sharedAt = 0;
+  return {
+    at: () => activeAt,
+    quiet: () => timers.now() - activeAt,
+    learn() {
+      activeAt = Math.max(activeAt, Math.min(moment.read() ?? 0, timers.now()));
+    },
+    note(share: boolean) {
+      activeAt = timers.now();
+      if (!share && activeAt - sharedAt < SHARE_MS) return;
+      sharedAt = activeAt;
+      moment.write(activeAt);
+    },
+  };
+}
+
+function createWarning() {
+  const store = createStore<IdleSnapshot>({ endsAt: null });
+  const warn = (endsAt: number | null) => {
+    if (store.getSnapshot().endsAt !== endsAt) store.set({ endsAt });
+  };
+  return { store, warn };
+}
+
 export function createIdle(deps: IdleDeps): Idle {
   const { moment, session, onEnd, renew, activity, timers = realTimers } = deps;
   const limit = deps.minutes * MINUTE_MS;
   /** A minute before the end; of a very short time, half of it. */
   const calm = limit - Math.min(MINUTE_MS, limit / 2);
-  const store = createStore<IdleSnapshot>({ endsAt: null });
-  let activeAt = timers.now();
-  let sharedAt = 0;
-  let renewedAt = activeAt;
+  const { store, warn } = createWarning();
+  const active = createLastActive(moment, timers);
+  let renewedAt = timers.now();
   let cancel = () => {};
 
-  const warn = (endsAt: number | null) => {
-    if (store.getSnapshot().endsAt !== endsAt) store.set({ endsAt });
-  };
-  const quiet = () => timers.now() - activeAt;
-  const wake = (after: number) => {
-    cancel();
-    cancel = timers.after(after, check);
-  };
-  function note(share: boolean): void {
-    activeAt = timers.now();
-    if (!share && activeAt - sharedAt < SHARE_MS) return;
-    sharedAt = activeAt;
-    moment.write(activeAt);
-  }
   function check(): void {
     cancel();
     if (!session.getSnapshot()) {
       warn(null);
       return;
     }
-    activeAt = Math.max(activeAt, Math.min(moment.read() ?? 0, timers.now()));
-    if (quiet() >= limit) {
+    active.learn();
+    const left = limit - active.quiet();
+    if (left <= 0) {
       warn(null);
       onEnd();
-    } else if (quiet() >= calm) {
-      warn(activeAt + limit);
-      wake(limit - quiet());
-    } else {
-      warn(null);
-      wake(calm - quiet());
+      return;
     }
+    const isCalm = active.quiet() < calm;
+    warn(isCalm ? null : active.at() + limit);
+    cancel = timers.after(isCalm ? calm - active.quiet() : left, check);
   }
   /** A device that slept wakes up with a touch: that touch must not count before the time is checked. */
   function touched(): void {
     if (!session.getSnapshot()) return;
-    if (quiet() >= calm) {
-      check();
-      return;
+    if (active.quiet() >= calm) check();
+    else {
+      active.note(false);
+      // Who fills in a long form makes no call: without this the server would take them for idle.
+      if (active.at() - renewedAt >= limit / 2) void renewNow();
     }
-    note(false);
-    // Who fills in a long form makes no call: without this the server would take them for idle.
-    if (activeAt - renewedAt >= limit / 2) void renewNow();
   }
   async function renewNow(): Promise<void> {
     renewedAt = timers.now();
@@ -100,7 +110,7 @@ export function createIdle(deps: IdleDeps): Idle {
   function sessionChanged(): void {
     if (session.getSnapshot()) {
       renewedAt = timers.now();
-      note(true);
+      active.note(true);
     }
     check();
   }
@@ -108,10 +118,7 @@ export function createIdle(deps: IdleDeps): Idle {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    overdue() {
-      const last = moment.read();
-      return last !== null && timers.now() - last >= limit;
-    },
+    overdue: () => timers.now() - (moment.read() ?? Number.POSITIVE_INFINITY) >= limit,
     start() {
       const stops = [session.subscribe(sessionChanged), moment.onChange(check), activity(touched)];
       sessionChanged();
@@ -121,7 +128,7 @@ export function createIdle(deps: IdleDeps): Idle {
       };
     },
     async extend() {
-      note(true);
+      active.note(true);
       check();
       await renewNow();
     },

@@ -21,6 +21,49 @@ export const openOrderNews =
   async (signal) =>
     (await api.call(orderNews, {}, { signal, background: true })) as ReadableStream<Uint8Array> | null;
 
+/** What happens while it works makes it work once more. */
+function oneAtATime(work: () => Promise<unknown>, isOver: () => boolean): () => Promise<void> {
+  let isWorking = false;
+  let hasMore = false;
+  return async () => {
+    hasMore = true;
+    if (isWorking) return;
+    isWorking = true;
+    while (hasMore && !isOver()) {
+      hasMore = false;
+      await work();
+    }
+    isWorking = false;
+  };
+}
+
+/** Reads until the stream ends, breaks or is silent for too long. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  mine: AbortController,
+  timers: Timers,
+  onNews: () => void,
+): Promise<void> {
+  const namesIn = eventReader();
+  const reader = body.getReader();
+  let cancel = () => {};
+  const listen = () => {
+    cancel();
+    cancel = timers.after(LONGEST_SILENCE_MS, () => mine.abort());
+  };
+  // A stream that a test or an old browser made need not know of the signal.
+  mine.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
+  listen();
+  try {
+    for (let part = await reader.read(); part.value && !mine.signal.aborted; part = await reader.read()) {
+      listen();
+      if (namesIn(part.value).length > 0) onNews();
+    }
+  } finally {
+    cancel();
+  }
+}
+
 /**
  * Hears of changes on a stream and asks for what is new. While there is none it polls, and tries to open it again after
  * a poll that worked: a server that is away is asked no more often for it, and a token is renewed by the poll.
@@ -32,9 +75,11 @@ export function followOrders(options: OrdersFollowed): () => void {
   let pause = FIRST_PAUSE_MS;
   let nextTryAt = 0;
   let stream: AbortController | null = null;
-  let isAsking = false;
-  let hasNews = false;
   let stopPolling = () => {};
+  const refetch = oneAtATime(
+    () => ask().catch(() => false),
+    () => isOver,
+  );
 
   function poll(): void {
     stopPolling();
@@ -46,39 +91,6 @@ export function followOrders(options: OrdersFollowed): () => void {
         return isNew;
       },
     });
-  }
-
-  /** One at a time: what happens while it asks makes it ask once more. */
-  async function refetch(): Promise<void> {
-    hasNews = true;
-    if (isAsking) return;
-    isAsking = true;
-    while (hasNews && !isOver) {
-      hasNews = false;
-      await ask().catch(() => false);
-    }
-    isAsking = false;
-  }
-
-  async function read(body: ReadableStream<Uint8Array>, mine: AbortController): Promise<void> {
-    const namesIn = eventReader();
-    const reader = body.getReader();
-    let cancel = () => {};
-    const listen = () => {
-      cancel();
-      cancel = timers.after(LONGEST_SILENCE_MS, () => mine.abort());
-    };
-    // A stream that a test or an old browser made need not know of the signal.
-    mine.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
-    listen();
-    try {
-      for (let part = await reader.read(); part.value && !mine.signal.aborted; part = await reader.read()) {
-        listen();
-        if (namesIn(part.value).length > 0) void refetch();
-      }
-    } finally {
-      cancel();
-    }
   }
 
   async function follow(): Promise<void> {
@@ -95,7 +107,7 @@ export function followOrders(options: OrdersFollowed): () => void {
         stopPolling();
         // What happened before is on no stream.
         void refetch();
-        await read(body, mine);
+        await readEvents(body, mine, timers, () => void refetch());
       }
     } catch {
       // Refused or broken: it is tried again.

@@ -17,7 +17,7 @@ interface Bar {
   readonly height: number;
 }
 
-/** More than `Jun 26` of 11 px is wide, with air. */
+/** More than `Jun 26` of 12 px is wide, with air. */
 const LABEL = 52;
 const WIDEST = 36;
 

@@ -26,8 +26,8 @@ export const BOTTOM = 26;
 export const RIGHT = 8;
 /** Between the words and the line. */
 export const GAP = 8;
-/** More than a figure of 11 px is wide. */
-const CHARACTER = 6.6;
+/** More than a figure of 12 px is wide. */
+const CHARACTER = 7.2;
 
 /** Room for the words beside the lines, so that they never lie over what is drawn. */
 export const gutterOf = (texts: readonly string[]): number =>

@@ -70,7 +70,7 @@ function About({ investor }: { investor: InvestorDetails }) {
       <p className="mute text-note">
         <DatedText>{about.join(' · ')}</DatedText>
       </p>
-      <p className="row wrap gap-8 above-8">
+      <p className="row wrap gap-4-8 above-4">
         <KycChip status={kyc} prefixed />
         <StatusChip tone="calm" plain>
           {taxStatusName(taxStatus)}

@@ -79,13 +79,10 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
             />
           )}
           {piece.places.includes('name') && (
-            <SelectField
-              label="Name shown"
-              isRequired
-              hint="The name that your ARN is registered under, or one of your profile."
-              error={nameProblem}
-              options={piece.distributor.names.map((name) => ({ id: name, name }))}
+            <NameField
+              piece={piece}
               value={asked.displayName ?? piece.distributor.name}
+              error={nameProblem}
               onChange={(displayName) => draft.set({ ...draft.value, displayName })}
             />
           )}
@@ -123,4 +120,23 @@ const AlwaysOnIt = ({ arn }: { arn: string }) => (
       asset manager is approved and cannot be changed.
     </span>
   </p>
+);
+
+interface NameFieldProps {
+  piece: ContentDetails;
+  value: string;
+  error: string | null;
+  onChange: (name: string) => void;
+}
+
+const NameField = ({ piece, value, error, onChange }: NameFieldProps) => (
+  <SelectField
+    label="Name shown"
+    isRequired
+    hint="The name that your ARN is registered under, or one of your profile."
+    error={error}
+    options={piece.distributor.names.map((name) => ({ id: name, name }))}
+    value={value}
+    onChange={onChange}
+  />
 );

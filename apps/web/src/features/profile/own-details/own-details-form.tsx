@@ -83,17 +83,7 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
           Save details
         </SubmitButton>
       </div>
-      {asking && (
-        <ConfirmModal
-          title="Discard your changes?"
-          confirm="Discard"
-          refuse="Keep editing"
-          onConfirm={giveUp}
-          onClose={() => setAsking(false)}
-        >
-          <p>What you changed and did not save will be gone.</p>
-        </ConfirmModal>
-      )}
+      {asking && <DiscardQuestion onConfirm={giveUp} onClose={() => setAsking(false)} />}
     </Form>
   );
 }
@@ -112,4 +102,10 @@ const GstinField = ({ form }: Pick<OwnDetailsFormProps, 'form'>) => (
       />
     )}
   </FormField>
+);
+
+const DiscardQuestion = (answers: { onConfirm: () => void; onClose: () => void }) => (
+  <ConfirmModal title="Discard your changes?" confirm="Discard" refuse="Keep editing" {...answers}>
+    <p>What you changed and did not save will be gone.</p>
+  </ConfirmModal>
 );

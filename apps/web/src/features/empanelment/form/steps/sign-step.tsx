@@ -35,8 +35,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
   const begin = async () => {
     if (agreed.length < declarations.length) {
       setProblem(empanelmentTexts.declarations);
-      box.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
-      return;
+      return box.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
     }
     setProblem(null);
     setBusy(true);

@@ -14,7 +14,7 @@ import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import { setAt, useApplicationForm } from '../form/form-context.ts';
+import { type FormContext, setAt, useApplicationForm } from '../form/form-context.ts';
 import { TakenNote } from '../form/known-choice.tsx';
 
 /** The account that pays and is paid. */
@@ -73,18 +73,12 @@ export function BankStep() {
   );
 }
 
-/** One rupee that the bank answers with a name, or a paper that has it. */
-function Proof() {
-  const form = useApplicationForm();
-  const { draft, id, saveNow, findings, proofs, reader } = form;
-  const whose = reader === 'investor' ? 'yours' : 'the investor’s';
+/** Sends what proves the account, and says why it was not taken. */
+function useProof(form: FormContext) {
+  const { draft, id, saveNow, proofs } = form;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const { proof, account } = draft.bank;
-  const isReady = !findings.some(
-    ({ field, level }) => level === 'block' && field.startsWith('bank.') && field !== 'bank.proof',
-  );
   const attempt = async (work: () => Promise<void>, undo?: () => void) => {
     setSending(true);
     setRefusal(null);
@@ -121,6 +115,19 @@ function Proof() {
       setAt(form, 'bank.proof', PENNY_DROP);
       await saveNow();
     });
+  return { files, refusal, isSending, upload, dropPenny };
+}
+
+/** One rupee that the bank answers with a name, or a paper that has it. */
+function Proof() {
+  const form = useApplicationForm();
+  const { draft, id, findings, reader } = form;
+  const whose = reader === 'investor' ? 'yours' : 'the investor’s';
+  const { files, refusal, isSending, upload, dropPenny } = useProof(form);
+  const { proof, account } = draft.bank;
+  const isReady = !findings.some(
+    ({ field, level }) => level === 'block' && field.startsWith('bank.') && field !== 'bank.proof',
+  );
   return (
     <Card
       title={reader === 'investor' ? 'Is it your account?' : 'Is it the investor’s account?'}
@@ -141,25 +148,14 @@ function Proof() {
           </Button>
         </div>
       ) : (
-        <>
-          <p className="mute">
-            We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the
-            first page of the passbook.
-          </p>
-          <div className="flex wrap gap-8">
-            <Button look="outline" disabled={!isReady} busy={isSending} onClick={() => void dropPenny()}>
-              Check with ₹1
-            </Button>
-          </div>
-          <FileField
-            label="Or a proof"
-            rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
-            takesPhoto
-            isDisabled={id === null || isSending}
-            value={files}
-            onChange={(chosen) => void upload(chosen)}
-          />
-        </>
+        <WaysToProve
+          isReady={isReady}
+          isSending={isSending}
+          isBegun={id !== null}
+          files={files}
+          onPenny={() => void dropPenny()}
+          onFiles={(chosen) => void upload(chosen)}
+        />
       )}
       {refusal !== null && (
         <p role="alert" className="danger text-body">
@@ -170,3 +166,34 @@ function Proof() {
     </Card>
   );
 }
+
+interface WaysToProveProps {
+  isReady: boolean;
+  isSending: boolean;
+  isBegun: boolean;
+  files: readonly File[];
+  onPenny: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const WaysToProve = ({ isReady, isSending, isBegun, files, onPenny, onFiles }: WaysToProveProps) => (
+  <>
+    <p className="mute">
+      We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the first
+      page of the passbook.
+    </p>
+    <div className="flex wrap gap-8">
+      <Button look="outline" disabled={!isReady} busy={isSending} onClick={onPenny}>
+        Check with ₹1
+      </Button>
+    </div>
+    <FileField
+      label="Or a proof"
+      rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
+      takesPhoto
+      isDisabled={!isBegun || isSending}
+      value={files}
+      onChange={onFiles}
+    />
+  </>
+);

@@ -81,23 +81,7 @@ export function PlanQuestions() {
         )}
       </Ask>
       {rule !== undefined && rule.days.length > 0 && (
-        <Ask path="order.day" label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}>
-          {(field) => (
-            <ChipChoice
-              {...field}
-              layout={hasDayOfMonth(rule.frequency) ? 'month' : 'even'}
-              chips={rule.days
-                .filter((day) => !hasDayOfMonth(rule.frequency) || day <= 28)
-                .map((day) =>
-                  hasDayOfMonth(rule.frequency)
-                    ? { id: String(day), name: String(day), label: `The ${ordinal(day)}` }
-                    : { id: String(day), name: weekdayName(day).slice(0, 3), label: weekdayName(day) },
-                )}
-              value={values.day}
-              onChange={(day) => setRhythm(rule.frequency, day)}
-            />
-          )}
-        </Ask>
+        <DayOfPlan rule={rule} value={values.day} onChange={(day) => setRhythm(rule.frequency, day)} />
       )}
       {starts.length > 0 && (
         <Ask path="order.startsOn" label="First instalment">
@@ -239,3 +223,29 @@ function Runs({ fewest }: { fewest: number | undefined }) {
     </>
   );
 }
+
+interface DayOfPlanProps {
+  rule: NonNullable<ReturnType<typeof ruleFor>>;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+const DayOfPlan = ({ rule, value, onChange }: DayOfPlanProps) => (
+  <Ask path="order.day" label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}>
+    {(field) => (
+      <ChipChoice
+        {...field}
+        layout={hasDayOfMonth(rule.frequency) ? 'month' : 'even'}
+        chips={rule.days
+          .filter((day) => !hasDayOfMonth(rule.frequency) || day <= 28)
+          .map((day) =>
+            hasDayOfMonth(rule.frequency)
+              ? { id: String(day), name: String(day), label: `The ${ordinal(day)}` }
+              : { id: String(day), name: weekdayName(day).slice(0, 3), label: weekdayName(day) },
+          )}
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  </Ask>
+);

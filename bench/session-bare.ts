@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { insertCodes } from '../apps/server/src/codes/otp.repository.ts';
+import { takeTry } from '../apps/server/src/codes/try-code.repository.ts';
 import { wrongCodeWindows } from '../apps/server/src/codes/wrong-codes.ts';
 import type { Tx } from '../apps/server/src/db/database.ts';
 import type { Queries } from '../apps/server/src/db/queries.ts';
-import { insertOtpRequest, takeTry } from '../apps/server/src/features/session/otp.repository.ts';
-import { findDistributor } from '../apps/server/src/features/session/sessions/distributor.repository.ts';
+import {
+  findDistributor,
+  whoComes,
+} from '../apps/server/src/features/session/sessions/distributor.repository.ts';
 import { openSession } from '../apps/server/src/features/session/sessions/session.repository.ts';
-import { countInWindows } from '../apps/server/src/limits/limits.repository.ts';
+import { countInWindows, uncount } from '../apps/server/src/limits/limits.repository.ts';
 import { outboxMessenger } from '../apps/server/src/ports/messenger/outbox-messenger.ts';
 
 /*
@@ -58,20 +62,22 @@ async function send(arn: string): Promise<string> {
   const id = randomUUID();
   await findDistributor(single, arn);
   await inTransaction(async (queries) => {
-    await insertOtpRequest(queries, {
-      id,
-      arn,
-      codeHash: 'x'.repeat(43),
-      salt: 'y'.repeat(22),
-      channel: 'SMS',
-      targetMasked: '*****00001',
-      contactHash: 'z'.repeat(43),
-      loginAs: null,
-      purpose: 'login',
-      tries: 5,
-      at: now(),
-      expiresAt: later(),
-    });
+    await insertCodes(queries, [
+      {
+        id,
+        arn,
+        codeHash: 'x'.repeat(43),
+        salt: 'y'.repeat(22),
+        channel: 'SMS',
+        targetMasked: '*****00001',
+        contactHash: 'z'.repeat(43),
+        loginAs: null,
+        purpose: 'login',
+        tries: 5,
+        at: now(),
+        expiresAt: later(),
+      },
+    ]);
     await outboxMessenger.send({ asSystem: queries.query } as Pick<Tx, 'asSystem'> as Tx, {
       channel: 'SMS',
       to: '9800000001',
@@ -85,11 +91,13 @@ async function send(arn: string): Promise<string> {
 
 async function validate(arn: string, requestId: string): Promise<void> {
   await countInWindows(single, [limit('otp-check-address:bare')]);
+  const windows = wrongCodeWindows(Temporal.Now.instant(), { hour: 1000, day: 1000 });
   await takeTry(
     single,
     { id: requestId, purpose: 'login', prefix: '', now: now(), deviceId: 'bench' },
-    wrongCodeWindows(Temporal.Now.instant(), { hour: 1000, day: 1000 }),
+    windows,
     null,
+    whoComes('request.arn', '$3'),
   );
   const session = {
     arn,
@@ -107,6 +115,14 @@ async function validate(arn: string, requestId: string): Promise<void> {
     by: 'otp',
   } as const;
   if (!(await openSession(single, session, { otpRequestId: requestId }))) throw new Error('no session');
+  await uncount(
+    single,
+    [windows.hour, windows.day].map(({ prefix, start: windowStart, max }) => ({
+      key: prefix + arn,
+      windowStart,
+      max,
+    })),
+  );
 }
 
 process.on('message', async (arns: readonly string[]) => {

@@ -6,7 +6,7 @@
  */
 export const testBudgets = {
   // What all features stand on: http, database, jobs, ports, files and the command line; header, menu, panel and links.
-  server: 490,
+  server: 420,
   shell: 420,
   transact: 440,
   session: 270,
@@ -17,7 +17,7 @@ export const testBudgets = {
   wire: 150,
   book: 120,
   dashboard: 110,
-  opportunity: 70,
+  opportunity: 140,
   brokerage: 80,
   'co-branding': 100,
   wishes: 60,

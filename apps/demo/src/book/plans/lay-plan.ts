@@ -41,17 +41,7 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   const link: PlanLink = { regNo: setting.numbers.planNo(), euin: draft.euin(), done: 0 };
   const scheme = draft.scheme(terms.fund);
   const { kind, frequency, startsOn, endsOn, ceasedOn = null, rejectedOn = null, paused = null } = terms;
-  const runsUntil = Math.min(endsOn, ceasedOn ?? endsOn) as DayNumber;
-
-  const due: DayNumber[] = [];
-  if (rejectedOn === null) {
-    for (const day of dueDays(frequency, startsOn, runsUntil, calendar)) {
-      const on = calendar.onOrAfter(day);
-      if (paused !== null && day >= paused.from && day <= paused.to) continue;
-      if (on > calendar.lastBusinessDay) break;
-      if (ceasedOn === null || day < ceasedOn) due.push(day);
-    }
-  }
+  const due = debitDays(terms, calendar);
 
   let bounced = 0;
   let inRow = 0;
@@ -117,6 +107,21 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   };
   draft.plans.push(plan);
   return plan;
+}
+
+/** The days of a debit so far. */
+function debitDays(terms: PlanTerms, calendar: ClientDraft['calendar']): readonly DayNumber[] {
+  const { frequency, startsOn, endsOn, ceasedOn = null, rejectedOn = null, paused = null } = terms;
+  const due: DayNumber[] = [];
+  if (rejectedOn !== null) return due;
+  const runsUntil = Math.min(endsOn, ceasedOn ?? endsOn) as DayNumber;
+  for (const day of dueDays(frequency, startsOn, runsUntil, calendar)) {
+    const on = calendar.onOrAfter(day);
+    if (paused !== null && day >= paused.from && day <= paused.to) continue;
+    if (on > calendar.lastBusinessDay) break;
+    if (ceasedOn === null || day < ceasedOn) due.push(day);
+  }
+  return due;
 }
 
 function topUpOf({ amount, stepUp = 0 }: PlanTerms): TopUp | null {

@@ -143,16 +143,7 @@ export function demoBank(options: DemoBankOptions): Payments & {
         return { request, payments: await listPayments(system, reference), now: clock.now() };
       },
       async act(reference, act) {
-        const made = await db.transaction('system', async (tx) => {
-          const request = await lockRequest(tx, reference);
-          if (request === null) return null;
-          const payments = await listPayments(tx, reference);
-          const isPaid = payments.some(({ status }) => status === 'received');
-          if (isPaid && act.act !== 'pay-again') return null;
-          const payment = paymentFor(request, act, clock.now());
-          await insertPayment(tx, payment);
-          return payment;
-        });
+        const made = await db.transaction('system', (tx) => makePayment(tx, reference, act, clock.now()));
         if (made === null) return;
         await sendAll(callbacksFor({ ...made, refunds: [] }, act.delivery));
       },
@@ -163,6 +154,18 @@ export function demoBank(options: DemoBankOptions): Payments & {
       },
     },
   };
+}
+
+/** What the payer did, as a payment; null when there is nothing to pay any more. */
+async function makePayment(tx: Tx, reference: string, act: BankAct, now: Temporal.Instant) {
+  const request = await lockRequest(tx, reference);
+  if (request === null) return null;
+  const payments = await listPayments(tx, reference);
+  const isPaid = payments.some(({ status }) => status === 'received');
+  if (isPaid && act.act !== 'pay-again') return null;
+  const payment = paymentFor(request, act, now);
+  await insertPayment(tx, payment);
+  return payment;
 }
 
 function startedOf(request: PaymentRequest, payee: DemoBank['payee'], url: string): StartedPayment {

@@ -4,13 +4,11 @@ import {
   formatDate,
   formatRupees,
   moneyOf,
-  navTenThousandths,
   paise,
-  writeNav,
+  writeRate,
 } from '@hub/domain';
 import type { RateChange } from '@hub/domain/brokerage/rate-card/compare-cards';
 import type { RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
-import type { PerMillion } from '@hub/domain/money/per-million';
 import type { BrokerageGapName } from '../calls/brokerage/brokerage-shapes.ts';
 
 /** Why days earn nothing in the twin, as a distributor reads it. */
@@ -45,9 +43,6 @@ export function gapInWords(gap: BrokerageGapName, amount: string): string {
   return `${rupees} too ${size < 0n ? 'much' : 'little'}: ${gapTexts[gap]}`;
 }
 
-/** Per cent with four decimals, which a NAV has as well: `0.8000`. */
-export const rateInText = (rate: PerMillion): string => writeNav(navTenThousandths(rate));
-
 const years = ['year 1', 'year 2', 'year 3', 'year 4 and later'] as const;
 const bases = { exclusive: 'GST on top', inclusive: 'GST within' } as const;
 
@@ -63,10 +58,10 @@ export function changeInWords(change: RateChange): string[] {
           const old = before.trail[at];
           return old === undefined || old === rate
             ? []
-            : [`Trail of ${years[at]}: ${rateInText(old)} % to ${rateInText(rate)} %`];
+            : [`Trail of ${years[at]}: ${writeRate(old)} % to ${writeRate(rate)} %`];
         });
       case 'incentive':
-        return [`Incentive: ${rateInText(before.incentive)} % to ${rateInText(line.incentive)} %`];
+        return [`Incentive: ${writeRate(before.incentive)} % to ${writeRate(line.incentive)} %`];
       case 'gstBasis':
         return [`${bases[before.gstBasis]} before, ${bases[line.gstBasis]} now`];
       default:

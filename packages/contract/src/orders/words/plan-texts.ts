@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, type Paise } from '@hub/domain';
+import { formatDate } from '@hub/domain';
 import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { PlanEnd, PlanMove, RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
@@ -6,6 +6,7 @@ import type { StopReason } from '@hub/domain/plans/change/stop-reasons';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { TopUp } from '@hub/domain/plans/top-up';
 import { percentText } from '../terms/plan-terms-schema.ts';
+import { rupees } from './figure-words.ts';
 
 /* A plan in words: the same in forms, carts, messages, receipts and registers. */
 
@@ -58,8 +59,6 @@ export function rhythmText({ frequency, day }: PlanDay): string {
   if (!hasDayOfMonth(frequency)) return `${word} on ${weekdayName(day)}s`;
   return day > 28 ? `${word} at month end` : `${word} on the ${ordinal(day)}`;
 }
-
-const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 'some' });
 
 /** `₹5,000 monthly on the 5th`. */
 export const planHeadline = (terms: RegisterTerms): string =>

@@ -1,4 +1,4 @@
-import { missingInWords, rateInText } from '@hub/contract/brokerage/texts';
+import { missingInWords } from '@hub/contract/brokerage/texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   type DayNumber,
@@ -11,6 +11,7 @@ import {
   paise,
   writeMoney,
   writeNav,
+  writeRate,
   writeUnits,
 } from '@hub/domain';
 import { gstOf } from '@hub/domain/brokerage/tax/gst';
@@ -38,7 +39,7 @@ const pieceOf = (piece: TrailPiece, at: number): Expected['pieces'][number] => {
     days: daysOf(piece),
     units: writeUnits(units),
     nav: writeNav(meanNav(piece)),
-    rate: rateInText(rate),
+    rate: writeRate(rate),
     year,
     card: card.version,
     cardLine: line.line,
@@ -101,7 +102,7 @@ export function expectedSteps({ trail }: ExplainedTrail, { to }: Period): Broker
   const within = taxWithin(trail, to);
   return [
     ...pieces.slice(0, MOST_STEPS).map((piece) => ({
-      label: `${formatUnits(piece.units)} units × ₹${formatNav(meanNav(piece))} × ${rateInText(piece.rate)} % ÷ 365 × ${daysOf(piece)} days`,
+      label: `${formatUnits(piece.units)} units × ₹${formatNav(meanNav(piece))} × ${writeRate(piece.rate)} % ÷ 365 × ${daysOf(piece)} days`,
       value: formatRupees(trailAmount(piece.product)),
     })),
     ...(rest.length === 0

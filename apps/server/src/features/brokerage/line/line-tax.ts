@@ -1,6 +1,5 @@
-import { rateInText } from '@hub/contract/brokerage/texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import { formatRupees, moneyOf, type Paise, paise, writeMoney, writeRate } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import type { Tds } from '@hub/domain/brokerage/tax/tds';
 import type { Month } from '../months/months.ts';
@@ -42,7 +41,7 @@ export function lineTax(
   const deducted = paise(isDeducted ? (taxable * tds.rate + MILLION / 2n) / MILLION : 0n);
   const net = paise(taxable + igst + cgst + sgst - deducted);
   const [first, ...others] = expected;
-  const rate = isDeducted ? rateInText(tds.rate) : null;
+  const rate = isDeducted ? writeRate(tds.rate) : null;
   const step = (label: string, amount: Paise): Step => ({ label, value: formatRupees(amount) });
   return {
     shown: {
@@ -82,7 +81,7 @@ function tdsNote(tds: Tds | null, hasPan: boolean): string {
   if (tds.of === 0n) {
     return `No TDS: the financial year is not above ${formatRupees(tds.threshold, { decimals: 'some' })}.`;
   }
-  const rate = rateInText(tds.rate).replace('.0000', '');
+  const rate = writeRate(tds.rate).replace('.0000', '');
   return hasPan
     ? `TDS at ${rate} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
     : `TDS at ${rate} % because there is no PAN on the ARN record.`;

@@ -1,12 +1,19 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { changeInWords, rateInText } from '@hub/contract/brokerage/texts';
+import { changeInWords } from '@hub/contract/brokerage/texts';
 import type {
   RateCardLine,
   RateCardReply,
   rateCard,
   rateCardPdf,
 } from '@hub/contract/calls/brokerage/brokerage-rate-card';
-import { type DayNumber, dateOfDayNumber, dayNumberOf, todayInIndia, writeMoney } from '@hub/domain';
+import {
+  type DayNumber,
+  dateOfDayNumber,
+  dayNumberOf,
+  todayInIndia,
+  writeMoney,
+  writeRate,
+} from '@hub/domain';
 import { compareCards, type RateChange } from '@hub/domain/brokerage/rate-card/compare-cards';
 import type { RateCard, RateLine } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -36,8 +43,8 @@ const lineOf =
     location: line.location,
     slabFrom: writeMoney(line.slabFrom),
     slabTo: line.slabTo === null ? null : writeMoney(line.slabTo),
-    trail: line.trail.map(rateInText),
-    incentive: rateInText(line.incentive),
+    trail: line.trail.map(writeRate),
+    incentive: writeRate(line.incentive),
     gstBasis: line.gstBasis,
     clawbackDays: line.clawbackDays,
   });

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
 import { whyText } from '@hub/contract/statements/texts';
-import { type DayNumber, writeMoney, writeUnits } from '@hub/domain';
+import { type DayNumber, writeMoney, writeRate, writeUnits } from '@hub/domain';
 import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
 import { longFrom } from '@hub/domain/gains/line/long-from';
 import type { CheapestDay } from '@hub/domain/gains/what-if/cheapest-day';
 import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if/what-if';
-import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/tax/exit-load';
+import { loadFreeFrom } from '@hub/domain/holdings/tax/exit-load';
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { isoDay } from '../scope/figure-of.ts';
 
@@ -14,10 +14,6 @@ type Item = ResponseOf<typeof whatIfCall>['items'][number];
 type Result = NonNullable<Item['result']>;
 
 const maybeDay = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));
-
-/** Millionths as per cent with four places. */
-const percentText = (rate: LoadedUnits['rate']): string =>
-  `${rate / 10_000n}.${String(rate % 10_000n).padStart(4, '0')}`;
 
 const figuresOf = ({ redemption, shortGain, longGain, tds }: WhatIf) => ({
   load: writeMoney(redemption.load),
@@ -36,7 +32,7 @@ function partOf(one: WhatIfLot, { on, redemption }: WhatIf, scheme: GainScheme):
     boughtOn: isoDay(lot.acquiredOn),
     units: writeUnits(one.units),
     daysHeld: on - lot.acquiredOn,
-    loadPercent: rate === undefined ? '0.0000' : percentText(rate),
+    loadPercent: rate === undefined ? '0.0000' : writeRate(rate),
     load: writeMoney(one.load),
     proceeds: writeMoney(one.proceeds),
     countedCost: one.gain === null ? null : writeMoney(one.countedCost),

@@ -1,9 +1,9 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
-import { rupeesText } from '@hub/domain';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
+import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { paise } from '@hub/domain/money/scaled';
 import type { Decided } from '../link/replies.ts';
 import { ButtonAnchor } from '../parts/button.tsx';

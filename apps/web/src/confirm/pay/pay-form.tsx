@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
-import { rupeesText } from '@hub/domain';
+import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useState } from 'react';
 import { ask, calls } from '../link/ask.ts';
 import type { Mode, Payment } from '../link/replies.ts';

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import { rupeesText } from '@hub/domain';
+import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useLayoutEffect, useRef } from 'react';
 import type { LastPayment, Payment } from '../link/replies.ts';
 import { useWaiting } from '../link/use-waiting.ts';

@@ -11,7 +11,7 @@ export interface FieldRegistry {
   /** As they are read, from the top; fields that come and go do so in any order. */
   names(): string[];
   /** The same in any order. */
-  all(): Iterable<string>;
+  all(): readonly string[];
 }
 
 const isAfter = (one: MountedField, other: MountedField): number =>
@@ -27,7 +27,7 @@ export function createFieldRegistry(): FieldRegistry {
       };
     },
     get: (name) => fields.get(name),
-    all: () => fields.keys(),
+    all: () => [...fields.keys()],
     names: () => [...fields].sort(([, one], [, other]) => isAfter(one, other)).map(([name]) => name),
   };
 }

@@ -61,7 +61,9 @@ export function useHeldValues<Values extends FieldValues, Sent>(
   return {
     startStep(showsFaults: boolean) {
       isDue.current = showsFaults;
-      form.reset(form.getValues(), { ...stays, keepIsSubmitted: false });
+      // Between two renderings the library has no values of its own: they are taken from where they live.
+      if (held !== undefined)
+        form.reset(structuredClone(held.getSnapshot().draft), { ...stays, keepIsSubmitted: false });
       setNews({});
     },
   };

@@ -31,7 +31,7 @@ const none = perMillion(0n);
 /** Handbook §1.3, used where a scheme has nothing of its own. */
 export const noExitLoad: readonly ExitLoadRule[] = [];
 
-export interface LoadedUnits {
+interface LoadedUnits {
   readonly units: MilliUnits;
   readonly rate: PerMillion;
 }

@@ -8,7 +8,7 @@ const failureOf = (error: unknown) =>
     ? { status: error.status, message: error.message, fields: error.fields }
     : { status: 500, message: error instanceof Error ? error.message : '', fields: {} };
 
-export interface DraftServer<Values, Facts, Stored extends StoredDraft>
+interface DraftServer<Values, Facts, Stored extends StoredDraft>
   extends Omit<ServerDraftOptions<Values, Facts, Stored>, 'keep' | 'failureOf' | 'onCreated' | 'timers'> {
   readonly onCreated?: (id: string) => void;
   /** Under which this device keeps what the server does not have yet. */

@@ -4,7 +4,7 @@ import type { core } from 'zod/mini';
 import { issueText } from './issue-text.ts';
 
 /** What is wrong, in words, by field: `holders.0.pan`. What is about none may have a name that no field has. */
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 
 /** What is sent, or what stands in the way. */
 export type Checked<Sent> = { readonly sent: Sent } | { readonly faults: Faults };

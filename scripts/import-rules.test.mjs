@@ -108,8 +108,7 @@ describe('import rules', () => {
 
 describe('an export without a user', () => {
   const rules = { isChecked: (path) => path.startsWith('lib/'), isEntry: (path) => path === 'lib/index.ts' };
-  const unused = (files, sockets = []) =>
-    unusedExports(new Map(Object.entries(files)), { ...rules, sockets });
+  const unused = (files) => unusedExports(new Map(Object.entries(files)), rules);
 
   it('is found in none of the project', () => {
     expect(unusedExports(readSources(root), exportRules)).toEqual([]);
@@ -141,14 +140,6 @@ describe('an export without a user', () => {
     "const { a } = await import('./a.ts');",
   ])('is not one that is taken by %s', (user) => {
     expect(unused({ 'lib/a.ts': 'export const a = 1;', 'lib/index.ts': user })).toEqual([]);
-  });
-
-  it('may be a socket for the next feature, until it has its user', () => {
-    const files = { 'lib/a.ts': 'export const a = 1;' };
-    expect(unused(files, ['lib/a.ts#a'])).toEqual([]);
-    expect(unused({ ...files, 'lib/index.ts': "import { a } from './a.ts';" }, ['lib/a.ts#a'])).toEqual([
-      'lib/a.ts#a has a user now: take it off the list of sockets',
-    ]);
   });
 });
 

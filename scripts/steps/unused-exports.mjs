@@ -3,14 +3,12 @@
 import { parseSync } from 'oxc-parser';
 import { isTest, target } from './import-rules.mjs';
 import { root as home } from './run.mjs';
-import { sockets } from './sockets.mjs';
 
 /** What is checked. */
 const checked = ['apps/server/src/', 'apps/demo/src/', 'apps/web/src/', 'packages/'];
 
 export const exportRules = {
   root: home,
-  sockets,
   isChecked: (path) => checked.some((folder) => path.startsWith(folder)),
   /** A package's entries, the lists that only a script reads, and what the router and the build find by name. */
   isEntry: (path) =>
@@ -50,11 +48,8 @@ function readModule(path, text, root) {
 /** Besides the place that declares it. */
 const isUsedWithin = (text, name) => (text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;
 
-/**
- * files: path → text. `isChecked` says whose exports count, `isEntry` which files are there for others, and `sockets`
- * names exports whose user comes later, as `path#name`.
- */
-export function unusedExports(files, { isChecked, isEntry, sockets = [], root = '/' }) {
+/** files: path → text. `isChecked` says whose exports count, and `isEntry` which files are there for others. */
+export function unusedExports(files, { isChecked, isEntry, root = '/' }) {
   const used = new Set();
   const tested = new Set();
   const offered = [];
@@ -66,12 +61,7 @@ export function unusedExports(files, { isChecked, isEntry, sockets = [], root = 
   }
   const has = (set, path, name) => set.has(`${path}#${name}`) || set.has(`${path}#${everything}`);
   const unused = offered.filter(
-    ({ path, name, within }) =>
-      !has(used, path, name) && !(within && has(tested, path, name)) && !sockets.includes(`${path}#${name}`),
+    ({ path, name, within }) => !has(used, path, name) && !(within && has(tested, path, name)),
   );
-  const needless = sockets.filter((key) => has(used, ...key.split('#')));
-  return [
-    ...unused.map(({ path, name }) => `${path} exports ${name}, and nobody imports it`),
-    ...needless.map((key) => `${key} has a user now: take it off the list of sockets`),
-  ];
+  return unused.map(({ path, name }) => `${path} exports ${name}, and nobody imports it`);
 }

@@ -25,7 +25,7 @@ export type OpenedLink =
   | { readonly status: 'expired' | 'used' | 'revoked' | 'unknown' };
 
 /** A link as whoever opens it names it. */
-export interface AskedLink {
+interface AskedLink {
   readonly purpose: LinkPurpose;
   readonly token: string;
   readonly now: Temporal.Instant;

@@ -6,7 +6,7 @@ import type { Option } from '../../ui/form/field/option.ts';
 import { SearchSelect } from '../../ui/form/select/search-select.tsx';
 
 /** A place that was found, with all that an address fills in from it. */
-export interface PincodeOption extends Option {
+interface PincodeOption extends Option {
   readonly place: ResponseOf<typeof pincode>[number];
 }
 

@@ -67,7 +67,7 @@ describe('the database is asked', () => {
       await client.ask(validateSendOtp, { requestId, otp, device });
       const checking = db.taken();
       expect(sending).toHaveLength(6);
-      if (isKnown) expect(checking).toHaveLength(3);
+      if (isKnown) expect(checking).toHaveLength(4);
     }
   });
 

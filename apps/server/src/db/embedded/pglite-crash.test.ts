@@ -22,8 +22,8 @@ afterEach(() => {
 /** A process that opens the folder and writes without end, saying each number once it is committed. */
 const writer = `
   import { openAsBlob } from 'node:fs';
-  import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))};
-  import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))};
+  import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '..', 'open', 'open-database.ts'))};
+  import { migrate } from ${JSON.stringify(join(import.meta.dirname, '..', 'migrate.ts'))};
   const db = await openDatabase({ dataDir: process.argv[1], snapshot: await openAsBlob(process.argv[2]) });
   await migrate(db);
   for (let n = 1; ; n++) {

@@ -157,7 +157,7 @@ interface Vectors {
     tests: Record<'key' | 'iv' | 'aad' | 'msg' | 'ct' | 'tag' | 'result' | 'comment', string>[];
   }[];
 }
-const vectorFile = new URL('../../../../../shared/data/crypto/aes_gcm.json', import.meta.url);
+const vectorFile = new URL('../../../../../../shared/data/crypto/aes_gcm.json', import.meta.url);
 
 const hasVectors = existsSync(vectorFile);
 const vectors = `public AES-GCM vectors${hasVectors ? '' : ' (skipped: ../shared/data is absent)'}`;

@@ -114,17 +114,18 @@ interface RemoveButtonProps extends Pick<PictureChooserProps, 'profile' | 'onClo
 function RemoveButton({ profile, onProblem, onClose }: RemoveButtonProps) {
   const { toaster } = useServices();
   const remove = useRemovePicture(profile.arnNo);
+  // The button goes with the picture, so what follows does not hang on it.
   const removePicture = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
+    remove.mutateAsync().then(
+      () => {
         toaster.show('success', 'Your picture is removed.');
         onClose();
       },
-      onError: (error) => onProblem(error.message),
-    });
+      (error: Error) => onProblem(error.message),
+    );
 
   return (
-    <Button look="outline" busy={remove.isPending} onClick={removePicture}>
+    <Button look="outline" busy={remove.isPending} onClick={() => void removePicture()}>
       <Icon of={RemoveIcon} size={16} />
       Remove picture
     </Button>

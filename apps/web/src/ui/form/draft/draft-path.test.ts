@@ -1,6 +1,6 @@
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { describe, expect, it } from 'vitest';
-import { merge, valueAt, withValue } from './draft-path.ts';
+import { merge, overlaid, valueAt, withValue } from './draft-path.ts';
 
 const draft = emptyDraft('sip');
 
@@ -36,6 +36,33 @@ describe('two devices that change one draft', () => {
     expect(merge(begun, { list: ['a', 'b'] }, { list: ['c'] })).toEqual({
       value: { list: ['a', 'b'] },
       clashes: ['list'],
+    });
+  });
+});
+
+describe('what was typed', () => {
+  it('replaces values, and leaves what the screen has no field for', () => {
+    const { holders, order } = draft;
+    const typed = {
+      holders: [{ pan: 'ABCPN1001A', fatca: { residencies: [{ country: 'US' }] } }],
+      order: null,
+    };
+    const next = overlaid(draft, typed);
+    expect(next).toEqual(
+      withValue(
+        withValue(draft, 'holders.0.pan', 'ABCPN1001A'),
+        'holders.0.fatca.residencies.0.country',
+        'US',
+      ),
+    );
+    expect(next.holders).toHaveLength(holders.length);
+    expect(next.order).toEqual(order);
+  });
+
+  it('makes nothing where nothing is: a list gets no longer, and a part that is not there does not come', () => {
+    expect(overlaid({ list: ['a'], part: null }, { list: ['b', 'c'], part: { name: 'x' } })).toEqual({
+      list: ['b'],
+      part: null,
     });
   });
 });

@@ -23,6 +23,15 @@ export function withValue<Root>(root: Root, path: string, value: unknown): Root 
   return { ...root, [key]: next };
 }
 
+/** What was typed, over what stands: a value that the fields of the screen do not have stays as it is. */
+export function overlaid<Value>(saved: Value, typed: unknown): Value {
+  if (!isNode(saved)) return typed === undefined || isNode(typed) ? saved : (typed as Value);
+  const parts = Object.entries(saved).map(
+    ([key, value]) => [key, overlaid(value, valueAt(typed, key))] as const,
+  );
+  return (Array.isArray(saved) ? parts.map(([, value]) => value) : Object.fromEntries(parts)) as Value;
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Three = readonly [base: unknown, mine: unknown, theirs: unknown];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { overlaid } from '../draft/draft-path.ts';
 import { errorAt } from './field-errors.ts';
 import type { FieldRegistry } from './field-registry.ts';
 import type { HeldValues } from './hub-form.ts';
@@ -33,7 +34,10 @@ export function useHeldValues<Values extends FieldValues, Sent>(
     const stopTyping = form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (!isSame(values, held.getSnapshot().draft)) held.change(() => structuredClone(values) as Values);
+        // While a step comes or goes the library may have values of the fields that are there, and no others.
+        const { draft } = held.getSnapshot();
+        const typed = overlaid(draft, structuredClone(values));
+        if (!isSame(typed, draft)) held.change(() => typed);
       },
     });
     const take = () => {

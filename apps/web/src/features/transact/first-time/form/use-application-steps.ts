@@ -3,6 +3,7 @@ import type { ApplicationFinding } from '@hub/domain/applications/application-fi
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../../lib/react.ts';
+import { overlaid } from '../../../../ui/form/draft/draft-path.ts';
 import { checkedAs } from '../../../../ui/form/state/form-rules.ts';
 import { useHubForm } from '../../../../ui/form/state/use-hub-form.ts';
 import { useOrderClock } from '../../order/order-clock.ts';
@@ -44,8 +45,10 @@ export function useApplicationSteps(side: FormSide, store: ApplicationStore, onF
     open.go(next.indexOf(first) < next.indexOf(wanted) ? first : wanted);
   };
   const form = useHubForm<ApplicationDraft, ApplicationDraft>({
-    rules(typed) {
-      const wrong = check(step, typed, store.getSnapshot().facts, now).filter(isBlock);
+    rules(values) {
+      const newest = store.getSnapshot();
+      const typed = overlaid(newest.draft, values);
+      const wrong = check(step, typed, newest.facts, now).filter(isBlock);
       // The first at a field counts.
       const lines = wrong.map((finding) => [finding.field, findingLine(finding, reader)]).reverse();
       return checkedAs(Object.fromEntries(lines), typed);

@@ -72,5 +72,7 @@ export async function lotsOnForm(page: Page): Promise<{ parts: LotPart[]; isEqui
 export const choose = (page: Page, name: string): Promise<void> =>
   page
     .locator('label')
-    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}`) }) })
+    .filter({
+      has: page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}(?!\\d)`) }),
+    })
     .click();

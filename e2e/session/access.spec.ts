@@ -107,6 +107,8 @@ async function expectScreensOnly(page: Page): Promise<void> {
 const expectGuarded = async (page: Page) => {
   await page.goto(`${hubUrl()}/distributor/nav`);
   await expect(page).toHaveURL(`${hubUrl()}/login/`);
+  // The address changes before the screen; what moves on between the two would be undone by the redirect.
+  await expect(screen(page, 'login')).toBeVisible();
 };
 
 plain(

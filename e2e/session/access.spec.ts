@@ -162,6 +162,7 @@ plain(
     await expect(screen(page, 'nav')).toBeVisible();
     await moveTo(page, '/distributor/dashboard');
     await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    await expect(screen(page, 'login')).toBeVisible();
     await moveTo(page, '/login/pre-login-transaction');
     await page.getByRole('button', { name: 'End it now' }).click();
     await expect(screen(page, 'landing')).toBeVisible();

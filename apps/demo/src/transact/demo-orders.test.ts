@@ -22,10 +22,14 @@ afterAll(() => hub.close());
 const rows = <T>(sql: string) => hub.db.read<T & object>('system', sql);
 
 describe("the demo's orders", () => {
-  it('are in every status that needs no answer of the registrar, and are made once', async () => {
-    const seen = await rows<{ status: string }>('select status from orders');
+  it('are in every status, also when the demo is first started on a Sunday, and are made once', async () => {
+    expect(hub.clock.today().dayOfWeek).toBe(7);
+    const seen = await rows<{ status: string; kind: string }>('select status, kind from orders');
     expect(new Set(seen.map(({ status }) => status))).toEqual(
-      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled', 'allotted']),
+      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled', 'allotted', 'rejected']),
+    );
+    expect(seen.filter(({ status }) => status === 'allotted').map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['lumpsum', 'redeem', 'switch']),
     );
     await make();
     expect(await rows('select status from orders')).toHaveLength(seen.length);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
-import { maskContact, milliUnits, paise, todayInIndia, unitsOf, writeUnits } from '@hub/domain';
+import { businessDayOnOrBefore, maskContact, milliUnits, paise, todayInIndia, unitsOf, writeUnits } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { OrderEvent } from '@hub/domain/orders/state/order';
@@ -34,9 +34,10 @@ import {
   askRegistrar,
   submitOrders,
 } from '../../../server/src/features/transact/registrar/registrar.service.ts';
+import { readCalendars } from '../../../server/src/ports/registrar/reference-facts.repository.ts';
 import type { DemoBank } from '../ports/payments/demo-bank.ts';
 import { makeDemoApplications } from './demo-applications.ts';
-import { type DemoFolio, findDemoFolios, hasOrders } from './demo-orders.repository.ts';
+import { countOrders, type DemoFolio, findDemoFolios } from './demo-orders.repository.ts';
 import { demoPlanTerms, planExamples } from './demo-plan-terms.ts';
 
 type Step = 'opened' | 'confirmed' | 'declined' | 'expired' | 'paid' | 'cancelled';
@@ -296,28 +297,61 @@ async function takeStep(
   if (after !== undefined) await noteRefunds(tx, [{ before: order, after }], 'The order was cancelled', at);
 }
 
+/** Old enough that the registrar has answered since, whatever weekend or holiday lies between. */
+const answeredHours = 168;
+
+type Context = Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments'>;
+
+const workOfRegistrar = async (context: Context): Promise<void> => {
+  await submitOrders(context);
+  await askRegistrar(context);
+};
+
+/** Now, or the evening of the last day on which the registrar worked: it works on business days only. */
+async function lastWorkOf({ db, clock }: Context): Promise<Temporal.Instant> {
+  const { isBusinessDay } = await db.transaction('system', readCalendars);
+  const day = businessDayOnOrBefore(clock.today(), (date) =>
+    Object.values(isBusinessDay).every((isOpen) => isOpen(date)),
+  );
+  if (day.equals(clock.today())) return clock.now();
+  return day.toZonedDateTime({ timeZone: 'Asia/Kolkata', plainTime: { hour: 20 } }).toInstant();
+}
+
 /**
  * Examples of orders in every status, for the demo's distributor: sent, opened, lapsed, declined, paid, with the
- * registrar, booked, rejected, cancelled; and two in the cart. Made once.
+ * registrar, booked, rejected, cancelled; and two in the cart. Made once: first the old ones, which the registrar
+ * answers on its last business day, then those that are under way.
  */
-export async function makeDemoOrders(
-  context: Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments'>,
-  arn: string,
-  bank: DemoBank | null,
-): Promise<void> {
+export async function makeDemoOrders(context: Context, arn: string, bank: DemoBank | null): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
-  const isMade = await db.transaction('system', async (tx) => {
-    if (await hasOrders(tx, arn)) return false;
+  const isOld = ({ hoursAgo }: Example): boolean => hoursAgo > answeredHours;
+  const make = async (tx: Tx, which: (example: Example) => boolean): Promise<readonly DemoFolio[]> => {
     const folios = await findDemoFolios(tx, arn, examples.length + 2);
     for (const [index, example] of examples.entries()) {
       const folio = folios[index];
       const other = folios.find(({ schemeCode }) => schemeCode !== folio?.schemeCode)?.schemeCode;
-      if (folio !== undefined && other !== undefined) {
+      if (folio !== undefined && other !== undefined && which(example)) {
         await makeOne(tx, arn, example, { folio, other, bank }, now);
       }
     }
-    await fillCart(tx, arn, folios.slice(examples.length), now);
+    return folios.slice(examples.length);
+  };
+
+  const worksAt = await lastWorkOf(context);
+  const isOldMade = await db.transaction('system', async (tx) => {
+    if ((await countOrders(tx, arn)) > 0) return false;
+    await make(tx, isOld);
+    return true;
+  });
+  if (isOldMade) {
+    await workOfRegistrar({ ...context, clock: { now: () => worksAt, today: () => todayInIndia(worksAt) } });
+  }
+
+  const isMade = await db.transaction('system', async (tx) => {
+    if ((await countOrders(tx, arn)) > examples.filter(isOld).length) return false;
+    const free = await make(tx, (example) => !isOld(example));
+    await fillCart(tx, arn, free, now);
     await makePlanOrders(tx, arn, bank, now);
     await makeDemoApplications(tx, {
       arn,
@@ -328,9 +362,7 @@ export async function makeDemoOrders(
     });
     return true;
   });
-  if (!isMade) return;
-  await submitOrders(context);
-  await askRegistrar(context);
+  if (isMade) await workOfRegistrar(context);
 }
 
 async function fillCart(

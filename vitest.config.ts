@@ -31,6 +31,7 @@ const onBothDatabases = [
   'apps/server/src/jobs/**/*.test.ts',
   'apps/demo/src/people/seed-killed.test.ts',
   'apps/server/src/http/run-once/run-once.test.ts',
+  'apps/server/src/features/book/changes/*.test.ts',
   'apps/server/src/features/book/import/import.test.ts',
   'apps/server/src/features/notifications/fan-out.test.ts',
   'apps/server/src/features/{reference/places/places,session/sessions/refresh}.test.ts',

@@ -9,7 +9,17 @@ export const ownedBy = {
   db: ['app_state', 'audit_log'],
   'features/app-state': ['client_error'],
   'features/book': [
-    ...['amfi_scheme', 'aum_figure', 'client_figure', 'client_month', 'feed_balance', 'flow_figure', 'folio'],
+    ...[
+      'amfi_scheme',
+      'aum_figure',
+      'book_change',
+      'book_cursor',
+      'client_figure',
+      'client_month',
+      'feed_balance',
+      'flow_figure',
+      'folio',
+    ],
     ...[
       'folio_import',
       'import_file',
@@ -21,15 +31,7 @@ export const ownedBy = {
       'nav_latest',
       'plan',
     ],
-    ...[
-      'opportunity_stale',
-      'plan_figure',
-      'plan_row',
-      'position',
-      'quarantine',
-      'scheme_figure',
-      'uncounted_entry',
-    ],
+    ...['plan_figure', 'plan_row', 'position', 'quarantine', 'scheme_figure', 'uncounted_entry'],
   ],
   'features/brokerage': [
     ...['brokerage_figure', 'brokerage_gap', 'brokerage_line', 'brokerage_stale', 'gst_invoice', 'rate_card'],

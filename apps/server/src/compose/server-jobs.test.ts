@@ -133,6 +133,7 @@ describe('the nightly jobs', () => {
       await test.db.read('system', 'select name, cron, timezone from pgboss.schedule order by name'),
     ).toEqual([
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'book.sweep', cron: '57 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'co-branding.make', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'co-branding.tell', cron: '0 9 * * *', timezone: 'Asia/Kolkata' },

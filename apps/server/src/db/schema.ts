@@ -1,6 +1,7 @@
 /** The whole model in one namespace, for Drizzle. */
 
 export * from './schema/book/book.ts';
+export * from './schema/book/book-changes.ts';
 export * from './schema/book/book-figures.ts';
 export * from './schema/book/imports.ts';
 export * from './schema/brokerage.ts';

@@ -338,8 +338,6 @@ export const trailState = pgTable('trail_state', {
   openFrom: day('open_from'),
   /** Of each open month, a hash of the prices and the last day it was worked out with: the same again is no work. */
   prices: jsonb('prices').notNull().default({}),
-  /** What was written to the ledger before this has been seen. */
-  seenAt: moment('seen_at'),
   /** All positions are to be made again from this month on: a rate card came, or a price of a month that is closed. */
   rebuildFrom: day('rebuild_from'),
   rebuildWhy: text('rebuild_why'),

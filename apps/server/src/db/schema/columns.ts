@@ -9,6 +9,10 @@ export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
 });
 
+/** The number of a transaction, and which of them were over at a moment. */
+export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+export const pgSnapshot = customType<{ data: string; driverData: string }>({ dataType: () => 'pg_snapshot' });
+
 export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
 
 /** The tenant, first in the primary key of every table that holds a distributor's data (Design §5). */

@@ -1,17 +1,6 @@
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { arn, day, moment } from './columns.ts';
 
 const list = () => text('list', { enum: [...opportunityLists] as [string, ...string[]] }).notNull();
@@ -34,22 +23,6 @@ export const opportunityCount = pgTable(
     primaryKey({ columns: [table.arn, table.list, table.day] }),
     index('opportunity_count_day').on(table.day),
   ],
-);
-
-/**
- * A row for each transaction that changed what the lists of a distributor come to, written in it, for each who counts:
- * who does takes those of its own away that it sees. Added and never changed, so that nobody waits for anybody.
- */
-export const opportunityStale = pgTable(
-  'opportunity_stale',
-  {
-    arn: arn(),
-    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
-    reader: text('reader', { enum: ['lists', 'harvest'] })
-      .notNull()
-      .default('lists'),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.id] })],
 );
 
 /** What was done last about a row of a list, and whether it is out of sight. */

@@ -7,6 +7,16 @@ import { type NewPlan, type PlansWritten, writePlans } from './plans/plan.reposi
 import { type Posted, postEntries } from './posting/post.service.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './schemes/nav.repository.ts';
 
+export { noteChange, noteChanges } from './changes/book-change.repository.ts';
+export {
+  ALL_BOOKS,
+  type BookReader,
+  forgetCursor,
+  hasReadAll,
+  lockCursor,
+  moveCursor,
+  unreadOfAll,
+} from './changes/book-cursor.repository.ts';
 export { type AumBefore, type BookFigures, readBookFigures } from './figures/book-figures.repository.ts';
 export { investmentKindList } from './figures/figures.repository.ts';
 export { refreshStale } from './figures/refresh-stale.ts';
@@ -35,13 +45,6 @@ export { readLinkedLedgers } from './positions/linked-ledgers.ts';
 export { type FoldedPosition, readFolded } from './positions/read-folded.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './rebuild/verify.repository.ts';
 export { readSchemes, rtaOf, type SchemeFinder } from './schemes/scheme.repository.ts';
-export {
-  isFreshFor,
-  markListsStale,
-  markStale,
-  markStaleFor,
-  takeStale,
-} from './stale/lists-stale.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { keyArrays, positionName, readLedgersOf };
 

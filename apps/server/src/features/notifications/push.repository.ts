@@ -111,16 +111,22 @@ export const findBatch = (queries: Queries, batch: string): Promise<QueuedPush[]
     [batch],
   );
 
-/** Writes down what became of them; the token of a device that is gone is forgotten, unless it has a new one. */
+interface GonePush {
+  readonly arn: string;
+  readonly deviceId: string;
+  readonly token: string;
+}
+
+/** Writes down what became of them; the devices that are gone, with the token they had. */
 export async function settleBatch(
-  queries: Queries,
+  tx: Tx,
   outcomes: readonly (Key & {
     readonly token: string | null;
     readonly outcome: Exclude<PushOutcome, 'later'>;
   })[],
-): Promise<void> {
-  if (outcomes.length === 0) return;
-  await queries.query(
+): Promise<GonePush[]> {
+  if (outcomes.length === 0) return [];
+  return tx.query<GonePush>(
     `with settled as (
        select * from jsonb_to_recordset($1::jsonb) as settled (arn text, id uuid, token text, outcome text)
      ), marked as (
@@ -128,10 +134,7 @@ export async function settleBatch(
         where m.arn = settled.arn and m.id = settled.id
         returning m.arn, m.device_id, settled.token, settled.outcome
      )
-     update known_device d set push_token = null, push_session = null, push_at = null
-       from marked
-      where marked.outcome = 'gone' and d.arn = marked.arn and d.device_id = marked.device_id
-        and d.push_token = marked.token`,
+     select arn, device_id as "deviceId", token from marked where outcome = 'gone' and token is not null`,
     [JSON.stringify(outcomes)],
   );
 }

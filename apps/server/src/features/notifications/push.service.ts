@@ -5,6 +5,7 @@ import { pushTime } from '@hub/domain/notifications/push-time';
 import type { JobContext } from '../../calls/job-context.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { PushOutcome } from '../../ports/push/push.ts';
+import { forgetPushTokens } from '../session/known-device/known-device.public.ts';
 import {
   findBatch,
   findDue,
@@ -87,7 +88,9 @@ export async function sendBatch(
       return outcome === 'later' ? [] : [{ arn, id, token, outcome }];
     });
     later += part.length - settled.length;
-    await settleBatch(queries, settled);
+    await context.db.transaction('system', async (tx) => {
+      await forgetPushTokens(tx, await settleBatch(tx, settled));
+    });
   }
   if (later > 0) throw new Error(`${later} of ${waiting.length} pushes are to be sent later`);
 }

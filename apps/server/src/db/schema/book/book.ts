@@ -185,8 +185,6 @@ export const ledger = pgTable(
       .where(sql`${table.kind} in ${sql.raw(carriedKindList)}`),
     // A file's rows lie together: a handful of pages say where.
     index('ledger_import').using('brin', table.importId),
-    // And what came since a moment.
-    index('ledger_created').using('brin', table.createdAt),
     // Orders that need an EUIN and have none (handbook §1.5): a handful, to be put right within weeks.
     index('ledger_no_euin')
       .on(table.arn, table.day)

@@ -1,6 +1,7 @@
 import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import { atOnce } from '../../../db/at-once.ts';
 import type { Tx } from '../../../db/database.ts';
+import { noteChanges, noteEntries, noteOpenings } from '../changes/book-change.repository.ts';
 import { isoDay } from '../ledger/iso-day.ts';
 import type { WholeFold } from '../positions/fold-whole.ts';
 import {
@@ -11,8 +12,6 @@ import {
   writePositions,
   writeUncounted,
 } from '../positions/position.repository.ts';
-import { markListsStale } from '../stale/lists-stale.repository.ts';
-import { noteOtherOpenings } from '../stale/trail-stale.repository.ts';
 import {
   addFlows,
   changeSchemeFigures,
@@ -29,12 +28,14 @@ interface Derived {
   readonly flows?: FlowSums;
   /** Positions that were folded from their whole ledger. */
   readonly whole: readonly WholeFold[];
+  /** Whether the entries behind it are staged. */
+  readonly hasStage?: boolean;
 }
 
 /** Writes positions, and everything that is summed up from them and from what moved. */
 export async function deriveBook(
   tx: Tx,
-  { goneOn = [], flows = new FlowSums(), whole }: Derived,
+  { goneOn = [], flows = new FlowSums(), whole, hasStage = false }: Derived,
 ): Promise<void> {
   const changed = [...goneOn];
   if (whole.length > 0) {
@@ -45,7 +46,7 @@ export async function deriveBook(
       for (const move of movesBefore) flows.take(arn, schemeCode, move);
       changed.push({ before: before[at] ?? null, after });
     });
-    await noteOtherOpenings(
+    await noteOpenings(
       tx,
       whole.filter((after, at) => !isSameOpening(before[at]?.opening ?? null, after.opening)),
     );
@@ -59,7 +60,7 @@ export async function deriveBook(
     writePositions(tx, changed),
     changeSchemeFigures(tx, schemeChanges(changed)),
     refreshClients(tx, arns, changed.length),
-    markListsStale(tx, arns),
+    hasStage ? noteEntries(tx) : noteChanges(tx, 'holding', arns),
     noteStaleAum(tx, earliestDays(moved)),
   ]);
 }

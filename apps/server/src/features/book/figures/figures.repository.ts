@@ -1,8 +1,8 @@
 import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import { type EntryKind, entryKinds } from '@hub/domain/holdings/ledger/entry-kinds';
 import type { Tx } from '../../../db/database.ts';
+import { noteChanges } from '../changes/book-change.repository.ts';
 import { lockDistributors } from '../ledger/ledger.repository.ts';
-import { markListsStale } from '../stale/lists-stale.repository.ts';
 import type { Flow } from './flows.ts';
 
 const kinds = Object.keys(entryKinds) as EntryKind[];
@@ -203,7 +203,7 @@ export async function refreshStaleAum(
   await tx.query(refresh('select arn, id as investor_id from investor where arn = any($1::text[])'), [
     theirs,
   ]);
-  await markListsStale(tx, theirs);
+  await noteChanges(tx, 'holding', theirs);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { taxStatusOfPan } from '@hub/domain';
 import { atOnce } from '../../../db/at-once.ts';
 import type { Tx } from '../../../db/database.ts';
+import { noteChange } from '../changes/book-change.repository.ts';
 import { lockDistributors } from '../ledger/ledger.repository.ts';
-import { markStale } from '../stale/lists-stale.repository.ts';
 
 /** What a transaction row tells about who it belongs to; an investor feed tells more. */
 export interface NewFolio {
@@ -73,7 +73,7 @@ export async function ensureFolios(
         order by a.arn, a.folio_no, a.opened_on
        on conflict (arn, folio_no) do nothing
        returning arn
-     ), stale as (${markStale('added')})
+     ), said as (${noteChange('client', 'added')})
      insert into client_figure as c (arn, clients, live_clients, folios)
      select arn, 0, 0, count(*) from added group by arn
      on conflict (arn) do update set folios = c.folios + excluded.folios`,
@@ -122,7 +122,7 @@ export async function forgetFolios(tx: Tx, importId: string): Promise<void> {
        update client_month m set clients = m.clients - c.n
          from (select arn, month, count(*)::int as n from clients where month is not null group by arn, month) c
         where m.arn = c.arn and m.month = c.month
-     ), stale as (${markStale('gone')})
+     ), said as (${noteChange('client', 'gone')})
      update client_figure c
         set folios = c.folios - g.folios, clients = c.clients - g.clients, live_clients = c.live_clients - g.live
        from (select arn, count(*)::int as folios,

@@ -1,8 +1,8 @@
 import { isMinorStatus } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import { copyChunks } from '../../../db/values/copy-line.ts';
+import { noteChanges } from '../changes/book-change.repository.ts';
 import type { KycStatus } from '../feeds/records/records.ts';
-import { markListsStale } from '../stale/lists-stale.repository.ts';
 import type { FolioOwner } from './folio-owner.ts';
 import type { BankJson, HolderJson, NomineeJson } from './merge-folio.ts';
 
@@ -220,7 +220,7 @@ export async function describeFolios(
   await stage(tx, folios, clients);
   await addClients(tx);
   const { moved, left } = await moveToClients(tx);
-  if (moved.length > 0) await markListsStale(tx, new Set(folios.map(({ arn }) => arn)));
+  if (moved.length > 0) await noteChanges(tx, 'client', new Set(folios.map(({ arn }) => arn)));
   const people = await tx.query<{ key: string }>(
     `with d as (select * from said_of_client)
      ${update('investor', 'i', clientValues)}

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/queries.ts';
+import { noteChange } from '../changes/book-change.repository.ts';
 import { lockDistributors } from '../ledger/ledger.repository.ts';
-import { markStale } from '../stale/lists-stale.repository.ts';
 
 /** A client and a folio that no file has brought. */
 export interface OpenedFolio {
@@ -71,7 +71,7 @@ export async function openFolio(system: Queries, opened: OpenedFolio): Promise<s
        insert into client_figure as c (arn, clients, live_clients, folios)
        select $1, (select count(*) from client where is_new), 0, count(*) from opened
        on conflict (arn) do update set clients = c.clients + excluded.clients, folios = c.folios + excluded.folios
-     ), stale as (${markStale('opened')})
+     ), said as (${noteChange('client', 'opened')})
      select id from client`,
     [arn, investorId, JSON.stringify(opened.client), folioNo, openedOn, JSON.stringify(folio)],
   );

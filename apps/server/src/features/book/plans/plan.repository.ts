@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { copyChunks } from '../../../db/values/copy-line.ts';
-import { markStale } from '../stale/lists-stale.repository.ts';
+import { noteChange } from '../changes/book-change.repository.ts';
 import { monthlyOf, monthlyOn, topUpSteps } from './plan-amount.repository.ts';
 import { changeable, foldedPlans, keys, sameKey, terms } from './plan-fold.repository.ts';
 
@@ -238,7 +238,7 @@ export async function foldTouched(tx: Tx, withProgress: string | null): Promise<
          set running = f.running + excluded.running, running_monthly = f.running_monthly + excluded.running_monthly,
              begun = f.begun + excluded.begun, begun_monthly = f.begun_monthly + excluded.begun_monthly,
              ceased = f.ceased + excluded.ceased, ceased_monthly = f.ceased_monthly + excluded.ceased_monthly
-     ), stale as (${markStale('touched_plan')})
+     ), said as (${noteChange('plan', 'touched_plan')})
      select count(*)::int as landed from written`,
   );
   await tx.query('drop table touched_plan');

@@ -96,7 +96,7 @@ export async function postEntries(
   for (const name of goneOn.keys()) {
     for (const entry of batches.get(name)?.moves ?? []) flows.add(entry.arn, entry.schemeCode, entry);
   }
-  await deriveBook(tx, { goneOn: [...goneOn.values()], flows, whole });
+  await deriveBook(tx, { goneOn: [...goneOn.values()], flows, whole, hasStage: true });
   return { landed: fresh.length, same: settled.same.size };
 }
 
@@ -105,7 +105,7 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
   const touched = await stagedPositions(tx);
   await lockDistributors(tx, [...new Set(touched.map(({ arn }) => arn))]);
   await insertFresh(tx, importId);
-  await deriveBook(tx, { whole: await foldWhole(tx, touched, { hasStage: true }) });
+  await deriveBook(tx, { whole: await foldWhole(tx, touched, { hasStage: true }), hasStage: true });
 }
 
 function batchesOf(entries: readonly NewEntry[]): Map<string, Batch> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
+import { noteChange } from '../changes/book-change.repository.ts';
 import { investmentKinds, withdrawalKinds } from '../figures/figures.repository.ts';
 import { planChanges } from '../plans/plan.repository.ts';
-import { markStale } from '../stale/lists-stale.repository.ts';
 
 const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no = l.folio_no
   and ${table}.scheme_code = l.scheme_code`;
@@ -109,7 +109,7 @@ export async function remakeFigures(tx: Tx): Promise<void> {
     `insert into client_figure (arn, clients, live_clients, folios, aum_stale_from, investors_stale)
      select c.*, (select min(day) from flow_figure f where f.arn = c.arn), false from (${countedClients}) c`,
   );
-  await tx.query(markStale('client_figure'));
+  await tx.query(noteChange('holding', 'client_figure'));
   await tx.query('delete from plan_figure');
   await tx.query(
     `insert into plan_figure

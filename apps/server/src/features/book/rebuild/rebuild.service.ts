@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts';
+import { noteChanges } from '../changes/book-change.repository.ts';
 import { refreshStaleAum } from '../figures/figures.repository.ts';
 import { lockDistributors } from '../ledger/ledger.repository.ts';
 import { positionName } from '../ledger/new-entry.ts';
@@ -10,7 +11,6 @@ import {
   writePositions,
   writeUncounted,
 } from '../positions/position.repository.ts';
-import { markListsStale } from '../stale/lists-stale.repository.ts';
 import { remakeFigures, waitForSums } from './rebuild.repository.ts';
 
 const foliosPerPage = 1000;
@@ -33,7 +33,7 @@ export async function rebuildBook(
       // Else what is posted between the reading of the ledger and the writing of positions would be lost.
       const arns = [...new Set(folios.map(({ arn }) => arn))];
       await lockDistributors(tx, arns);
-      await markListsStale(tx, arns);
+      await noteChanges(tx, 'holding', arns);
       const keys = await positionsOf(tx, folios);
       await dropStored(tx, folios);
       const ours = new Set(keys.map(positionName));

@@ -1,9 +1,8 @@
 import { type DayNumber, type NavTenThousandths, writeNav } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import { copyChunks } from '../../../db/values/copy-line.ts';
+import { noteChange, notePrices } from '../changes/book-change.repository.ts';
 import { isoDay } from '../ledger/iso-day.ts';
-import { markStale } from '../stale/lists-stale.repository.ts';
-import { noteOldPrices } from '../stale/trail-stale.repository.ts';
 
 export interface NewNav {
   readonly code: string;
@@ -53,7 +52,7 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
   await refreshLatest(tx);
   if (written?.since != null) {
     await noteStaleDays(tx, written.since, last?.day ?? null);
-    await noteOldPrices(tx, written.since);
+    await notePrices(tx, written.since);
   }
   return written ?? { landed: 0, since: null };
 }
@@ -124,8 +123,8 @@ async function refreshLatest(tx: Tx): Promise<void> {
      where (l.day, l.nav, l.previous_day, l.previous_nav)
            is distinct from (excluded.day, excluded.nav, excluded.previous_day, excluded.previous_nav)
      returning scheme_code
-     ), stale as (
-       ${markStale('changed join scheme_figure f using (scheme_code) where f.units <> 0')}
+     ), said as (
+       ${noteChange('value', 'changed join scheme_figure f using (scheme_code) where f.units <> 0')}
      )
      update client_figure c set investors_stale = true
       where not c.investors_stale and exists (

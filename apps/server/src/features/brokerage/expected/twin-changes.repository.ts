@@ -1,5 +1,14 @@
 import type { Tx } from '../../../db/database.ts';
-import { keyArrays, type PositionKey } from '../../book/book.public.ts';
+import type { Queries } from '../../../db/queries.ts';
+import {
+  ALL_BOOKS,
+  keyArrays,
+  lockCursor,
+  moveCursor,
+  type PositionKey,
+  unreadOfAll,
+} from '../../book/book.public.ts';
+import { twinReader } from './twin-reader.ts';
 
 /*
  * Which positions the twin has to make again. They wait in `trail_changed` until they are made, so that a night that
@@ -13,21 +22,40 @@ const earlier = `on conflict (arn, folio_no, scheme_code) do update
       why = case when strpos(trail_changed.why, excluded.why) > 0 then trail_changed.why
                  else trail_changed.why || ',' || excluded.why end`;
 
-/**
- * What was written to the ledger since the last time, with some time before it: what was under way then has an earlier
- * moment than its commit. A row that takes another one back may change any day.
- */
-export async function collectChanged(tx: Tx, overlap: string): Promise<void> {
-  await tx.query(
-    `insert into trail_changed (arn, folio_no, scheme_code, since)
-     select arn, folio_no, scheme_code, case when bool_and(revision = 0) then min(day) end
-       from ledger_change
-      where created_at >= coalesce((select seen_at from trail_state) - $1::interval, '-infinity')
-      group by arn, folio_no, scheme_code ${earlier}`,
-    [overlap],
-  );
-  await tx.query('update trail_state set seen_at = now()');
+const unread = unreadOfAll(twinReader);
+const moved = moveCursor(twinReader, `'${ALL_BOOKS}'`);
+
+/** What the book says of positions, and of prices: the open months are worked out again every night, older ones are not. */
+const collectUnread = `
+  with unread as materialized (${unread}), moved as (${moved}), priced as (
+    update trail_state set rebuild_from = least(rebuild_from, date_trunc('month', nav.since)::date),
+           rebuild_why = case when rebuild_why like 'rates%' then 'rates,prices' else 'prices' end
+      from (select min(since) as since from unread where kind = 'nav') nav where open_from > nav.since
+  )
+  insert into trail_changed (arn, folio_no, scheme_code, since, why)
+  select arn, folio_no, scheme_code, case when count(since) = count(*) then min(since) end,
+         string_agg(distinct kind, ',' order by kind)
+    from unread where folio_no is not null group by arn, folio_no, scheme_code ${earlier}`;
+
+/** All that was ever written. */
+const collectLedger = `
+  with moved as (${moved})
+  insert into trail_changed (arn, folio_no, scheme_code, since)
+  select arn, folio_no, scheme_code, case when bool_and(revision = 0) then min(day) end
+    from ledger_change group by arn, folio_no, scheme_code ${earlier}`;
+
+/** What changed since the last time. A row that takes another one back may change any day. */
+export async function collectChanged(tx: Tx): Promise<void> {
+  const hasRead = await lockCursor(tx, twinReader, ALL_BOOKS);
+  await tx.query(hasRead ? collectUnread : collectLedger);
 }
+
+/** Folios that changed since the last night: theirs is behind, not wrong. */
+export const waitingFolios = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
+  queries.query(
+    `select arn, folio_no as "folioNo" from trail_changed
+     union select arn, folio_no from (${unread}) unread where folio_no is not null`,
+  );
 
 /** Every position, from a month on; null for all months. `why` has names of `changeReasons`. */
 export async function collectAll(

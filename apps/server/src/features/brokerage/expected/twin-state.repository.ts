@@ -1,5 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import { unreadOfAll } from '../../book/book.public.ts';
+import { twinReader } from './twin-reader.ts';
 
 /** How far the twin is; ISO days. */
 export interface TwinState {
@@ -22,8 +24,15 @@ export async function lockTwin(tx: Tx): Promise<TwinState> {
   return state as TwinState;
 }
 
+/** As the next night will find it: a price of a closed month that came since has it made again from there on. */
 export async function readTwin(queries: Queries): Promise<TwinState | null> {
-  const [state] = await queries.query<TwinState>(`select ${columns} from trail_state`);
+  const [state] = await queries.query<TwinState>(
+    `select ${columns} from (
+       select through, open_from, prices, rebuild_why, least(rebuild_from, (
+                select date_trunc('month', min(since))::date from (${unreadOfAll(twinReader)}) unread
+                 where kind = 'nav' and since < open_from)) as rebuild_from
+         from trail_state) state`,
+  );
   return state ?? null;
 }
 

@@ -30,7 +30,7 @@ afterAll(() => test.close());
 /** More by hand: `HUB_BOOKS=60`. */
 const books = Number(process.env.HUB_BOOKS ?? 5);
 const dateOf = (day: number) => dateOfDayNumber(day as DayNumber);
-const night = (db: Database, day: number) => accrueNight(db, dateOf(day), { overlap: '0 seconds' });
+const night = (db: Database, day: number) => accrueNight(db, dateOf(day));
 
 /** A database whose process dies after so many transactions. */
 function dyingAfter(db: Database, count: number): Database {

@@ -23,8 +23,6 @@ const forecastMonths = 12;
 const spareMonths = 3;
 
 interface NightOptions {
-  /** How long a transaction that writes to the ledger may take from its beginning to its commit. */
-  readonly overlap?: string;
   /** Stops between two pages. */
   readonly signal?: AbortSignal;
 }
@@ -36,11 +34,11 @@ interface NightOptions {
 export async function accrueNight(
   db: Database,
   today: Temporal.PlainDate,
-  { overlap = '1 hour', signal }: NightOptions = {},
+  { signal }: NightOptions = {},
 ): Promise<void> {
   const through = (dayNumberOf(today) - 1) as DayNumber;
   const thisMonth = firstOfMonth(through);
-  const openFrom = await db.transaction('system', (tx) => beginNight(tx, through, overlap));
+  const openFrom = await db.transaction('system', (tx) => beginNight(tx, through));
   const terms: TwinTerms = {
     cards: await readRateCards(oneStatement(db, 'system')),
     prices: new PriceShelf(),
@@ -68,13 +66,14 @@ export async function accrueNight(
 }
 
 /** Finds what has changed; the first of the months that are open: this one, the one before, and what was so last night. */
-async function beginNight(tx: Tx, through: DayNumber, overlap: string): Promise<DayNumber> {
-  const state = await lockTwin(tx);
+async function beginNight(tx: Tx, through: DayNumber): Promise<DayNumber> {
+  await lockTwin(tx);
   await planAnew(tx);
+  await collectChanged(tx);
+  const state = await lockTwin(tx);
   const month = firstOfMonth(through);
   const before = state.through === null ? null : dayOfIso(state.through);
   const previous = addMonths(month, -1);
-  await collectChanged(tx, overlap);
   if (state.rebuildFrom !== null) await collectAll(tx, state.rebuildFrom, state.rebuildWhy ?? 'rebuild');
   // Only the clock of a demo goes back.
   if (before !== null && before > through) await forgetAfter(tx, isoDay(month));

@@ -11,8 +11,7 @@ import { accrueNight } from './accrue.ts';
 import { rebuildTwin } from './rebuild-twin.ts';
 
 let test: TestDatabase;
-const night = (today: string) =>
-  accrueNight(test.db, Temporal.PlainDate.from(today), { overlap: '0 seconds' });
+const night = (today: string) => accrueNight(test.db, Temporal.PlainDate.from(today));
 const changes = async () =>
   (await findTrailChanges(oneStatement(test.db, { arn }), arn, { from: '2026-01-01', limit: 100 })).map(
     ({ month, before, after, reasons }) => [month, before, after, reasons.join()],

@@ -51,13 +51,6 @@ export const storedSlices = (
     [arn, folioNos],
   );
 
-/** Folios that changed since the last night: theirs is behind, not wrong. */
-export const waitingFolios = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
-  queries.query(
-    `select arn, folio_no as "folioNo" from trail_changed
-     union select arn, folio_no from ledger_change where created_at >= (select seen_at from trail_state)`,
-  );
-
 /** Lines of folios that no book has. */
 export const strayLines = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
   queries.query(

@@ -5,17 +5,12 @@ import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { dayOfIso, type FolioCursor, foliosPage, isoDay, positionsOf } from '../../book/book.public.ts';
 import { makeTwin, type TwinTerms } from '../expected/make-twin.ts';
 import { PriceShelf } from '../expected/price-shelf.ts';
+import { waitingFolios } from '../expected/twin-changes.repository.ts';
 import type { TwinPosition } from '../expected/twin-rows.repository.ts';
 import { readTwin, type TwinState } from '../expected/twin-state.repository.ts';
 import { readRateCards } from '../rate-card/rate-card.repository.ts';
 import { pricesOf } from './accrue.repository.ts';
-import {
-  storedLines,
-  storedMissing,
-  storedSlices,
-  strayLines,
-  waitingFolios,
-} from './verify-twin.repository.ts';
+import { storedLines, storedMissing, storedSlices, strayLines } from './verify-twin.repository.ts';
 
 interface TwinDifference {
   readonly where: string;

@@ -23,8 +23,7 @@ const bring = async (registrar: 'cams' | 'kfin', content: string) => {
   const importer = await anyRegistrarImporter(test.db, path, registrar, { file: 'f', today: '2026-07-10' });
   return importFile(test.db, path, statSync(path).size, importer, {});
 };
-const night = (today: string) =>
-  accrueNight(test.db, Temporal.PlainDate.from(today), { overlap: '0 seconds' });
+const night = (today: string) => accrueNight(test.db, Temporal.PlainDate.from(today));
 
 /** A crore in each folio since March, at a price that stays: 6,575.34 for June (handbook §3.2). */
 const crore = (folioNo: string, schemeCode: string, trxnNo: string) =>

@@ -150,7 +150,7 @@ export async function seedPayouts(db: Database, arn: string, other: string): Pro
     await tx.query("update distributor_profile set gstin = '29ABCPE0001F1ZK' where arn = $1", [arn]);
     await tx.query("update distributor set address = '12 M. G. Road, Bengaluru' where arn = $1", [arn]);
   });
-  await accrueNight(db, Temporal.PlainDate.from('2026-11-15'), { overlap: '0 seconds' });
+  await accrueNight(db, Temporal.PlainDate.from('2026-11-15'));
   const june = { arn, month: '2026-06', paidOn: '2026-07-05' } as const;
   const july = { arn, month: '2026-07', paidOn: '2026-08-05' } as const;
   await bringLines(db, [

@@ -17,6 +17,7 @@ const twinTables = [
   'trail_state',
   'brokerage_gap',
   'brokerage_stale',
+  'book_cursor',
 ];
 
 /** Nothing of the twin is left; the book and the cards stay. */

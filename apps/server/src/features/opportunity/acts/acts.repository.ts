@@ -2,7 +2,7 @@ import type { MessageChannel } from '@hub/contract/calls/opportunity/opportunity
 import type { RowAct } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Queries } from '../../../db/queries.ts';
-import { markStaleFor } from '../../book/book.public.ts';
+import { noteChange } from '../../book/book.public.ts';
 
 export interface ChosenRow {
   readonly key: string;
@@ -34,8 +34,8 @@ export async function writeActs(
      ), acts as (
        insert into opportunity_act (arn, id, list, row_key, investor_id, act, until, note, channel, at)
        select $1, gen_random_uuid(), $2, row_key, investor_id, $5, $6::date, $7, $8, $9::timestamptz from chosen
-     ), stale as (
-       ${markStaleFor('lists', '(select $1::text as arn where $10::boolean) acted')}
+     ), said as (
+       ${noteChange('act', '(select $1::text as arn where $10::boolean) acted')}
      )
      insert into opportunity_state as s
             (arn, list, row_key, investor_id, hidden_as, hidden_until, last_act, last_at, last_note, last_until)

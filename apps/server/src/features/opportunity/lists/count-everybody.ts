@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { markListsStale } from '../../book/book.public.ts';
-import { countLists, findArns } from './counts.repository.ts';
+import { countLists, findArns, forgetCounts } from './counts.repository.ts';
 
 /** Every distributor who has clients. */
 export async function* allArns(db: Database): AsyncGenerator<string> {
@@ -28,8 +27,7 @@ export async function countWeekBefore(db: Database, today: Temporal.PlainDate): 
   for await (const arn of allArns(db)) {
     await db.transaction({ arn }, async (tx) => {
       await countLists(tx, arn, then.toString());
-      // Counting has taken away what is said of today's.
-      await markListsStale(tx, [arn]);
+      await forgetCounts(tx, arn);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { isFreshFor, takeStale } from '../../book/book.public.ts';
+import { type BookReader, forgetCursor, hasReadAll, lockCursor, moveCursor } from '../../book/book.public.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { today } from './list-rows.repository.ts';
 import { stateOf, statusOf } from './row-state.repository.ts';
@@ -16,7 +16,12 @@ export interface Figure {
   readonly done: number;
 }
 
-const isFresh = isFreshFor('lists');
+/** What the lists are made of: everything that is said of a book. */
+const lists: BookReader = {
+  name: 'opportunity',
+  reads: ['ledger', 'opening', 'holding', 'client', 'plan', 'order', 'act', 'value'],
+};
+const isFresh = hasReadAll(lists);
 
 const figure = `jsonb_build_object('rows', c.rows, 'clients', c.clients, 'worth', c.worth::text, 'open', c.rows,
   'snoozed', c.snoozed, 'done', c.done)`;
@@ -56,17 +61,14 @@ const countOf = (list: OpportunityList, on: string): string => `
     from (select r.investor_id, r.worth, ${statusOf('st')} as status
             from (${definitionOf(list, on).rows}) r ${stateOf(list)}) one`;
 
-/** Whoever counts for a distributor waits for the other who does: what is written last was seen last. */
-const LOCK_CLASS = 2501;
-
 /**
- * Counts every list and keeps what it comes to. One statement: what it takes away as seen is what it has seen, and what
- * is said of other changes meanwhile stays.
+ * Counts every list and keeps what it comes to. One statement, so that the cursor passes what was counted and nothing
+ * that came meanwhile. Who counts for a distributor waits for another who does: what is written last was seen last.
  */
 export async function countLists(tx: Tx, arn: string, on: string): Promise<ListFigure[]> {
-  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, arn]);
+  await lockCursor(tx, lists, arn);
   await tx.query(
-    `with seen as (${takeStale('lists')})
+    `with seen as (${moveCursor(lists, '$1')})
      insert into opportunity_count as c (arn, list, day, rows, clients, worth, snoozed, done)
      select $1, list, ${today}, rows, clients, worth, snoozed, done
        from (${opportunityLists.map((list) => countOf(list, on)).join(' union all ')}) counted
@@ -77,6 +79,9 @@ export async function countLists(tx: Tx, arn: string, on: string): Promise<ListF
   );
   return tx.query<ListFigure>(counted, [arn, on]);
 }
+
+/** Of another day than today: today's are counted again when they are next looked at. */
+export const forgetCounts = (tx: Tx, arn: string): Promise<unknown> => forgetCursor(tx, lists, arn);
 
 const ARNS_AT_ONCE = 1000;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
-import { type Importer, markListsStale, registrarImporter } from '../../book/book.public.ts';
+import { type Importer, noteChanges, registrarImporter } from '../../book/book.public.ts';
 import { wbr2, wbr9, wbr49 } from '../../book/feeds/test/feed-samples.ts';
 import { type Cells, csvSheet } from '../../book/feeds/test/read-all.ts';
 import { rebuildBook, rollBackImport } from '../../book/test/book-checks.ts';
@@ -207,7 +207,7 @@ describe('hub, dashboard and lists agree', () => {
       await tx.query("update position set units = 0 where arn = $1 and folio_no = '7002/22'", [
         people.ifa.arn,
       ]);
-      await markListsStale(tx, [people.ifa.arn]);
+      await noteChanges(tx, 'holding', [people.ifa.arn]);
       written.resolve();
       await mayEnd.promise;
     });

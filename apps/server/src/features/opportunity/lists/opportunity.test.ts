@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
-import { bookOf, markListsStale, openFolio } from '../../book/book.public.ts';
+import { bookOf, noteChanges, openFolio } from '../../book/book.public.ts';
 import { rejectOrder } from '../../transact/test/reject-order.ts';
 import { agreedCounts } from '../test/agreed-counts.ts';
 import { countLists } from './counts.repository.ts';
@@ -287,7 +287,7 @@ describe('what is counted', () => {
              values ($1, 'equity', $2, $3, 'snoozed', $4, 'snooze', now())`,
             [arn, items[0]?.key, items[0]?.investorId, hub.clock.today().add({ days: 3 }).toString()],
           );
-          await markListsStale(tx, [arn]);
+          await noteChanges(tx, 'act', [arn]);
         });
       },
     ],

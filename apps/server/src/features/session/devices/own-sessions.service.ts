@@ -8,7 +8,7 @@ import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
-import { forgetDevices, forgetOtherDevices } from '../login/known-device.repository.ts';
+import { forgetDevices, forgetOtherDevices } from '../known-device/known-device.repository.ts';
 import { sessionLimits } from '../sessions/session.policy.ts';
 import { type EndedSession, endSessions, findLiveSessions } from '../sessions/session.repository.ts';
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';

@@ -4,8 +4,8 @@ import { isSolved } from '@hub/domain/session/proof-of-work';
 import type { CallContext, Limit, Security } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { countOnce } from '../../../limits/limits.repository.ts';
+import { findKnownDevice } from '../known-device/known-device.repository.ts';
 import { readChallenge } from './challenge.ts';
-import { findKnownDevice } from './known-device.repository.ts';
 
 /** A device that stayed away for so long is a stranger again. */
 const knownForDays = 180;

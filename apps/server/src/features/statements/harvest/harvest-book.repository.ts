@@ -1,18 +1,16 @@
 import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { planAnew, takeStale } from '../../book/book.public.ts';
+import { lockCursor, moveCursor, planAnew } from '../../book/book.public.ts';
 import { mayBeEquity } from '../gains/allowance.repository.ts';
+import { harvestReader } from './harvest-reader.ts';
 
-/** Whoever makes the rows of a distributor waits for the other who does. */
-const LOCK_CLASS = 2801;
-
-/** What is marked as stale up to here will have been seen; what was found before goes. */
+/** What changed up to here will have been read; what was found before goes. Two for one distributor take turns. */
 export async function beginHarvest(tx: Tx, arn: string): Promise<void> {
   // A plan made for a small book takes minutes of a large one.
   await planAnew(tx);
-  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, arn]);
-  await tx.query(takeStale('harvest'), [arn]);
+  await lockCursor(tx, harvestReader, arn);
+  await tx.query(moveCursor(harvestReader, '$1'), [arn]);
   await tx.query('delete from harvest_row where arn = $1', [arn]);
 }
 

@@ -8,8 +8,9 @@ import { listFilter } from '../../../db/lists/list-filter.ts';
 import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
 import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { isFreshFor } from '../../book/book.public.ts';
+import { hasReadAll } from '../../book/book.public.ts';
 import { underWay } from '../../transact/transact.public.ts';
+import { harvestReader } from './harvest-reader.ts';
 
 type Kind = (typeof harvestKinds)[number];
 type Sort = (typeof harvestSorts)[number];
@@ -57,7 +58,7 @@ const item = `jsonb_build_object(
 
 /** A page of the rows with what all of them come to; null when they have to be made anew. */
 export const findFreshHarvest = (queries: Queries, filter: HarvestFilter): Promise<FoundHarvest | null> =>
-  find(queries, filter, isFreshFor('harvest'));
+  find(queries, filter, hasReadAll(harvestReader));
 
 /** The same as it was made, whatever has changed in this very moment. */
 export const findHarvest = (queries: Queries, filter: HarvestFilter): Promise<FoundHarvest | null> =>

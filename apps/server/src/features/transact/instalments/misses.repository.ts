@@ -1,4 +1,4 @@
-import { countBounces, markStale } from '../../book/book.public.ts';
+import { countBounces, noteChange } from '../../book/book.public.ts';
 import { keyColumns, selectKey } from './plan-key.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export const countMisses = `
     select arn, reference, 'tell', bounced_in_row from counted
      where is_miss and is_running and (bounced_in_row = 1 or bounced_in_row >= bounce_limit - 1)
     on conflict do nothing
-  ), stale as (${markStale('changed')})`;
+  ), noted as (${noteChange('order', 'changed')})`;
 
 /** The plans that their misses end. */
 export const endedPlans = `select ${selectKey('counted')}, bounce_limit as "bounceLimit" from counted

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { countDone, markStale } from '../../book/book.public.ts';
+import { countDone, noteChange } from '../../book/book.public.ts';
 import { keyColumns } from './plan-key.repository.ts';
 
 /** The registrar has moved the units: counted on the plan. */
@@ -65,7 +65,7 @@ async function writeRefused(
        update instalment i set status = $4, code = given.code, reason = given.reason, settled_at = $5
          from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason), before
         where i.reference = given.reference and before.reference = i.reference
-     ), stale as (${markStale('before')})
+     ), said as (${noteChange('order', 'before')})
      select arn, reference, amount, answered_at as "paidAt" from before where kind = 'SIP' and status = 'PAID'`,
     [
       refused.map(({ reference }) => reference),

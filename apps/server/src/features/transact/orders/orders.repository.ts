@@ -6,7 +6,7 @@ import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { ordersChannel } from '../../../db/channels.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { markStale } from '../../book/book.public.ts';
+import { noteChange } from '../../book/book.public.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** Who made an event happen. */
@@ -221,7 +221,7 @@ export async function writeChanges(tx: Tx, changes: readonly ChangedOrder[]): Pr
               given.type, given.actor, given.details, given.at
          from given join changed using (arn, reference)
        returning arn
-     ), stale as (${markStale(`given where status in ('allotted', 'rejected')`)})
+     ), said as (${noteChange('order', `given where status in ('allotted', 'rejected')`)})
      ${notifyFollowers}`,
     [
       JSON.stringify(

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 
 interface KnownDevice {
@@ -40,5 +41,19 @@ export async function forgetOtherDevices(
       where arn = $1 and (token_hash is not null or push_token is not null) and push_session is distinct from $2
         and device_id is distinct from (select device_id from session where arn = $1 and id = $2)`,
     [arn, sessionId],
+  );
+}
+
+/** These devices get no pushes any more, unless they have another token by now. */
+export async function forgetPushTokens(
+  tx: Tx,
+  gone: readonly { readonly arn: string; readonly deviceId: string; readonly token: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.query(
+    `update known_device d set push_token = null, push_session = null, push_at = null
+       from jsonb_to_recordset($1::jsonb) as gone (arn text, "deviceId" text, token text)
+      where d.arn = gone.arn and d.device_id = gone."deviceId" and d.push_token = gone.token`,
+    [JSON.stringify(gone)],
   );
 }

@@ -1,0 +1,1 @@
+export { forgetPushTokens } from './known-device.repository.ts';

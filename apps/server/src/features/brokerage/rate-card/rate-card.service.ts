@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { rateCardTexts } from '@hub/contract/brokerage/rate-card-texts';
 import { changeInWords } from '@hub/contract/brokerage/texts';
 import type {
   RateCardLine,
@@ -63,7 +64,7 @@ async function chooseCard(queries: Queries, version: string | undefined, today: 
   const [cards, names] = await Promise.all([readRateCards(queries), readSchemeNames(queries)]);
   const asked = cards.findIndex((card) => card.version === version);
   if (version !== undefined && asked < 0) {
-    throw new Refusal('not-found', 'There is no rate card of this name.');
+    throw new Refusal('not-found', rateCardTexts.noSuchCard);
   }
   const inForce = cards.findLastIndex(({ from }) => from <= today);
   const at = version === undefined ? Math.max(inForce, 0) : asked;

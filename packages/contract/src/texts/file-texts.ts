@@ -1,5 +1,5 @@
 /** What the files of several features say. */
-export const fileTexts = {
+export const pageTexts = {
   page: (page: number): string => `Page ${page}`,
   pageOf: (page: number, count: number): string => `Page ${page} of ${count}`,
   asOn: (day: string): string => `As on ${day}`,

@@ -1,3 +1,4 @@
+import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { maskNumber, rupeesText } from '@hub/domain';
 import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
 import type { mandateForm } from '@hub/contract/calls/mandates/mandates';
+import { mandateFormTexts } from '@hub/contract/mandates/mandate-form-texts';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { amountInWords, dayText, formatRupees, moneyOf } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';

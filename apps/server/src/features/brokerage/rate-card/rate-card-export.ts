@@ -1,4 +1,5 @@
 import { texts } from '@hub/contract';
+import { rateCardTexts } from '@hub/contract/brokerage/rate-card-texts';
 import type { RateCardLine, RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { dayText, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';

@@ -1,4 +1,5 @@
 import { texts } from '@hub/contract';
+import { reportTexts } from '@hub/contract/brokerage/report-texts';
 import type {
   BrokerageReport,
   BrokerageReportRow,

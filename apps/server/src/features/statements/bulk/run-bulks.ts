@@ -1,3 +1,4 @@
+import { statementTexts } from '@hub/contract/statements/statement-texts';
 import { sendTexts } from '@hub/contract/statements/texts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -92,7 +93,7 @@ const plainName = (name: string): string =>
     .slice(0, 60)
     .split(/[ .]+/)
     .filter((word) => word !== '')
-    .join(' ') || 'Client';
+    .join(' ') || statementTexts.client;
 
 /** Jobs whose time is over go with their files. */
 export async function sweepBulks({ db, files }: JobContext): Promise<void> {

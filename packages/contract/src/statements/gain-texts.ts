@@ -100,6 +100,7 @@ export const gainTexts = {
   indexedLaw: 'The cost is raised by the cost inflation index.',
   debtLaw: (isWithGold: boolean): string =>
     `Debt funds${isWithGold ? ', gold and overseas funds' : ''} bought from 01-Apr-2023: slab rate, always short-term.`,
-  rate: (percent: number, isIndexed: boolean): string => `${percent} %${isIndexed ? ' with indexation' : ''}`,
+  rateIs: (percent: number, isIndexed: boolean): string =>
+    `${percent} %${isIndexed ? ' with indexation' : ''}`,
   onPaperOn: (day: string): string => `On paper on ${day}`,
 } as const;

@@ -22,7 +22,7 @@ import { isoDay } from '../scope/figure-of.ts';
 export function rateText(rate: TaxRate): string {
   if (rate.kind === 'slab') return gainTexts.slabRate;
   if (rate.kind === 'exempt') return gainTexts.exempt;
-  return gainTexts.rate(rate.basisPoints / 100, rate.isIndexed);
+  return gainTexts.rateIs(rate.basisPoints / 100, rate.isIndexed);
 }
 
 interface Named {

@@ -7,6 +7,7 @@ import type {
   shareLink,
   updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { type OrderStatus, orderStatuses } from '@hub/domain/orders/state/order-status';
 import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
@@ -148,7 +149,7 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
     throw tooLate();
   }
   await setAnswered(tx, arn, [before.confirmationId], 'draft', `${now}`);
-  await noteRefunds(tx, [{ before, after }], 'The order was cancelled', now);
+  await noteRefunds(tx, [{ before, after }], orderMessageTexts.cancelled, now);
   const others = orders.filter((one) => one !== before);
   if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {
     await setStatus(tx, arn, before.confirmationId, 'revoked', `${now}`);
@@ -231,7 +232,7 @@ async function resendLink(
   await sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-link',
-    subject: `Confirm your transactions with ${context.brand.name}`,
+    subject: orderMessageTexts.askSubject(context.brand.name),
     text: askText(context.brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
@@ -259,7 +260,7 @@ async function resendPayment(context: ChangeContext, tx: Tx, { order, orders }: 
   await sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-payment',
-    subject: `Pay for your transactions with ${context.brand.name}`,
+    subject: orderMessageTexts.paySubject(context.brand.name),
     text: payText(context.brand, { due: formatRupees(paise(due)), url }),
   });
 }

@@ -30,4 +30,6 @@ export const certificateTexts = {
   scan: 'Scan the code to see whether this certificate is genuine and still valid.',
   kinds: { empanelment: 'Certificate of empanelment', training: 'Certificate of training' },
   statuses: { valid: 'Valid', expired: 'Past its last day', revoked: 'Taken back' },
+  /** What an empanelment is for. */
+  distribution: 'Distribution of mutual fund schemes',
 } as const;

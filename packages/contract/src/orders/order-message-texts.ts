@@ -9,7 +9,7 @@ interface Pay {
   readonly brand: string;
 }
 
-/** What an investor is told of orders, and why one was stopped. */
+/** What an investor is told of orders, what their timeline notes, and why one was stopped. */
 export const orderMessageTexts = {
   cancelled: 'The order was cancelled',
   askSubject: (name: string): string => `Confirm your transactions with ${name}`,
@@ -62,4 +62,7 @@ export const orderMessageTexts = {
         : ` Pay ${due} to ${brand} from your registered bank account: ${url}`;
     return `Thank you for confirming.${debited}${way}`;
   },
+  debitedOn: (mode: string | null, day: string): string => `${mode}, debited on ${day}`,
+  unitsAt: (units: string, nav: string): string => `${units} units at ${nav}`,
+  newInvestor: 'New investor',
 } as const;

@@ -27,4 +27,5 @@ export const statementTexts = {
   ofFamily: (name: string): string => `${name} and family`,
   pan: 'PAN',
   kyc: 'KYC',
+  cams: (title: string): string => `${title} CAMS`,
 } as const;

@@ -41,7 +41,7 @@ const status: Column = {
   width: 9,
   value: (row) => opportunityStatusTexts[row.status],
 };
-const scheme = (header = opportunityFileTexts.scheme): Column => ({
+const scheme = (header: string = opportunityFileTexts.scheme): Column => ({
   header,
   kind: 'text',
   width: 30,

@@ -123,7 +123,7 @@ async function gainFileOf(
   if (format === 'cams') {
     const pan = await revealPan(context, investorId);
     const terms = { amcName: context.brand.legalName, pan, today: readerOf(context).today };
-    return { title: `${title} CAMS`, file: { kind: 'xlsx', sheets: camsWorkbook(gains, terms) } };
+    return { title: statementTexts.cams(title), file: { kind: 'xlsx', sheets: camsWorkbook(gains, terms) } };
   }
   const schedule = schedule112A(lines, schemes, startYear);
   if (schedule.rows.length === 0) {

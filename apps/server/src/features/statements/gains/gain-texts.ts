@@ -78,8 +78,8 @@ function termsText(taxClass: TaxClass, soldOn: DayNumber): string {
   const months = [12, 24, 36].find(
     (count) => bought((addMonths(soldOn, -count) - 1) as DayNumber).term === 'long',
   );
-  const [short, long] = [bought(soldOn), bought(LONG_AGO)].map(({ rate }) => rateText(rate).toLowerCase());
-  return gainTexts.terms({ long, months, short });
+  const rateOf = (acquiredOn: DayNumber) => rateText(bought(acquiredOn).rate).toLowerCase();
+  return gainTexts.terms({ long: rateOf(LONG_AGO), months, short: rateOf(soldOn) });
 }
 
 function lawText({ from }: GainLaw, yearFrom: DayNumber): string {

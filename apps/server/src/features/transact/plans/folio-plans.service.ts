@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { FolioPlan, pausableSips, systematicPlans } from '@hub/contract/calls/transact/transact-plans';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
-import { rhythmText } from '@hub/contract/orders/words/plan-texts';
+import { planMoveTexts, rhythmText } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, todayInIndia, writeMoney } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding } from '@hub/domain/orders/checks/finding';
@@ -88,7 +88,7 @@ function folioPlan(
 /** `₹5,000 monthly on the 5th`. */
 function headlineOf({ amount, frequency, dueDays, startsOn }: PlanFacts): string {
   const day = dueDays?.[0] ?? (hasDayOfMonth(frequency) ? startsOn.day : startsOn.dayOfWeek);
-  const money = amount === 0n ? 'Appreciation' : formatRupees(amount, { decimals: 'some' });
+  const money = amount === 0n ? planMoveTexts.appreciation : formatRupees(amount, { decimals: 'some' });
   return `${money} ${rhythmText({ frequency, day })}`;
 }
 

@@ -83,8 +83,8 @@ export async function getRecords(
     findRecords(queries, filter, range),
     countRecords(queries, filter),
   ]);
-  const count = (name: keyof typeof statusesOf) =>
-    statusesOf[name].reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
+  const count = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
   return {
     items: lines.map(recordRow),
     pageNumber,
@@ -92,9 +92,9 @@ export async function getRecords(
     now: `${now}`,
     statuses: {
       all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
-      'Pending for confirmation': count('Pending for confirmation'),
-      CONFIRMED: count('CONFIRMED'),
-      'Link Expired': count('Link Expired'),
+      'Pending for confirmation': count(statusesOf['Pending for confirmation']),
+      CONFIRMED: count(statusesOf.CONFIRMED),
+      'Link Expired': count(statusesOf['Link Expired']),
     },
   };
 }

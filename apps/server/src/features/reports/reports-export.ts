@@ -1,7 +1,6 @@
 import { texts } from '@hub/contract';
 import type { PlanKind, PlanRow, PlanView } from '@hub/contract/calls/reports/reports';
-import { reportFileTexts } from '@hub/contract/reports/report-file-texts';
-import { planStatusTexts, planViewTexts } from '@hub/contract/reports/texts';
+import { planStatusTexts, planViewTexts, reportFileTexts } from '@hub/contract/reports/report-file-texts';
 import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
 

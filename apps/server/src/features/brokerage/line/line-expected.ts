@@ -1,5 +1,5 @@
+import { missingInWords } from '@hub/contract/brokerage/brokerage-texts';
 import { lineTexts } from '@hub/contract/brokerage/line-texts';
-import { missingInWords } from '@hub/contract/brokerage/texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   type DayNumber,

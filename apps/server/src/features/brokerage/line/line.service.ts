@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { cureOf, gapInWords } from '@hub/contract/brokerage/brokerage-texts';
 import { lineTexts } from '@hub/contract/brokerage/line-texts';
-import { cureOf, gapInWords } from '@hub/contract/brokerage/texts';
 import type { brokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type DayNumber, dayNumberOf, moneyOf, todayInIndia } from '@hub/domain';
 import type { Period } from '@hub/domain/brokerage/trail/trail';

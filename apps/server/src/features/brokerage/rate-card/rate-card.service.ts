@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { changeInWords } from '@hub/contract/brokerage/brokerage-texts';
 import { rateCardTexts } from '@hub/contract/brokerage/rate-card-texts';
-import { changeInWords } from '@hub/contract/brokerage/texts';
 import type {
   RateCardLine,
   RateCardReply,

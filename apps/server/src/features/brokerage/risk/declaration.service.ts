@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { riskTexts } from '@hub/contract/brokerage/texts';
+import { riskTexts } from '@hub/contract/brokerage/brokerage-texts';
 import type { signDeclaration as signDeclarationCall } from '@hub/contract/calls/brokerage/brokerage';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext } from '../../../calls/call-context.ts';

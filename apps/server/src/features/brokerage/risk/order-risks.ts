@@ -1,4 +1,4 @@
-import { riskTexts } from '@hub/contract/brokerage/texts';
+import { riskTexts } from '@hub/contract/brokerage/brokerage-texts';
 import { dayNumberOf, dayText, moneyOf, type Paise, paise, rupeesText, writeMoney } from '@hub/domain';
 import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import { rateOf } from '@hub/domain/brokerage/rate-card/rate-of';

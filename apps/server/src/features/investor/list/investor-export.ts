@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import type { InvestorRow } from '@hub/contract/calls/investor/investor-list';
 import { investorFileTexts } from '@hub/contract/investor/investor-file-texts';
-import { kycTexts } from '@hub/contract/statements/texts';
+import { kycTexts } from '@hub/contract/statements/statement-texts';
 import { type AssetClass, assetClasses, dayText, rupeesText } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
 

@@ -1,7 +1,10 @@
 import { texts } from '@hub/contract';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { opportunityFileTexts } from '@hub/contract/opportunity/opportunity-file-texts';
-import { opportunityListTitles, opportunityStatusTexts } from '@hub/contract/opportunity/texts';
+import {
+  opportunityFileTexts,
+  opportunityListTitles,
+  opportunityStatusTexts,
+} from '@hub/contract/opportunity/opportunity-file-texts';
 import { formatDate } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';

@@ -1,6 +1,6 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { accountTexts } from '@hub/contract/statements/account-texts';
-import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/texts';
+import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/statement-texts';
 import { unitsOf } from '@hub/domain';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { date, factsOf, personFacts, plainRupees, price, rupees, units } from '../scope/statement-words.ts';

@@ -1,6 +1,6 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
 import { accountTexts } from '@hub/contract/statements/account-texts';
-import { periodText } from '@hub/contract/statements/texts';
+import { periodText } from '@hub/contract/statements/statement-texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
 import { date, rupees } from '../scope/statement-words.ts';

@@ -1,5 +1,4 @@
-import { statementTexts } from '@hub/contract/statements/statement-texts';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts, statementTexts } from '@hub/contract/statements/statement-texts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { accountFile, gainFile } from '@hub/contract/calls/statements/statements';
-import { statementTexts } from '@hub/contract/statements/statement-texts';
-import { fileTexts, gainTitle } from '@hub/contract/statements/texts';
+import { fileTexts, gainTitle, statementTexts } from '@hub/contract/statements/statement-texts';
 import { schedule112A } from '@hub/domain/gains/files/schedule-112a';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';

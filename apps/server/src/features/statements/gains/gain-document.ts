@@ -1,6 +1,6 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import { gainTexts } from '@hub/contract/statements/gain-texts';
-import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
+import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/statement-texts';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { doubtParts } from '../account/account-document.ts';
 import { date, factsOf, personFacts, plainRupees, rupees, units } from '../scope/statement-words.ts';

@@ -1,6 +1,12 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import { gainTexts } from '@hub/contract/statements/gain-texts';
-import { gainNote, gainTitle, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
+import {
+  gainNote,
+  gainTitle,
+  onlyThisBook,
+  taxClassNames,
+  termTexts,
+} from '@hub/contract/statements/statement-texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
 import { date } from '../scope/statement-words.ts';

@@ -1,6 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { statementTexts } from '@hub/contract/statements/statement-texts';
-import { kycTexts } from '@hub/contract/statements/texts';
+import { kycTexts, statementTexts } from '@hub/contract/statements/statement-texts';
 import { dayText, formatNav, formatUnits, navOf, rupeesText, taxStatusName, unitsOf } from '@hub/domain';
 
 /* A statement's figures and codes as a printed page shows them. */

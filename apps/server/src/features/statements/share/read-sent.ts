@@ -1,8 +1,7 @@
 import { texts } from '@hub/contract';
 import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import type { SentStatement } from '@hub/contract/calls/statements/statements';
-import { statementTexts } from '@hub/contract/statements/statement-texts';
-import { gainTitle, periodText } from '@hub/contract/statements/texts';
+import { gainTitle, periodText, statementTexts } from '@hub/contract/statements/statement-texts';
 import { todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';

@@ -13,6 +13,8 @@ describe('sentences in the server', () => {
     [`const body = \`Folio \${folioNo}\`;`, 'Folio …'],
     [`const body = \`\${units} units of Folio \${folioNo}\`;`, '… units of Folio …'],
     ["const column = { header: 'NAV' };", 'NAV'],
+    ["const part = 'with units today';", 'with units today'],
+    ["const what = 'Update your app';", 'Update your app'],
     ["throw new NotMadeError('This piece is gone.');", 'This piece is gone.'],
   ])('are found: %s', (text, sentence) => {
     expect(said(text)).toEqual([sentence]);
@@ -31,9 +33,10 @@ describe('sentences in the server', () => {
     "throw new RangeError('A plan of no kind');",
     "log.error({ err }, 'The job could not be done');",
     "await writeAudit(tx, { details: { what: 'The bank said No before.' } });",
-    "await tx.query('select id from book where kind = $1 and rta = A');",
     'const page = html`<p>Two Words</p>`;',
     "const code = 'SCHEME NOT FOUND';",
+    "const cache = 'private, max-age=3600, immutable';",
+    "const columns = 'arn, folio_no, scheme_code';",
     `const name = \`order-\${reference}.pdf\`;`,
     `const header = \`Bearer \${token}\`;`,
     "const text = texts.call.notFound; const kind = 'text';",

@@ -9,6 +9,9 @@ export const exceptions = [
   { path: 'cli/', why: 'the command line of operators' },
   { path: 'config/', why: 'settings, said to who starts the server' },
   { path: 'main.ts', why: 'said to who starts the server' },
+  { path: 'run-server.ts', why: 'said to who starts the server' },
+  { path: 'compose/open-platform.ts', why: 'a fault of the log' },
+  { path: 'features/brokerage/figures/verify-twin.ts', why: 'what an operator’s check of the book finds' },
   { path: 'features/book/feeds/', why: 'words of registrars’ files, and what an operator’s import refuses' },
   { path: 'features/book/import/', why: 'what an operator’s import refuses' },
   { path: 'features/brokerage/import/', why: 'what an operator’s import refuses' },
@@ -21,7 +24,8 @@ export const exceptions = [
   { path: 'creatives/check/', why: 'what an operator’s import refuses' },
   { path: 'creatives/video/', why: 'what an operator’s import refuses, and words of ffmpeg' },
   { path: 'creatives/pdf/', why: 'names of the PDF format' },
-  { path: 'creatives/layout/fonts.ts', why: 'names of typefaces' },
+  { path: 'creatives/html/', why: 'what an operator’s import refuses' },
+  { path: 'creatives/layout/', why: 'names of typefaces, and what an operator’s import refuses' },
   { path: 'features/wishes/card/draw-card.ts', why: 'names of typefaces' },
   { path: 'features/empanelment/desk/', why: 'refusals of the desk’s command' },
   { path: 'features/feedback/desk.service.ts', why: 'refusals of the desk’s command' },
@@ -35,6 +39,7 @@ export const exceptions = [
   { path: 'db/', why: 'statements, and faults said to programmers' },
   { path: 'ports/mandates/', why: 'what an operator reads of banks’ files' },
   { path: 'ports/registrar/', why: 'what an operator reads of registrars’ files' },
+  { path: 'ports/ask-json.ts', why: 'a fault of the log' },
   { path: 'ports/files/file-name.ts', why: 'a fault said to programmers' },
   { path: 'ports/arn-registry/http-registry.ts', why: 'the name of a service, in faults of the log' },
   { path: 'ports/bank-check/http-bank-check.ts', why: 'the name of a service, in faults of the log' },
@@ -56,13 +61,15 @@ const labels = new Set(['header', 'title', 'label', 'heading', 'subject', 'body'
 const isForOperators = (callee) => /(?:^|\.)(?:log|logger|console)\??\.\w+$|^writeAudit$/.test(callee);
 const isFault = (callee) => /Error$/.test(callee) && !/^(?:Wire|NotMade)Error$/.test(callee);
 
-/** Two words and a capital; a value put in counts as a word. Capitals alone, markup, SQL and a header's scheme are none. */
+const word = '[\\p{L}\\d’\'…-]+[.,:;)”"%]*';
+const twoWords = new RegExp(`${word} ${word}`, 'u');
+const threeWords = /(?:^|\s)[\p{L}’…-]+ [\p{L}’…-]+ [\p{L}’…-]+(?:$|[\s.,:;])/u;
+
+/** Two words and a capital, or three words; a value that is put in counts as one. Not capitals alone, markup, headers. */
 const isSentence = (text) =>
-  /\p{Lu}/u.test(text) &&
   /\p{Ll}/u.test(text) &&
-  !/^(?:Basic|Bearer) …?$/u.test(text) &&
-  /[\p{L}\d…](?:[.,:;)”"’]*)\s+[(“"‘]?[\p{L}\d…]/u.test(text) &&
-  !/^\s*(?:<|(?:select|insert|update|delete|with)\s)/iu.test(text);
+  !/^\s*<|^(?:Basic|Bearer) …?$/u.test(text) &&
+  (threeWords.test(text) || (/\p{Lu}/u.test(text) && twoWords.test(text)));
 
 const isLabel = (text) => /\p{L}/u.test(text);
 

@@ -28,4 +28,6 @@ export const schemeFileTexts = {
     `Bought, by SIP and sold are of this month, from ${from} to ${to}. Switches are neither. The share is of the whole book.`,
   foundBy: (words: string): string => `found by “${words}”`,
   movedThisMonth: 'bought or sold this month',
+  withUnitsToday: 'with units today',
+  withUnitsOn: (day: string): string => `with units today or on ${day}`,
 } as const;

@@ -101,6 +101,6 @@ export const chosenInWords = (asked: AskedSchemes, since: string | null): string
     asked.view === 'moved'
       ? schemeFileTexts.movedThisMonth
       : since === null
-        ? 'with units today'
-        : `with units today or on ${dayText(since)}`,
+        ? schemeFileTexts.withUnitsToday
+        : schemeFileTexts.withUnitsOn(dayText(since)),
   ].filter((part): part is string => part !== undefined && part !== '');

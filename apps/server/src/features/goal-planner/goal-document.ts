@@ -71,6 +71,22 @@ const caseRows = ({ cases }: GoalPlan): string[][] =>
     ];
   });
 
+const figure = (header: string) => ({ header, kind: 'figure' as const, width: 18 });
+
+const takesTable = (goal: GoalRow, plan: GoalPlan) => ({
+  kind: 'table' as const,
+  heading: goalFileTexts.takes,
+  note: goalFileTexts.takesNote(dayText(goal.plannedOn)),
+  columns: [
+    { header: goalFileTexts.returnAYear, kind: 'text' as const, width: 28 },
+    figure(goalFileTexts.becomes),
+    figure(goalFileTexts.shortfall),
+    figure(goalFileTexts.sipAMonth),
+    figure(goalFileTexts.orAtOnce),
+  ],
+  rows: caseRows(plan),
+});
+
 /** As the goal's page has it: at the newest prices, not at those of the plan. */
 function progressFacts({ progress, sip, asOn }: GoalDetails): { label: string; value: string }[] {
   const { held, expected, projected, shortfall, moreSip, moreLumpsum, pace } = progress;
@@ -114,7 +130,6 @@ export function goalDocument(
   const plannedOn = Temporal.PlainDate.from(goal.plannedOn);
   const plan = planGoal(terms, plannedOn);
   const { delay, sip } = plan.cases.middle;
-  const figure = (header: string) => ({ header, kind: 'figure' as const, width: 18 });
   return {
     brand: {
       name: author.name,
@@ -146,21 +161,7 @@ export function goalDocument(
           ...assumed(terms),
         ],
       },
-      {
-        kind: 'table',
-        heading: goalFileTexts.takes,
-        note: goalFileTexts.takesNote(dayText(goal.plannedOn)),
-        columns: [
-          { header: goalFileTexts.returnAYear, kind: 'text', width: 28 },
-          ...[
-            goalFileTexts.becomes,
-            goalFileTexts.shortfall,
-            goalFileTexts.sipAMonth,
-            goalFileTexts.orAtOnce,
-          ].map(figure),
-        ],
-        rows: caseRows(plan),
-      },
+      takesTable(goal, plan),
       ...(delay === null || sip === 0n
         ? []
         : [

@@ -11,6 +11,29 @@ const countText = (value: number | null): string | null => (value === null ? nul
 const whole = { decimals: 0 } as const;
 const money = { decimals: 2 } as const;
 
+const targetColumn: ExportColumn<PlanRow> = {
+  header: reportFileTexts.toScheme,
+  kind: 'text',
+  width: 30,
+  value: ({ target }) => target?.name ?? null,
+};
+
+const mandateColumns: readonly ExportColumn<PlanRow>[] = [
+  {
+    header: reportFileTexts.umrn,
+    kind: 'text',
+    width: 13,
+    value: ({ mandate }) => mandate?.maskedUmrn ?? null,
+  },
+  { header: reportFileTexts.bank, kind: 'text', width: 14, value: ({ mandate }) => mandate?.bank ?? null },
+  {
+    header: reportFileTexts.account,
+    kind: 'text',
+    width: 12,
+    value: ({ mandate }) => mandate?.maskedAccount ?? null,
+  },
+];
+
 const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
   { header: reportFileTexts.registrationNo, kind: 'text', width: 13, value: ({ regNo }) => regNo },
   { header: reportFileTexts.investor, kind: 'text', width: 22, value: ({ investor }) => investor },
@@ -21,16 +44,7 @@ const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
     width: 30,
     value: ({ scheme }) => scheme.name,
   },
-  ...(kind === 'STP'
-    ? [
-        {
-          header: reportFileTexts.toScheme,
-          kind: 'text',
-          width: 30,
-          value: ({ target }: PlanRow) => target?.name ?? null,
-        } as const,
-      ]
-    : []),
+  ...(kind === 'STP' ? [targetColumn] : []),
   { header: reportFileTexts.amount, kind: money, width: 11, value: ({ amount }) => amount },
   {
     header: reportFileTexts.frequency,
@@ -77,28 +91,7 @@ const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
     value: ({ bouncesInRow, bounceLimit }) =>
       bouncesInRow === 0 ? null : reportFileTexts.bouncesOf(bouncesInRow, bounceLimit),
   },
-  ...(kind === 'SIP'
-    ? ([
-        {
-          header: reportFileTexts.umrn,
-          kind: 'text',
-          width: 13,
-          value: ({ mandate }) => mandate?.maskedUmrn ?? null,
-        },
-        {
-          header: reportFileTexts.bank,
-          kind: 'text',
-          width: 14,
-          value: ({ mandate }) => mandate?.bank ?? null,
-        },
-        {
-          header: reportFileTexts.account,
-          kind: 'text',
-          width: 12,
-          value: ({ mandate }) => mandate?.maskedAccount ?? null,
-        },
-      ] satisfies ExportColumn<PlanRow>[])
-    : []),
+  ...(kind === 'SIP' ? mandateColumns : []),
 ];
 
 interface Chosen {

@@ -89,14 +89,7 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
         kind: 'facts',
         facts: [{ label: invoiceTexts.totalInWords, value: amountInWords(paise(sign * total)) }],
       },
-      ...(isCredit
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: invoiceTexts.whyCreditNote,
-            },
-          ]
-        : []),
+      ...(isCredit ? [{ kind: 'paragraph' as const, text: invoiceTexts.whyCreditNote }] : []),
       factsOf(undefined, [[invoiceTexts.forName(party.name), invoiceTexts.signatory]]),
     ],
   };

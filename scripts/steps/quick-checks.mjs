@@ -10,6 +10,7 @@ import { withoutIntegrity } from './lock-file.mjs';
 import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
+import { checkServerTexts } from './server-texts.mjs';
 import { checkSharedClasses, readSharedClasses } from './shared-classes.mjs';
 import { checkOwners } from './table-owners.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
@@ -49,6 +50,7 @@ export const quickChecks = [
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
   { name: 'names of handlers', run: async () => checkHandlerNames(readSources(root)).join('\n') },
+  { name: 'texts stand in the contract', run: async () => checkServerTexts(readSources(root)).join('\n') },
   { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },
   {
     name: 'exports have a user',

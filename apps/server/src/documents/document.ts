@@ -1,4 +1,5 @@
 import type { Brand } from '@hub/contract';
+import { pageTexts } from '@hub/contract/texts/file-texts';
 import { formatDate } from '@hub/domain';
 import { colour, drawTable, type Pen, type TableColumn } from './draw-table.ts';
 import { figures, margin, openPdf } from './open-pdf.ts';
@@ -112,7 +113,7 @@ function footers(doc: PDFKit.PDFDocument, { brand }: PrintedDocument): void {
     const top = footTop(doc, brand);
     doc.fillColor(colour.mute).text(smallPrint(brand), margin, top, { width: footWidth(doc) });
     const place = { width: pageNumberWidth, align: 'right' } as const;
-    doc.text(`Page ${at - start + 1} of ${count}`, margin + footWidth(doc), top, place);
+    doc.text(pageTexts.pageOf(at - start + 1, count), margin + footWidth(doc), top, place);
   }
 }
 
@@ -123,7 +124,7 @@ function title(pen: Pen, { title: words, asOn }: PrintedDocument): void {
   pen.y = doc.y + 2;
   if (asOn !== null) {
     doc.font('regular').fontSize(size.text).fillColor(colour.mute);
-    doc.text(`As on ${formatDate(asOn)}`, margin, pen.y, { width: widthOf(doc) });
+    doc.text(pageTexts.asOn(formatDate(asOn)), margin, pen.y, { width: widthOf(doc) });
     pen.y = doc.y;
   }
   pen.y += gap;

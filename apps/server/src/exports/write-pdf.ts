@@ -1,3 +1,4 @@
+import { pageTexts } from '@hub/contract/texts/file-texts';
 import { colour, drawTable, type Pen } from '../documents/draw-table.ts';
 import { margin, openPdf, partsDone } from '../documents/open-pdf.ts';
 import { cellText } from './table/cell-text.ts';
@@ -45,7 +46,7 @@ function penOf(doc: PDFKit.PDFDocument, footer: string | undefined): Pen {
       doc.font('regular').fontSize(size.note).fillColor(colour.mute);
       const foot = doc.page.height - margin - 4;
       if (footer) doc.text(footer, margin, foot, { lineBreak: false });
-      doc.text(`Page ${page}`, margin, foot, { width: doc.page.width - 2 * margin, align: 'right' });
+      doc.text(pageTexts.page(page), margin, foot, { width: doc.page.width - 2 * margin, align: 'right' });
       doc.page.margins.bottom = bottom;
     },
   };

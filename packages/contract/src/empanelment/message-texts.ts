@@ -26,3 +26,5 @@ export function empanelmentNewsText(
       return `You are empanelled with ${product}. Log in with your ARN: ${loginUrl}`;
   }
 }
+
+export const empanelmentNewsSubject = (product: string): string => `Your empanelment with ${product}`;

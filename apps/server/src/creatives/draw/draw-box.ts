@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
+import { approvalText } from '@hub/contract/co-branding/piece-texts';
 import { formatDate } from '@hub/domain';
 import type { Creative } from '../layout/creative.ts';
 import { isTextBox, type LayoutBox, type TextBox, type TextField } from '../layout/layout.ts';
@@ -18,7 +19,7 @@ export const whole: readonly TextField[] = ['arn', 'tagline', 'risk', 'approval'
 export function textOf(field: TextField, { fields, approvalNo, validTo }: BoxContent): string | undefined {
   if (field === 'risk') return texts.footer.disclaimer;
   if (field === 'tagline') return DISTRIBUTOR_TAGLINE;
-  if (field === 'approval') return `Approval no. ${approvalNo}, valid to ${formatDate(validTo)}`;
+  if (field === 'approval') return approvalText(approvalNo, formatDate(validTo));
   return fields[field];
 }
 

@@ -1,22 +1,16 @@
 import type { Brand } from '@hub/contract';
 import type { Certificate } from '@hub/contract/calls/certificate/certificate';
+import { certificateTexts } from '@hub/contract/certificate/certificate-texts';
 import { dayText } from '@hub/domain';
 import QRCode from 'qrcode';
 import type { PrintedDocument } from '../../documents/document.ts';
-
-const kinds = {
-  empanelment: 'Certificate of empanelment',
-  training: 'Certificate of training',
-} as const;
-
-const standings = { valid: 'Valid', expired: 'Past its last day', revoked: 'Taken back' } as const;
 
 const sentences = (
   { holder, arn, title }: Certificate,
   { legalName }: Brand,
 ): Readonly<Record<Certificate['kind'], string>> => ({
-  empanelment: `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, is empanelled with ${legalName}.`,
-  training: `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, has finished the training "${title}".`,
+  empanelment: certificateTexts.isEmpanelled({ holder, arn, legalName }),
+  training: certificateTexts.finishedTraining({ holder, arn, title }),
 });
 
 /** With the link as a QR: a paper says what was true when it was made, the page says what is. */
@@ -28,24 +22,27 @@ export async function certificateDocument(
   const { kind, title, holder, arn, issuedOn, validTo, standing } = certificate;
   return {
     brand,
-    title: kinds[kind],
+    title: certificateTexts.kinds[kind],
     asOn: null,
     parts: [
       { kind: 'paragraph', text: sentences(certificate, brand)[kind] },
       {
         kind: 'facts',
         facts: [
-          { label: 'For', value: title },
-          { label: 'Name', value: holder },
-          { label: 'ARN', value: arn },
-          { label: 'Issued on', value: dayText(issuedOn) },
-          { label: 'Valid to', value: validTo === null ? 'No last day' : dayText(validTo) },
-          { label: 'When this was printed', value: standings[standing] },
+          { label: certificateTexts.forWhat, value: title },
+          { label: certificateTexts.name, value: holder },
+          { label: certificateTexts.arn, value: arn },
+          { label: certificateTexts.issuedOn, value: dayText(issuedOn) },
+          {
+            label: certificateTexts.validTo,
+            value: validTo === null ? certificateTexts.noLastDay : dayText(validTo),
+          },
+          { label: certificateTexts.statusWhenPrinted, value: certificateTexts.statuses[standing] },
         ],
       },
       {
         kind: 'paragraph',
-        text: 'Scan the code to see whether this certificate is genuine and still valid.',
+        text: certificateTexts.scan,
       },
       {
         kind: 'picture',

@@ -1,3 +1,4 @@
+import { certificateTexts } from '@hub/contract/certificate/certificate-texts';
 import type { Security } from '../../calls/call-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -31,7 +32,12 @@ const EMPANELMENT = 'empanelment';
 
 /** From today, as long as the ARN runs. One that is there already stays as it is. */
 export const grantEmpanelment = (tx: Tx, arn: string, today: Temporal.PlainDate): Promise<void> =>
-  insertEmpanelment(tx, { arn, id: EMPANELMENT, issuedOn: today.toString() });
+  insertEmpanelment(tx, {
+    arn,
+    id: EMPANELMENT,
+    title: certificateTexts.distribution,
+    issuedOn: today.toString(),
+  });
 
 /** What the public page of the certificate opens with. */
 export const empanelmentTicket = (security: Pick<Security, 'sign'>, arn: string): string =>

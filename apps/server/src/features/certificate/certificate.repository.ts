@@ -56,13 +56,13 @@ export async function insertTraining(queries: Queries, training: NewTraining): P
 /** In the name that the ARN is registered under, as long as it runs. */
 export async function insertEmpanelment(
   queries: Queries,
-  { arn, id, issuedOn }: Pick<NewTraining, 'arn' | 'id' | 'issuedOn'>,
+  { arn, id, title, issuedOn }: Pick<NewTraining, 'arn' | 'id' | 'title' | 'issuedOn'>,
 ): Promise<void> {
   await queries.query(
     `insert into certificate (arn, id, kind, title, holder, issued_on, valid_to)
-     select arn, $2, 'empanelment', 'Distribution of mutual fund schemes', name, $3, valid_to
+     select arn, $2, 'empanelment', $4, name, $3, valid_to
        from arn_record where arn = $1
      on conflict (arn, id) do nothing`,
-    [arn, id, issuedOn],
+    [arn, id, issuedOn, title],
   );
 }

@@ -3,6 +3,7 @@ import type {
   decideChange as decideChangeCall,
   sendChangeOtp as sendChangeOtpCall,
 } from '@hub/contract/calls/changes/changes';
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
 import { todayInIndia } from '@hub/domain';
 import type { CallContext } from '../../calls/call-context.ts';
@@ -89,7 +90,7 @@ async function close(
   await notify(tx, arn, {
     topic: 'orders',
     title: changeTexts.notice(kind, isConfirmed, folio.name),
-    body: `Folio ${folioNo}`,
+    body: changeMessageTexts.folio(folioNo),
     link: `${href(isContactChange(kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: investorId, folio: folioNo })}`,
     at: now,
   });
@@ -114,7 +115,7 @@ export async function decideChange(context: CallContext, asked: Asked, found: Op
       const open = await lockOpen(tx, found, now);
       if (open instanceof Refusal) return open;
       await close(context, tx, open, asked);
-      return { isConfirmed, text: 'Nothing was changed. Your distributor is told.' };
+      return { isConfirmed, text: changeMessageTexts.declined };
     });
   }
   return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {

@@ -1,3 +1,4 @@
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
@@ -49,7 +50,7 @@ export async function applyChange(
   const { brand } = context;
   const { arn } = change;
   const system = asSystem(tx);
-  const subject = `Your details with ${brand.name} were changed`;
+  const subject = changeMessageTexts.doneSubject(brand.name);
   if (change.kind === 'NOMINATION') {
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
     await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
 import type { cancelChange as cancelChangeCall, WaitingChange } from '@hub/contract/calls/changes/changes';
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
 import type { ChangeContext } from '../../calls/call-context.ts';
@@ -59,7 +60,7 @@ export async function askInvestor(
   await sendToInvestor(context, tx, folio, {
     arn,
     purpose: 'change-link',
-    subject: `Confirm a change of your details with ${brand.name}`,
+    subject: changeMessageTexts.askSubject(brand.name),
     text: changeTexts.ask(distributor, arn, kind, brand.name, momentText(expiresAt), url),
   });
   await writeAudit(asSystem(tx), {

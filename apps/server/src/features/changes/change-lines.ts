@@ -1,4 +1,5 @@
 import type { WaitingChange } from '@hub/contract/calls/changes/changes';
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
@@ -37,8 +38,8 @@ const nomineeLine = ({ name, relation, share, birthDate, guardian }: NomineeJson
   [
     `${name}, ${relation ?? ''}`,
     ...(share === null || share === undefined ? [] : [percent(shareText(share))]),
-    ...(birthDate === undefined ? [] : [`born ${dayText(birthDate)}`]),
-    ...(guardian === undefined ? [] : [`guardian ${guardian}`]),
+    ...(birthDate === undefined ? [] : [changeMessageTexts.born(dayText(birthDate))]),
+    ...(guardian === undefined ? [] : [changeMessageTexts.guardian(guardian)]),
   ].join(', ');
 
 const nomineeLines = (nominees: readonly NomineeJson[], label: string): Lines =>
@@ -51,21 +52,21 @@ const nomineeLines = (nominees: readonly NomineeJson[], label: string): Lines =>
 export function linesOf(change: ChangeRow): Lines {
   if (change.kind === 'NOMINATION') {
     const { terms, before } = change;
-    const now = before.isOptOut ? 'Nobody, by own choice' : 'Nobody';
+    const now = before.isOptOut ? changeMessageTexts.nobodyByOwnChoice : changeMessageTexts.nobody;
     return [
       ...(before.nominees.length === 0
-        ? [{ label: 'Now', value: now }]
-        : nomineeLines(before.nominees, 'Now')),
+        ? [{ label: changeMessageTexts.now, value: now }]
+        : nomineeLines(before.nominees, changeMessageTexts.now)),
       ...(terms.isOptOut
-        ? [{ label: 'New', value: 'No nominee, by own choice' }]
-        : nomineeLines(nomineesOf(terms), 'New nominee')),
+        ? [{ label: changeMessageTexts.newOne, value: changeMessageTexts.noNominee }]
+        : nomineeLines(nomineesOf(terms), changeMessageTexts.newNominee)),
     ];
   }
   const { title, label } = contactKindTexts[change.kind];
   return [
-    { label: `${title} now`, value: maskContact(change.before.value) },
+    { label: changeMessageTexts.nowOf(title), value: maskContact(change.before.value) },
     { label, value: maskContact(change.terms.value) },
-    { label: 'Belongs to', value: contactRelationTexts[change.terms.relation] },
+    { label: changeMessageTexts.belongsTo, value: contactRelationTexts[change.terms.relation] },
   ];
 }
 

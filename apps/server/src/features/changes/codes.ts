@@ -1,4 +1,5 @@
 import type { CodeKey } from '@hub/contract/calls/changes/changes';
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { contactKindTexts } from '@hub/contract/changes/contact-texts';
 import type { CallContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
@@ -23,13 +24,13 @@ export function targetsOf(
       key: channel === 'SMS' ? ('mobile' as const) : ('email' as const),
       channel,
       to,
-      label: channel === 'SMS' ? 'Code sent to your mobile number' : 'Code sent to your e-mail address',
+      label: channel === 'SMS' ? changeMessageTexts.codeToMobile : changeMessageTexts.codeToEmail,
     }));
   }
   const channel = change.kind === 'CHANGEMOBILE' ? 'SMS' : 'EMAIL';
   const { name } = contactKindTexts[change.kind];
   return [
-    { key: 'old', channel, to: change.before.value, label: `Code sent to your present ${name}` },
-    { key: 'new', channel, to: change.terms.value, label: `Code sent to the new ${name}` },
+    { key: 'old', channel, to: change.before.value, label: changeMessageTexts.codeToOld(name) },
+    { key: 'new', channel, to: change.terms.value, label: changeMessageTexts.codeToNew(name) },
   ];
 }

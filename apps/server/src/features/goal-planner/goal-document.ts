@@ -1,6 +1,7 @@
 import type { Brand } from '@hub/contract';
 import type { GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
+import { goalFileTexts } from '@hub/contract/goal-planner/goal-file-texts';
 import {
   COST_THEN,
   goalKindTexts,
@@ -24,13 +25,12 @@ import type { PrintedDocument } from '../../documents/document.ts';
 import type { GoalRow } from './goal.repository.ts';
 import type { GoalAuthor } from './goal-author.repository.ts';
 
-const caseTexts = { low: 'If less', middle: 'As assumed', high: 'If more' } as const;
 const rate = (count: number) => basisPoints(BigInt(count));
 const rupees = (amount: Paise): string => formatRupees(amount);
 /** What the cost is of: of all of it, of a year, or of a month. */
 const costOf = ({ kind, years }: Pick<GoalTerms, 'kind' | 'years'>): string => {
-  if (kind === 'retirement') return ' a month';
-  return years > 1 ? ' a year' : '';
+  if (kind === 'retirement') return goalFileTexts.ofMonth;
+  return years > 1 ? goalFileTexts.ofYear : '';
 };
 
 const termsOf = (goal: GoalRow): GoalTerms => ({
@@ -48,14 +48,14 @@ const termsOf = (goal: GoalRow): GoalTerms => ({
 });
 
 const assumed = (terms: GoalTerms): { label: string; value: string }[] => [
-  { label: 'Prices rise', value: `${formatPercent(terms.inflation)} a year` },
-  { label: 'Return until then', value: `${formatPercent(terms.returns)} a year, assumed` },
+  { label: goalFileTexts.pricesRise, value: goalFileTexts.aYear(formatPercent(terms.inflation)) },
+  { label: goalFileTexts.returnUntilThen, value: goalFileTexts.assumed(formatPercent(terms.returns)) },
   ...(terms.years > 1
-    ? [{ label: 'Return after', value: `${formatPercent(terms.returnsAfter)} a year, assumed` }]
+    ? [{ label: goalFileTexts.returnAfter, value: goalFileTexts.assumed(formatPercent(terms.returnsAfter)) }]
     : []),
   {
-    label: 'Step-up of the SIP',
-    value: terms.stepUp === 0n ? 'None' : `${formatPercent(terms.stepUp)} a year`,
+    label: goalFileTexts.stepUp,
+    value: terms.stepUp === 0n ? goalFileTexts.none : goalFileTexts.aYear(formatPercent(terms.stepUp)),
   },
 ];
 
@@ -63,13 +63,29 @@ const caseRows = ({ cases }: GoalPlan): string[][] =>
   returnCases.map((name) => {
     const { returns, heldThen, shortfall, sip, lumpsum } = cases[name];
     return [
-      `${caseTexts[name]}, ${formatPercent(returns)}`,
+      `${goalFileTexts.cases[name]}, ${formatPercent(returns)}`,
       rupees(heldThen),
       rupees(shortfall),
       rupees(sip),
       rupees(lumpsum),
     ];
   });
+
+const figure = (header: string) => ({ header, kind: 'figure' as const, width: 18 });
+
+const takesTable = (goal: GoalRow, plan: GoalPlan) => ({
+  kind: 'table' as const,
+  heading: goalFileTexts.takes,
+  note: goalFileTexts.takesNote(dayText(goal.plannedOn)),
+  columns: [
+    { header: goalFileTexts.returnAYear, kind: 'text' as const, width: 28 },
+    figure(goalFileTexts.becomes),
+    figure(goalFileTexts.shortfall),
+    figure(goalFileTexts.sipAMonth),
+    figure(goalFileTexts.orAtOnce),
+  ],
+  rows: caseRows(plan),
+});
 
 /** As the goal's page has it: at the newest prices, not at those of the plan. */
 function progressFacts({ progress, sip, asOn }: GoalDetails): { label: string; value: string }[] {
@@ -79,18 +95,22 @@ function progressFacts({ progress, sip, asOn }: GoalDetails): { label: string; v
   return [
     {
       label: label.held,
-      value: `${said(held)}${asOn === null ? '' : `, as on ${dayText(asOn)}`}: ${goalPaceTexts[pace].toLowerCase()}`,
+      value: goalFileTexts.heldOf({
+        held: said(held),
+        asOn: asOn && dayText(asOn),
+        pace: goalPaceTexts[pace].toLowerCase(),
+      }),
     },
     { label: label.expected, value: said(expected) },
-    { label: label.sip, value: `${said(progress.sip)} a month of ${said(sip)} planned` },
+    { label: label.sip, value: goalFileTexts.sipOf(said(progress.sip), said(sip)) },
     { label: label.projected, value: said(projected) },
     { label: label.shortfall, value: said(shortfall) },
     ...(moneyOf(shortfall) === 0n || moreSip === null
       ? []
       : [
           {
-            label: 'Makes up for it',
-            value: `${said(moreSip)} a month more, or ${said(moreLumpsum)} at once today`,
+            label: goalFileTexts.makesUp,
+            value: goalFileTexts.makesUpBy(said(moreSip), said(moreLumpsum)),
           },
         ]),
   ];
@@ -110,7 +130,6 @@ export function goalDocument(
   const plannedOn = Temporal.PlainDate.from(goal.plannedOn);
   const plan = planGoal(terms, plannedOn);
   const { delay, sip } = plan.cases.middle;
-  const figure = (header: string) => ({ header, kind: 'figure' as const, width: 18 });
   return {
     brand: {
       name: author.name,
@@ -119,39 +138,30 @@ export function goalDocument(
       colours: brand.colours,
       disclaimer: brand.disclaimer,
     },
-    title: `${goal.name}: a plan for ${goal.person}`,
+    title: goalFileTexts.title(goal.name, goal.person),
     // The thread that writes it takes no dates.
     asOn: null,
     parts: [
       {
         kind: 'facts',
         facts: [
-          { label: 'Goal', value: goalKindTexts[goal.kind] },
-          { label: 'Needed from', value: dayText(goal.due) },
-          { label: 'To be there then', value: `${rupees(plan.target)} (${amountInWords(plan.target)})` },
+          { label: goalFileTexts.goal, value: goalKindTexts[goal.kind] },
+          { label: goalFileTexts.neededFrom, value: dayText(goal.due) },
+          { label: goalFileTexts.thereThen, value: `${rupees(plan.target)} (${amountInWords(plan.target)})` },
         ],
       },
       { kind: 'facts', heading: goalProgressTexts.title, facts: progressFacts(details) },
       {
         kind: 'facts',
-        heading: `As planned on ${dayText(goal.plannedOn)}`,
+        heading: goalFileTexts.plannedOn(dayText(goal.plannedOn)),
         facts: [
           { label: COST_THEN, value: `${rupees(terms.cost)}${costOf(terms)}` },
-          { label: 'The same when it is needed', value: `${rupees(plan.costThen)}${costOf(terms)}` },
-          { label: 'There on that day', value: rupees(terms.held) },
+          { label: goalFileTexts.sameThen, value: `${rupees(plan.costThen)}${costOf(terms)}` },
+          { label: goalFileTexts.thereNow, value: rupees(terms.held) },
           ...assumed(terms),
         ],
       },
-      {
-        kind: 'table',
-        heading: 'What it takes, as planned',
-        note: `A SIP from ${dayText(goal.plannedOn)} on, or a lumpsum on that day.`,
-        columns: [
-          { header: 'Return a year', kind: 'text', width: 28 },
-          ...['What was there becomes', 'Shortfall', 'SIP a month', 'Or at once'].map(figure),
-        ],
-        rows: caseRows(plan),
-      },
+      takesTable(goal, plan),
       ...(delay === null || sip === 0n
         ? []
         : [
@@ -159,8 +169,8 @@ export function goalDocument(
               kind: 'paragraph' as const,
               text:
                 delay.sip === null
-                  ? `Begun a year later, the SIP would come to ${rupees(delay.lost)} less.`
-                  : `Begun a year later, the same SIP would come to ${rupees(delay.lost)} less; ${rupees(delay.sip)} a month would make up for it.`,
+                  ? goalFileTexts.delayedAlone(rupees(delay.lost))
+                  : goalFileTexts.delayed(rupees(delay.lost), rupees(delay.sip)),
             },
           ]),
       { kind: 'paragraph', text: goalTexts.noPromise },

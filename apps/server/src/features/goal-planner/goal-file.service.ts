@@ -1,5 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { goalFile } from '@hub/contract/calls/goal-planner/goal-planner';
+import { goalFileTexts } from '@hub/contract/goal-planner/goal-file-texts';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
@@ -32,7 +33,7 @@ export async function getGoalFile(
     today: todayInIndia(clock.now()),
     signal: context.gone,
     read: async () => ({
-      title: `Goal ${goal.row.name}`,
+      title: goalFileTexts.fileName(goal.row.name),
       count: 1,
       file: { kind: 'pdf', document: { ...goalDocument(goal.row, goal.details, author, brand), logo } },
     }),

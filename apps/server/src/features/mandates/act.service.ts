@@ -5,6 +5,7 @@ import type {
   registerOtm as registerOtmCall,
   swapMandate as swapMandateCall,
 } from '@hub/contract/calls/mandates/mandates';
+import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
 import { maskContact, perpetualEnd } from '@hub/domain';
 import { cancelFault, swapFault } from '@hub/domain/mandates/mandate-use';
@@ -97,7 +98,12 @@ export async function cancelMandate(
     throw new Refusal(fault.code === 'not-now' ? 'conflict' : 'rule', cancelFaultText(fault));
   await bank.cancel(tx, row);
   const cancelledAt = clock.now().toString();
-  await writeStatus(tx, row, { ...row, status: 'CANCELLED', reason: 'By the distributor', cancelledAt });
+  await writeStatus(tx, row, {
+    ...row,
+    status: 'CANCELLED',
+    reason: mandateMessageTexts.byDistributor,
+    cancelledAt,
+  });
   await audit(context, tx, 'mandates.cancelled', row.id);
   return { id: row.id, status: 'CANCELLED' };
 }

@@ -1,4 +1,5 @@
 import { href } from '@hub/contract';
+import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { rupeesText } from '@hub/domain';
 import { applyMandateEvent, type MandateEvent } from '@hub/domain/mandates/apply-mandate-event';
@@ -30,7 +31,7 @@ function rowAfter(row: MandateRow, answer: MandateAnswer): MandateRow | null {
     ...step.mandate,
     reason:
       answer.type === 'cancelled'
-        ? 'By the investor'
+        ? mandateMessageTexts.byInvestor
         : answer.type === 'rejected'
           ? mandateReasonOf(answer.code, null).words
           : row.reason,
@@ -41,16 +42,19 @@ function rowAfter(row: MandateRow, answer: MandateAnswer): MandateRow | null {
 }
 
 function noticeOf({ status, bank, limit, code, reason }: MandateRow): { title: string; body: string } | null {
-  const what = `${bank}, up to ${rupeesText(limit)} a debit`;
+  const what = mandateMessageTexts.what(bank, rupeesText(limit));
   switch (status) {
     case 'APPROVED':
-      return { title: 'Mandate approved', body: `${what}. SIPs can be paid with it.` };
+      return { title: mandateMessageTexts.approved, body: mandateMessageTexts.approvedBody(what) };
     case 'REJECTED': {
       const { words, fix } = mandateReasonOf(code, reason);
-      return { title: 'Mandate rejected', body: `${what}. ${words}. ${fix}` };
+      return {
+        title: mandateMessageTexts.rejected,
+        body: mandateMessageTexts.rejectedBody({ what, words, fix }),
+      };
     }
     case 'CANCELLED':
-      return { title: 'Mandate cancelled by the investor', body: `${what}. Plans on it will not be paid.` };
+      return { title: mandateMessageTexts.cancelled, body: mandateMessageTexts.cancelledBody(what) };
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { maskNumber, rupeesText } from '@hub/domain';
 import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
@@ -12,14 +13,19 @@ type Asked = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUr
 /** Asks the investor to approve; null where a form is signed instead. */
 export function approvalMessage({ brand, config }: Pick<CallContext, 'config' | 'brand'>, asked: Asked) {
   if (asked.approvalUrl === null) return null;
-  const limit = rupeesText(asked.limit);
   return {
     arn: asked.arn,
     purpose: 'mandate-link' as const,
-    subject: `Approve your bank mandate with ${brand.name}`,
-    text:
-      `${asked.distributor} (${asked.arn}) asks you to approve a bank mandate with ${brand.name}: up to ${limit} a debit ` +
-      `from ${asked.bank}, account ${maskNumber(asked.account)}. Approve it at your bank: ${config.publicUrl}${asked.approvalUrl}`,
+    subject: mandateMessageTexts.approveSubject(brand.name),
+    text: mandateMessageTexts.approve({
+      distributor: asked.distributor,
+      arn: asked.arn,
+      brand: brand.name,
+      limit: rupeesText(asked.limit),
+      bank: asked.bank,
+      account: maskNumber(asked.account),
+      url: config.publicUrl + asked.approvalUrl,
+    }),
   };
 }
 

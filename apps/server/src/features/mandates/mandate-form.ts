@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
 import type { mandateForm } from '@hub/contract/calls/mandates/mandates';
+import { mandateFormTexts } from '@hub/contract/mandates/mandate-form-texts';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { amountInWords, dayText, formatRupees, moneyOf } from '@hub/domain';
 import type { SignedInContext } from '../../calls/call-context.ts';
@@ -11,7 +12,6 @@ import { type DocumentPart, writeDocument } from '../../documents/document.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { findMandate, type MandateRow } from './mandates.repository.ts';
 
-const accountNames = { SB: 'Savings', CB: 'Current', NE: 'Savings, NRE', NO: 'Savings, NRO' } as const;
 const line = '_'.repeat(40);
 
 function formParts(row: MandateRow, collector: string): readonly DocumentPart[] {
@@ -19,49 +19,52 @@ function formParts(row: MandateRow, collector: string): readonly DocumentPart[] 
   return [
     {
       kind: 'facts',
-      heading: 'Mandate instruction for NACH debits',
+      heading: mandateFormTexts.instruction,
       facts: [
-        { label: 'Our reference', value: row.id },
-        { label: 'UMRN', value: 'Given by the bank' },
-        { label: 'Action', value: 'Create' },
-        { label: 'In favour of', value: collector },
-        { label: 'Folio', value: row.folioNo },
+        { label: mandateFormTexts.ourReference, value: row.id },
+        { label: mandateFormTexts.umrn, value: mandateFormTexts.givenByTheBank },
+        { label: mandateFormTexts.action, value: mandateFormTexts.create },
+        { label: mandateFormTexts.inFavourOf, value: collector },
+        { label: mandateFormTexts.folio, value: row.folioNo },
       ],
     },
     {
       kind: 'facts',
-      heading: 'Account to be debited',
+      heading: mandateFormTexts.accountToBeDebited,
       facts: [
-        { label: 'Account holder', value: row.payerName ?? '' },
-        { label: 'Bank', value: row.bank },
-        { label: 'Account number', value: row.account },
-        { label: 'IFSC', value: row.ifsc },
-        { label: 'Type of account', value: row.accountType === null ? '' : accountNames[row.accountType] },
+        { label: mandateFormTexts.accountHolder, value: row.payerName ?? '' },
+        { label: mandateFormTexts.bank, value: row.bank },
+        { label: mandateFormTexts.accountNumber, value: row.account },
+        { label: mandateFormTexts.ifsc, value: row.ifsc },
+        {
+          label: mandateFormTexts.typeOfAccount,
+          value: row.accountType === null ? '' : mandateFormTexts.accounts[row.accountType],
+        },
       ],
     },
     {
       kind: 'facts',
-      heading: 'What may be debited',
+      heading: mandateFormTexts.whatMayBeDebited,
       facts: [
-        { label: 'Maximum of each debit', value: formatRupees(limit, { decimals: 'some' }) },
-        { label: 'In words', value: amountInWords(limit) },
-        { label: 'Type and frequency', value: 'Maximum amount, as and when presented' },
-        { label: 'From', value: dayText(row.startsOn) },
-        { label: 'To', value: dayText(row.endsOn) },
+        { label: mandateFormTexts.maximum, value: formatRupees(limit, { decimals: 'some' }) },
+        { label: mandateFormTexts.inWords, value: amountInWords(limit) },
+        { label: mandateFormTexts.typeAndFrequency, value: mandateFormTexts.asPresented },
+        { label: mandateFormTexts.from, value: dayText(row.startsOn) },
+        { label: mandateFormTexts.to, value: dayText(row.endsOn) },
       ],
     },
     {
       kind: 'paragraph',
-      text: 'I agree to the debit of mandate processing charges by my bank as per its schedule. I have read this form and understood that I may cancel or change this mandate by telling the fund or my bank.',
+      text: mandateFormTexts.agreement,
     },
     {
       kind: 'facts',
-      heading: 'Signatures as in the bank’s records',
+      heading: mandateFormTexts.signatures,
       facts: [
-        { label: 'First holder', value: line },
-        { label: 'Second holder', value: line },
-        { label: 'Third holder', value: line },
-        { label: 'Date and town', value: line },
+        { label: mandateFormTexts.firstHolder, value: line },
+        { label: mandateFormTexts.secondHolder, value: line },
+        { label: mandateFormTexts.thirdHolder, value: line },
+        { label: mandateFormTexts.dateAndTown, value: line },
       ],
     },
   ];
@@ -83,7 +86,7 @@ export async function getMandateForm(
     rows: 1,
     async write(onWritten) {
       const parts = formParts(row, brand.legalName);
-      const printed = { brand, title: 'One-time bank mandate', asOn: clock.today(), parts };
+      const printed = { brand, title: mandateFormTexts.title, asOn: clock.today(), parts };
       const file = Buffer.concat(await Array.fromAsync(writeDocument(printed)));
       onWritten(1);
       return { size: file.length, body: Readable.from([file]) };

@@ -1,33 +1,44 @@
 import { texts } from '@hub/contract';
 import type { NavRow } from '@hub/contract/calls/nav/nav';
+import { navFileTexts } from '@hub/contract/nav/nav-file-texts';
+import { planNames } from '@hub/contract/texts/file-texts';
 import { assetClasses, dayText } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
 
-const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
 const percent = { decimals: 2, signed: true } as const;
 
 const columns: readonly ExportColumn<NavRow>[] = [
-  { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
-  { header: 'Scheme', kind: 'text', width: 38, value: ({ name }) => name },
-  { header: 'Asset class', kind: 'text', width: 12, value: ({ assetClass }) => assetClasses[assetClass] },
-  { header: 'Category', kind: 'text', width: 19, value: ({ category }) => category },
-  { header: 'Plan', kind: 'text', width: 8, value: ({ plan }) => words[plan] },
-  { header: 'Option', kind: 'text', width: 8, value: ({ option }) => words[option] },
-  { header: 'Riskometer', kind: 'text', width: 12, value: ({ riskBand }) => riskBand },
-  { header: 'NAV (₹)', kind: { decimals: 4 }, width: 11, value: ({ nav }) => nav?.value ?? null },
-  { header: 'NAV as on', kind: 'date', width: 14, value: ({ nav }) => nav?.day ?? null },
+  { header: navFileTexts.amfiCode, kind: 'text', width: 9, value: ({ code }) => code },
+  { header: navFileTexts.scheme, kind: 'text', width: 38, value: ({ name }) => name },
   {
-    header: 'Change (₹)',
+    header: navFileTexts.assetClass,
+    kind: 'text',
+    width: 12,
+    value: ({ assetClass }) => assetClasses[assetClass],
+  },
+  { header: navFileTexts.category, kind: 'text', width: 19, value: ({ category }) => category },
+  { header: navFileTexts.plan, kind: 'text', width: 8, value: ({ plan }) => planNames[plan] },
+  { header: navFileTexts.option, kind: 'text', width: 8, value: ({ option }) => planNames[option] },
+  { header: navFileTexts.riskometer, kind: 'text', width: 12, value: ({ riskBand }) => riskBand },
+  { header: navFileTexts.nav, kind: { decimals: 4 }, width: 11, value: ({ nav }) => nav?.value ?? null },
+  { header: navFileTexts.navAsOn, kind: 'date', width: 14, value: ({ nav }) => nav?.day ?? null },
+  {
+    header: navFileTexts.change,
     kind: { decimals: 4, signed: true },
     width: 10,
     value: ({ nav }) => nav?.change ?? null,
   },
-  { header: 'Change %', kind: percent, width: 9, value: ({ nav }) => nav?.changePercent ?? null },
-  { header: '1M %', kind: percent, width: 8, value: ({ returns }) => returns['1m'] },
-  { header: '3M %', kind: percent, width: 8, value: ({ returns }) => returns['3m'] },
-  { header: '1Y %', kind: percent, width: 8, value: ({ returns }) => returns['1y'] },
-  { header: '3Y % p.a.', kind: percent, width: 8, value: ({ returns }) => returns['3y'] },
-  { header: '5Y % p.a.', kind: percent, width: 8, value: ({ returns }) => returns['5y'] },
+  {
+    header: navFileTexts.changePercent,
+    kind: percent,
+    width: 9,
+    value: ({ nav }) => nav?.changePercent ?? null,
+  },
+  { header: navFileTexts.oneMonth, kind: percent, width: 8, value: ({ returns }) => returns['1m'] },
+  { header: navFileTexts.threeMonths, kind: percent, width: 8, value: ({ returns }) => returns['3m'] },
+  { header: navFileTexts.oneYear, kind: percent, width: 8, value: ({ returns }) => returns['1y'] },
+  { header: navFileTexts.threeYears, kind: percent, width: 8, value: ({ returns }) => returns['3y'] },
+  { header: navFileTexts.fiveYears, kind: percent, width: 8, value: ({ returns }) => returns['5y'] },
 ];
 
 interface ChosenNavs {
@@ -38,14 +49,14 @@ interface ChosenNavs {
 }
 
 export const navTable = ({ rows, asOn, chosen }: ChosenNavs): ExportTable<NavRow> => ({
-  title: 'NAV',
+  title: navFileTexts.title,
   notes: [
     [
-      ...(asOn === null ? [] : [`Latest NAV of ${dayText(asOn)}`]),
-      rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
+      ...(asOn === null ? [] : [navFileTexts.latestNav(dayText(asOn))]),
+      navFileTexts.schemeCount(rows.length),
       ...chosen,
     ].join(' · '),
-    'Returns are of the NAV: simple up to one year, a yearly rate beyond. Payouts of an IDCW option are not in them. Past performance may or may not be sustained.',
+    navFileTexts.note,
   ],
   columns,
   rows,
@@ -63,10 +74,10 @@ interface Chosen {
 
 export function chosenInWords({ words: typed, assetClass, category, plan, option }: Chosen): string[] {
   return [
-    typed?.trim() && `found by “${typed.trim()}”`,
+    typed?.trim() && navFileTexts.foundBy(typed.trim()),
     assetClass && assetClasses[assetClass],
     category,
-    plan && words[plan],
-    option && words[option],
+    plan && planNames[plan],
+    option && planNames[option],
   ].filter((part): part is string => part !== undefined && part !== '');
 }

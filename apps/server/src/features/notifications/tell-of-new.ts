@@ -1,4 +1,5 @@
 import type { Brand } from '@hub/contract';
+import { newContentTexts } from '@hub/contract/notifications/new-content-texts';
 import { parseArn, todayInIndia } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { tellEverybody } from './fan-out.ts';
@@ -41,8 +42,8 @@ export const tellingOf =
     const more = items.length - titles.length;
     await tellEverybody(tx, {
       topic: 'content',
-      title: items.length === 1 ? `New ${name}` : `${items.length} new ${name}s`,
-      body: more === 0 ? titles.join('; ') : `${titles.join('; ')}; and ${more} more`,
+      title: newContentTexts.title(name, items.length),
+      body: newContentTexts.body(titles, more),
       link: items.length === 1 ? linkTo(first.id) : list,
       at: now.toString(),
       except: teamsOf(brand),

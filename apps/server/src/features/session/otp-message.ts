@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import { otpTexts } from '@hub/contract/session/texts';
+import { otpTexts } from '@hub/contract/session/session-texts';
 import type { CodePurpose } from '../../codes/otp.repository.ts';
 import type { Channel, Message } from '../../ports/messenger/messenger.ts';
 

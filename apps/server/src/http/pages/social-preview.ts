@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@hub/contract';
+import { forDistributorsOf } from '@hub/contract/landing/social-preview-texts';
 import sharp from 'sharp';
 import { drawText } from '../../creatives/draw/draw-text.ts';
 import type { TextBox } from '../../creatives/layout/layout.ts';
@@ -31,7 +32,7 @@ export async function drawSocialPreview(brand: Brand, brandDir: string): Promise
     .toBuffer();
   const lines = [
     { ...line(266, 104, 84, 700), colour: '#ffffff', words: productName },
-    { ...line(374, 56, 36, 400), colour: shade(1), words: `For distributors of ${name}` },
+    { ...line(374, 56, 36, 400), colour: shade(1), words: forDistributorsOf(name) },
     { ...line(520, 40, 24, 400), colour: shade(2), words: disclaimer },
   ];
   const layers = await Promise.all(

@@ -1,3 +1,4 @@
+import { unnamedClient } from '@hub/contract/book/book-texts';
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import type { BalanceRecord } from '../feeds/records/records.ts';
@@ -16,7 +17,7 @@ const folioOf = (record: BalanceRecord, arn: string): NewFolio => ({
   rta: rtaOf[record.registrar],
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
-  name: record.investorName ?? `Folio ${record.folio}`,
+  name: record.investorName ?? unnamedClient(record.folio),
   taxStatus: null,
   openedOn: null,
 });

@@ -1,3 +1,4 @@
+import { unnamedClient } from '@hub/contract/book/book-texts';
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import { redact } from '../feeds/fields/redact.ts';
@@ -147,7 +148,7 @@ async function landPeople(
       rta: folio.rta,
       clientKey: folio.clientKey,
       pan: clientOf(folio)?.pan ?? null,
-      name: clientOf(folio)?.name ?? `Folio ${folio.folioNo}`,
+      name: clientOf(folio)?.name ?? unnamedClient(folio.folioNo),
       taxStatus: folio.taxStatus,
       clientTaxStatus: clientOf(folio)?.taxStatus ?? null,
       openedOn: folio.openedOn,

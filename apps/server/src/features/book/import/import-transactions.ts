@@ -1,3 +1,4 @@
+import { unnamedClient } from '@hub/contract/book/book-texts';
 import { isMinorStatus } from '@hub/domain';
 import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import type { Tx } from '../../../db/database.ts';
@@ -110,7 +111,7 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
   // The batch is kept, the chunk it was cut from need not be.
-  name: detached(record.investorName ?? `Folio ${record.folio}`),
+  name: detached(record.investorName ?? unnamedClient(record.folio)),
   taxStatus: record.taxStatusCode,
   clientTaxStatus: isMinorStatus(record.taxStatusCode) ? null : record.taxStatusCode,
   openedOn: null,

@@ -1,3 +1,4 @@
+import { unnamedClient } from '@hub/contract/book/book-texts';
 import { isMinorStatus } from '@hub/domain';
 import type { InvestorRecord } from '../feeds/records/records.ts';
 
@@ -50,7 +51,7 @@ export function ownerAfter(record: InvestorRecord, known: FolioOwner | undefined
   if (person.pan !== null) {
     return known.pan === null || known.pan === person.pan || isChild ? fresh : null;
   }
-  const isPlaceholder = known.name === `Folio ${folio}`;
+  const isPlaceholder = known.name === unnamedClient(folio);
   if (!isChild && !isPlaceholder && !isAlike(first.name, known.name)) return null;
   return { ...known, name: first.name, minorName: null, isMinor };
 }

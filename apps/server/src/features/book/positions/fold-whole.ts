@@ -1,4 +1,5 @@
 import { uncountedTexts } from '@hub/contract';
+import { ledgerFaultTexts } from '@hub/contract/book/book-texts';
 import { type DayNumber, writeUnits } from '@hub/domain';
 import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
 import type { Move } from '@hub/domain/holdings/ledger/ledger-moves';
@@ -24,16 +25,6 @@ export interface WholeFold extends WholePosition {
   readonly unlike: { readonly ours: string; readonly theirs: string; readonly on: DayNumber } | null;
 }
 
-const faults = {
-  'no-units': 'it has no units',
-  'negative-figure': 'a figure is below zero',
-  'absurd-figure': 'a figure is too large to be true',
-  'duty-above-amount': 'the stamp duty is more than the amount',
-  'not-carried': 'this kind brings no first purchase along',
-  'acquired-later': 'its first purchase is later than itself',
-  'nothing-named': 'it names nothing to take back',
-} as const;
-
 function reasonOf(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'not-enough-units':
@@ -41,7 +32,7 @@ function reasonOf(refusal: Refusal): string {
     case 'nothing-to-reverse':
       return uncountedTexts.waits(numberOf(refusal.reverses));
     case 'bad-entry':
-      return uncountedTexts.badEntry(faults[refusal.fault]);
+      return uncountedTexts.badEntry(ledgerFaultTexts[refusal.fault]);
     default:
       throw new Error(`A whole ledger refuses nothing as ${refusal.reason}`);
   }

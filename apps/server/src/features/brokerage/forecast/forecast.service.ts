@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { missingInWords } from '@hub/contract/brokerage/texts';
+import { missingInWords } from '@hub/contract/brokerage/brokerage-texts';
 import type { brokerageForecast } from '@hub/contract/calls/brokerage/brokerage';
 import { dayNumberOf, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { type ForecastSip, forecastTrail } from '@hub/domain/brokerage/trail/forecast';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { missingInWords } from '@hub/contract/brokerage/texts';
+import { missingInWords } from '@hub/contract/brokerage/brokerage-texts';
 import type { brokerageGaps } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';

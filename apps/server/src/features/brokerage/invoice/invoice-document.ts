@@ -1,4 +1,5 @@
 import type { Brand } from '@hub/contract';
+import { invoiceTexts } from '@hub/contract/brokerage/invoice-texts';
 import { amountInWords, dayText, formatRupees, moneyOf, type Paise, paise } from '@hub/domain';
 import { gstRateOn } from '@hub/domain/brokerage/tax/gst';
 import { gstStateName, isUnionTerritory } from '@hub/domain/brokerage/tax/gst-states';
@@ -11,10 +12,10 @@ import type { Invoice } from './invoice.repository.ts';
 const SAC = '997152';
 
 const supplyColumns = [
-  { header: 'Description', kind: 'text', width: 40 },
-  { header: 'SAC', kind: 'text', width: 10 },
-  { header: 'Rate', kind: 'figure', width: 10 },
-  { header: 'Amount', kind: 'figure', width: 20 },
+  { header: invoiceTexts.description, kind: 'text', width: 40 },
+  { header: invoiceTexts.sac, kind: 'text', width: 10 },
+  { header: invoiceTexts.rate, kind: 'figure', width: 10 },
+  { header: invoiceTexts.amount, kind: 'figure', width: 20 },
 ] as const;
 
 interface Printed {
@@ -33,64 +34,63 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
   const rupees = (amount: bigint): string => formatRupees(paise(sign * amount));
   const taxes = taxesOf(invoice, month, brand);
   const total = taxes.reduce((sum, { amount }) => sum + amount, taxable as bigint);
-  const what = isCredit ? 'Credit note' : 'Tax invoice';
-  const address = party.address ?? 'As registered with AMFI';
+  const what = isCredit ? invoiceTexts.creditNote : invoiceTexts.taxInvoice;
+  const address = party.address ?? invoiceTexts.asRegistered;
   return {
     brand: {
       name: party.name,
       legalName: party.name,
       address,
       colours: brand.colours,
-      disclaimer: `${what} made with ${brand.productName}.`,
+      disclaimer: invoiceTexts.madeWith(what, brand.productName),
     },
     title: `${what} ${invoice.number}`,
     asOn: null,
     parts: [
       factsOf(undefined, [
-        [isCredit ? 'Credit note number' : 'Invoice number', invoice.number],
-        ['Date', dayText(invoice.madeOn)],
-        ['Brokerage of', monthName(month)],
-        ['Place of supply', stateOf(brand.gstin)],
-        ['Reverse charge', 'N'],
+        [isCredit ? invoiceTexts.creditNoteNumber : invoiceTexts.invoiceNumber, invoice.number],
+        [invoiceTexts.date, dayText(invoice.madeOn)],
+        [invoiceTexts.brokerageOf, monthName(month)],
+        [invoiceTexts.placeOfSupply, stateOf(brand.gstin)],
+        [invoiceTexts.reverseCharge, 'N'],
       ]),
-      factsOf('Supplier', [
-        ['Name', party.name],
+      factsOf(invoiceTexts.supplier, [
+        [invoiceTexts.name, party.name],
         ['ARN', arn],
-        ['Address', address],
+        [invoiceTexts.address, address],
         ['GSTIN', invoice.gstin],
-        ['State', stateOf(invoice.gstin)],
+        [invoiceTexts.state, stateOf(invoice.gstin)],
       ]),
-      factsOf('Recipient', [
-        ['Name', brand.legalName],
-        ['Address', brand.address],
+      factsOf(invoiceTexts.recipient, [
+        [invoiceTexts.name, brand.legalName],
+        [invoiceTexts.address, brand.address],
         ['GSTIN', brand.gstin],
-        ['State', stateOf(brand.gstin)],
+        [invoiceTexts.state, stateOf(brand.gstin)],
       ]),
       {
         kind: 'table',
-        heading: isCredit ? 'Credit' : 'Supply',
+        heading: isCredit ? invoiceTexts.credit : invoiceTexts.supply,
         columns: supplyColumns,
         rows: [
           [
-            `${isCredit ? 'Brokerage taken back' : 'Brokerage for distributing mutual fund units'}, ${monthName(month)} (taxable value)`,
+            invoiceTexts.taxableValue(
+              isCredit ? invoiceTexts.brokerageTakenBack : invoiceTexts.brokerageForDistributing,
+              monthName(month),
+            ),
             SAC,
             '',
             rupees(taxable),
           ],
           ...taxes.map(({ name, rate, amount }) => [name, '', rate, rupees(amount)]),
-          ['Total', '', '', rupees(total)],
+          [invoiceTexts.total, '', '', rupees(total)],
         ],
       },
-      { kind: 'facts', facts: [{ label: 'Total in words', value: amountInWords(paise(sign * total)) }] },
-      ...(isCredit
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'More brokerage was taken back in this month than was paid. This note lowers the invoices of the months in which that brokerage was paid.',
-            },
-          ]
-        : []),
-      factsOf(undefined, [[`For ${party.name}`, '________________________  (authorised signatory)']]),
+      {
+        kind: 'facts',
+        facts: [{ label: invoiceTexts.totalInWords, value: amountInWords(paise(sign * total)) }],
+      },
+      ...(isCredit ? [{ kind: 'paragraph' as const, text: invoiceTexts.whyCreditNote }] : []),
+      factsOf(undefined, [[invoiceTexts.forName(party.name), invoiceTexts.signatory]]),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { invoiceTexts } from '@hub/contract/brokerage/invoice-texts';
 import type {
   invoiceFile,
   makeInvoice as makeInvoiceCall,
@@ -24,7 +25,7 @@ import {
 } from './invoice.repository.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
-const NO_GSTIN = 'An invoice needs your GSTIN. Add it under Profile, then make the invoice.';
+const NO_GSTIN = invoiceTexts.noGstin;
 
 /** A month has one invoice and keeps its number; what is asked for again is the same. */
 export async function makeInvoice(
@@ -41,10 +42,7 @@ export async function makeInvoice(
   if (party.gstin === '') throw new Refusal('rule', NO_GSTIN);
   const paid = await sumMonth(tx, arn, firstDayOf(month));
   if (paid === null || moneyOf(paid.amount) === 0n) {
-    throw new Refusal(
-      'rule',
-      `No brokerage was paid for ${monthName(month)}, so there is nothing to invoice.`,
-    );
+    throw new Refusal('rule', invoiceTexts.nothingToInvoice(monthName(month)));
   }
   const today = todayInIndia(clock.now());
   const last = await findLastNumber(tx, arn, financialYearOf(today));
@@ -79,7 +77,7 @@ export async function getInvoiceFile(
   ]);
   if (party === null) throw unauthenticated();
   if (invoice === null) {
-    throw new Refusal('not-found', `There is no invoice for ${monthName(month)} yet. Make it first.`);
+    throw new Refusal('not-found', invoiceTexts.notMade(monthName(month)));
   }
   return context.exports.ready({
     user: arn,
@@ -87,7 +85,7 @@ export async function getInvoiceFile(
     today: todayInIndia(clock.now()),
     signal: context.gone,
     read: async () => ({
-      title: `Invoice ${invoice.number}`,
+      title: invoiceTexts.invoiceNo(invoice.number),
       count: 1,
       file: { kind: 'pdf', document: invoiceDocument({ arn, month, invoice, party, brand }) },
     }),

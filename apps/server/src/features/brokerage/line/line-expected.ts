@@ -1,4 +1,5 @@
-import { missingInWords } from '@hub/contract/brokerage/texts';
+import { missingInWords } from '@hub/contract/brokerage/brokerage-texts';
+import { lineTexts } from '@hub/contract/brokerage/line-texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import {
   type DayNumber,
@@ -71,7 +72,7 @@ export function expectedOf({ trail, navs }: ExplainedTrail, period: Period): Exp
     missing: trail.missing.map(({ why, ...days }) => {
       const count = daysOf(days);
       const told = missingInWords(why === 'nav' ? why : why.missing);
-      return `${told}, ${count === 1 ? '1 day' : `${count} days`}`;
+      return `${told}, ${lineTexts.dayCount(count)}`;
     }),
   };
 }
@@ -102,13 +103,18 @@ export function expectedSteps({ trail }: ExplainedTrail, { to }: Period): Broker
   const within = taxWithin(trail, to);
   return [
     ...pieces.slice(0, MOST_STEPS).map((piece) => ({
-      label: `${formatUnits(piece.units)} units × ₹${formatNav(meanNav(piece))} × ${writeRate(piece.rate)} % ÷ 365 × ${daysOf(piece)} days`,
+      label: lineTexts.trailOfDays({
+        units: formatUnits(piece.units),
+        nav: formatNav(meanNav(piece)),
+        rate: writeRate(piece.rate),
+        days: daysOf(piece),
+      }),
       value: formatRupees(trailAmount(piece.product)),
     })),
     ...(rest.length === 0
       ? []
-      : [{ label: `${rest.length} more, worked out alike`, value: formatRupees(trailAmount(product)) }]),
-    ...(within === 0n ? [] : [{ label: 'Less GST within the rate', value: formatRupees(paise(-within)) }]),
-    { label: 'Expected, rounded once', value: formatRupees(paise(grossOf(trail) - within)) },
+      : [{ label: lineTexts.more(rest.length), value: formatRupees(trailAmount(product)) }]),
+    ...(within === 0n ? [] : [{ label: lineTexts.lessGst, value: formatRupees(paise(-within)) }]),
+    { label: lineTexts.expected, value: formatRupees(paise(grossOf(trail) - within)) },
   ];
 }

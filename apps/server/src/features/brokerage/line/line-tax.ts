@@ -1,3 +1,4 @@
+import { lineTexts } from '@hub/contract/brokerage/line-texts';
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney, writeRate } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
@@ -56,33 +57,28 @@ export function lineTax(
       note: [gstNote(parties), tdsNote(tds, hasPan)].join(' '),
     },
     steps: [
-      step('Paid, before tax', taxable),
+      step(lineTexts.paidBeforeTax, taxable),
       ...(igst === 0n ? [] : [step('IGST', igst)]),
       ...(cgst === 0n ? [] : [step('CGST', cgst)]),
       ...(sgst === 0n ? [] : [step(worked.isUnionTerritory ? 'UTGST' : 'SGST', sgst)]),
-      ...(rate === null ? [] : [step(`TDS at ${rate} % of ${formatRupees(taxable)}`, paise(-deducted))]),
-      step(
-        igst + cgst + sgst === 0n ? 'To your bank account' : 'To your bank account, GST against your invoice',
-        net,
-      ),
+      ...(rate === null ? [] : [step(lineTexts.tdsOf(rate, formatRupees(taxable)), paise(-deducted))]),
+      step(igst + cgst + sgst === 0n ? lineTexts.toBank : lineTexts.toBankGstApart, net),
     ],
   };
 }
 
 const gstNote = ({ supplier, recipient }: GstParties): string => {
-  if (supplier === null) return 'No GST: you have no GSTIN here.';
-  return supplier === recipient
-    ? 'CGST and SGST: you and the asset manager are in one state.'
-    : 'IGST: you and the asset manager are in different states.';
+  if (supplier === null) return lineTexts.noGst;
+  return supplier === recipient ? lineTexts.cgstAndSgst : lineTexts.igst;
 };
 
 function tdsNote(tds: Tds | null, hasPan: boolean): string {
-  if (tds === null) return 'TDS before April 2025 is not worked out.';
+  if (tds === null) return lineTexts.tdsNotWorkedOut;
   if (tds.of === 0n) {
-    return `No TDS: the financial year is not above ${formatRupees(tds.threshold, { decimals: 'some' })}.`;
+    return lineTexts.noTds(formatRupees(tds.threshold, { decimals: 'some' }));
   }
   const rate = writeRate(tds.rate).replace('.0000', '');
   return hasPan
-    ? `TDS at ${rate} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
-    : `TDS at ${rate} % because there is no PAN on the ARN record.`;
+    ? lineTexts.tdsAboveThreshold(rate, formatRupees(tds.threshold, { decimals: 'some' }))
+    : lineTexts.tdsWithoutPan(rate);
 }

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { cureOf, gapInWords } from '@hub/contract/brokerage/texts';
+import { cureOf, gapInWords } from '@hub/contract/brokerage/brokerage-texts';
+import { lineTexts } from '@hub/contract/brokerage/line-texts';
 import type { brokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type DayNumber, dayNumberOf, moneyOf, todayInIndia } from '@hub/domain';
 import type { Period } from '@hub/domain/brokerage/trail/trail';
@@ -39,7 +40,7 @@ export async function getBrokerageLine(
   ]);
   const { received, expected, gaps } = line;
   if (received.length + expected.length + gaps.length === 0) {
-    throw new Refusal('not-found', 'There is no brokerage of this folio and scheme in this month.');
+    throw new Refusal('not-found', lineTexts.noBrokerage);
   }
   const { explained, period } = await explain(queries, { arn, folioNo, schemeCode }, month, line);
   const paid = months.map((one) => ({ month: one.month, amount: moneyOf(one.amount) }));

@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber, daysInMonth } from '@hub/domain';
+import { type DayNumber, dayNumber, daysInMonth, dayText } from '@hub/domain';
 
 /** `2026-06`, as the contract has a month; the database has its first day. */
 export type Month = string;
@@ -14,11 +14,8 @@ export function lastDayOf(month: Month): DayNumber {
   return dayNumber(year, number, daysInMonth(year, number));
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** `Jun 2026`. */
-export const monthName = (month: Month): string =>
-  `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const monthName = (month: Month): string => dayText(`${month}-01`).slice(3).replace('-', ' ');
 
 /** The month in which the financial year of a month begins. */
 export const yearStartOf = (month: Month): Month =>

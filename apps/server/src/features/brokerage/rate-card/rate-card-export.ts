@@ -1,4 +1,5 @@
 import { texts } from '@hub/contract';
+import { rateCardTexts } from '@hub/contract/brokerage/rate-card-texts';
 import type { RateCardLine, RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { dayText, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
@@ -15,32 +16,32 @@ const trail = (header: string, year: number): Column => ({
 });
 
 const columns: readonly Column[] = [
-  { header: 'Scheme code', kind: 'text', width: 9, value: (line) => line.schemeCode },
-  { header: 'Scheme', kind: 'text', width: 28, value: (line) => line.scheme },
-  { header: 'Category', kind: 'text', width: 14, value: (line) => line.category },
-  { header: 'Inflow from', kind: 'date', width: 11, value: (line) => line.inflowFrom },
-  { header: 'Inflow to', kind: 'date', width: 11, value: (line) => line.inflowTo },
+  { header: rateCardTexts.schemeCode, kind: 'text', width: 9, value: (line) => line.schemeCode },
+  { header: rateCardTexts.scheme, kind: 'text', width: 28, value: (line) => line.scheme },
+  { header: rateCardTexts.category, kind: 'text', width: 14, value: (line) => line.category },
+  { header: rateCardTexts.inflowFrom, kind: 'date', width: 11, value: (line) => line.inflowFrom },
+  { header: rateCardTexts.inflowTo, kind: 'date', width: 11, value: (line) => line.inflowTo },
   {
-    header: 'City',
+    header: rateCardTexts.city,
     kind: 'text',
     width: 6,
-    value: (line) => (line.location === 'any' ? 'Any' : line.location),
+    value: (line) => (line.location === 'any' ? rateCardTexts.any : line.location),
   },
-  { header: 'Slab from (₹)', kind: money, width: 12, value: (line) => line.slabFrom },
-  { header: 'Slab below (₹)', kind: money, width: 12, value: (line) => line.slabTo },
-  trail('Year 1 %', 0),
-  trail('Year 2 %', 1),
-  trail('Year 3 %', 2),
-  trail('Year 4+ %', 3),
-  { header: 'Incentive %', kind: rate, width: 9, value: (line) => line.incentive },
+  { header: rateCardTexts.slabFrom, kind: money, width: 12, value: (line) => line.slabFrom },
+  { header: rateCardTexts.slabBelow, kind: money, width: 12, value: (line) => line.slabTo },
+  trail(rateCardTexts.year1, 0),
+  trail(rateCardTexts.year2, 1),
+  trail(rateCardTexts.year3, 2),
+  trail(rateCardTexts.year4, 3),
+  { header: rateCardTexts.incentive, kind: rate, width: 9, value: (line) => line.incentive },
   {
-    header: 'GST',
+    header: rateCardTexts.gst,
     kind: 'text',
     width: 8,
-    value: (line) => (line.gstBasis === 'exclusive' ? 'On top' : 'Within'),
+    value: (line) => (line.gstBasis === 'exclusive' ? rateCardTexts.onTop : rateCardTexts.within),
   },
   {
-    header: 'Clawback days',
+    header: rateCardTexts.clawbackDays,
     kind: { decimals: 0 },
     width: 9,
     value: (line) => String(line.clawbackDays),
@@ -56,16 +57,16 @@ export const cardTable = ({
   readonly lines: readonly RateCardLine[];
   readonly today: Temporal.PlainDate;
 }): ExportTable<RateCardLine> => ({
-  title: card === null ? 'Rate card' : `Rate card ${card.version}`,
+  title: card === null ? rateCardTexts.title : rateCardTexts.titleOf(card.version),
   notes: [
     card === null
-      ? `No rate card was brought yet, as on ${formatDate(today)}`
+      ? rateCardTexts.noneYet(formatDate(today))
       : [
-          `In force from ${dayText(card.from)}${card.to === null ? '' : ` to ${dayText(card.to)}`}`,
-          lines.length === 1 ? '1 rate' : `${lines.length} rates`,
-          `as on ${formatDate(today)}`,
+          rateCardTexts.inForce(dayText(card.from), card.to && dayText(card.to)),
+          rateCardTexts.rateCount(lines.length),
+          rateCardTexts.asOn(formatDate(today)),
         ].join(' · '),
-    'Trail in per cent a year, by the year since the purchase. A slab holds its lower end and not its upper.',
+    rateCardTexts.note,
   ],
   columns,
   rows: lines,

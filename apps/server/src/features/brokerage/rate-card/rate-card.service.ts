@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { changeInWords } from '@hub/contract/brokerage/texts';
+import { changeInWords } from '@hub/contract/brokerage/brokerage-texts';
+import { rateCardTexts } from '@hub/contract/brokerage/rate-card-texts';
 import type {
   RateCardLine,
   RateCardReply,
@@ -63,7 +64,7 @@ async function chooseCard(queries: Queries, version: string | undefined, today: 
   const [cards, names] = await Promise.all([readRateCards(queries), readSchemeNames(queries)]);
   const asked = cards.findIndex((card) => card.version === version);
   if (version !== undefined && asked < 0) {
-    throw new Refusal('not-found', 'There is no rate card of this name.');
+    throw new Refusal('not-found', rateCardTexts.noSuchCard);
   }
   const inForce = cards.findLastIndex(({ from }) => from <= today);
   const at = version === undefined ? Math.max(inForce, 0) : asked;

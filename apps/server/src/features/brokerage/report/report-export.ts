@@ -1,4 +1,5 @@
 import { texts } from '@hub/contract';
+import { reportTexts } from '@hub/contract/brokerage/report-texts';
 import type {
   BrokerageReport,
   BrokerageReportRow,
@@ -13,26 +14,28 @@ type Group = (typeof reportGroups)[number];
 
 const money = { decimals: 2 } as const;
 
-const kindNames = { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' } as const;
-const stateNames = { paid: 'paid', held: 'held', gap: 'with a gap' } as const;
-
 const month: Column = {
-  header: 'Month',
+  header: reportTexts.month,
   kind: 'text',
   width: 9,
   value: (row) => row.month && monthName(row.month),
 };
-const investor: Column = { header: 'Investor', kind: 'text', width: 20, value: (row) => row.investor };
-const folio: Column = { header: 'Folio', kind: 'text', width: 15, value: (row) => row.folioNo };
+const investor: Column = {
+  header: reportTexts.investor,
+  kind: 'text',
+  width: 20,
+  value: (row) => row.investor,
+};
+const folio: Column = { header: reportTexts.folio, kind: 'text', width: 15, value: (row) => row.folioNo };
 const schemeCode: Column = {
-  header: 'Scheme code',
+  header: reportTexts.schemeCode,
   kind: 'text',
   width: 9,
   value: (row) => row.schemeCode,
 };
-const scheme: Column = { header: 'Scheme', kind: 'text', width: 28, value: (row) => row.scheme };
+const scheme: Column = { header: reportTexts.scheme, kind: 'text', width: 28, value: (row) => row.scheme };
 const rows: Column = {
-  header: 'Rows',
+  header: reportTexts.rows,
   kind: { decimals: 0 },
   width: 6,
   value: (row) => String(row.rows),
@@ -45,8 +48,13 @@ const columns: Readonly<Record<Group, readonly Column[]>> = {
     folio,
     schemeCode,
     scheme,
-    { header: 'Kind', kind: 'text', width: 9, value: (row) => row.kind && kindNames[row.kind] },
-    { header: 'Rate %', kind: { decimals: 4 }, width: 8, value: (row) => row.rate },
+    {
+      header: reportTexts.kind,
+      kind: 'text',
+      width: 9,
+      value: (row) => row.kind && reportTexts.kinds[row.kind],
+    },
+    { header: reportTexts.rate, kind: { decimals: 4 }, width: 8, value: (row) => row.rate },
   ],
   client: [investor, folio, rows],
   scheme: [schemeCode, scheme, rows],
@@ -54,41 +62,41 @@ const columns: Readonly<Record<Group, readonly Column[]>> = {
 };
 
 const figures: readonly Column[] = [
-  { header: 'Brokerage (₹)', kind: money, width: 12, value: (row) => row.amount },
-  { header: 'GST (₹)', kind: money, width: 10, value: (row) => row.gst },
-  { header: 'Held (₹)', kind: money, width: 10, value: (row) => row.held },
-  { header: 'Expected (₹)', kind: money, width: 12, value: (row) => row.expected },
-  { header: 'Gap (₹)', kind: money, width: 10, value: (row) => row.gap },
+  { header: reportTexts.brokerage, kind: money, width: 12, value: (row) => row.amount },
+  { header: reportTexts.gst, kind: money, width: 10, value: (row) => row.gst },
+  { header: reportTexts.held, kind: money, width: 10, value: (row) => row.held },
+  { header: reportTexts.expected, kind: money, width: 12, value: (row) => row.expected },
+  { header: reportTexts.gap, kind: money, width: 10, value: (row) => row.gap },
 ];
 
 const ends: readonly Column[] = [
-  { header: 'Paid on', kind: 'date', width: 11, value: (row) => row.paidOn },
-  { header: 'Hold reason', kind: 'text', width: 16, value: (row) => row.holdReason },
+  { header: reportTexts.paidOn, kind: 'date', width: 11, value: (row) => row.paidOn },
+  { header: reportTexts.holdReason, kind: 'text', width: 16, value: (row) => row.holdReason },
 ];
 
 interface Chosen {
   readonly words?: string | undefined;
-  readonly kind?: keyof typeof kindNames | undefined;
+  readonly kind?: keyof typeof reportTexts.kinds | undefined;
   readonly assetClass?: AssetClass | undefined;
   readonly schemeCode?: string | undefined;
   readonly folioNo?: string | undefined;
   readonly euin?: string | undefined;
-  readonly state?: keyof typeof stateNames | undefined;
+  readonly state?: keyof typeof reportTexts.states | undefined;
 }
 
 const chosenInWords = (asked: Chosen): string[] =>
   [
-    asked.words?.trim() && `found by “${asked.words.trim()}”`,
-    asked.kind && kindNames[asked.kind],
+    asked.words?.trim() && reportTexts.foundBy(asked.words.trim()),
+    asked.kind && reportTexts.kinds[asked.kind],
     asked.assetClass && assetClasses[asked.assetClass],
-    asked.schemeCode && `scheme ${asked.schemeCode}`,
-    asked.folioNo && `folio ${asked.folioNo}`,
-    asked.euin && `EUIN ${asked.euin}`,
-    asked.state && stateNames[asked.state],
+    asked.schemeCode && reportTexts.ofScheme(asked.schemeCode),
+    asked.folioNo && reportTexts.ofFolio(asked.folioNo),
+    asked.euin && reportTexts.ofEuin(asked.euin),
+    asked.state && reportTexts.states[asked.state],
   ].filter((part): part is string => part !== undefined && part !== '');
 
 const rangeInWords = ({ from, to }: { readonly from: Month; readonly to: Month }): string =>
-  from === to ? monthName(from) : `${monthName(from)} to ${monthName(to)}`;
+  from === to ? monthName(from) : reportTexts.fromTo(monthName(from), monthName(to));
 
 export function reportTable({
   group,
@@ -107,19 +115,28 @@ export function reportTable({
   readonly today: Temporal.PlainDate;
   readonly asked: Chosen;
 }): ExportTable<BrokerageReportRow> {
-  const count = total === 1 ? '1 row' : `${total} rows`;
+  const count = reportTexts.rowCount(total);
   return {
-    title: 'Brokerage report',
+    title: reportTexts.title,
     notes: [
-      [`${rangeInWords(range)}, as on ${formatDate(today)}`, count, ...chosenInWords(asked)].join(' · '),
-      `Brokerage ${rupeesText(totals.amount, { decimals: 2 })} · GST ${rupeesText(totals.gst, { decimals: 2 })} · held ${rupeesText(totals.held, { decimals: 2 })} · expected ${rupeesText(totals.expected, { decimals: 2 })}`,
+      [reportTexts.asOn(rangeInWords(range), formatDate(today)), count, ...chosenInWords(asked)].join(' · '),
+      reportTexts.totals({
+        amount: rupeesText(totals.amount, { decimals: 2 }),
+        gst: rupeesText(totals.gst, { decimals: 2 }),
+        held: rupeesText(totals.held, { decimals: 2 }),
+        expected: rupeesText(totals.expected, { decimals: 2 }),
+      }),
       ...(totals.trail === null
         ? []
         : [
-            `Trail due ${rupeesText(totals.trail.due, { decimals: 2 })} less trail received ${rupeesText(totals.trail.received, { decimals: 2 })}: gap ${rupeesText(totals.trail.gap, { decimals: 2 })}`,
+            reportTexts.gapNote({
+              due: rupeesText(totals.trail.due, { decimals: 2 }),
+              received: rupeesText(totals.trail.received, { decimals: 2 }),
+              gap: rupeesText(totals.trail.gap, { decimals: 2 }),
+            }),
           ]),
-      'GST is worked out on the total of a month; each row is rounded by itself.',
-      ...(shown.length < total ? [`The first ${shown.length} rows. Excel and CSV have more.`] : []),
+      reportTexts.gstNote,
+      ...(shown.length < total ? [reportTexts.firstRows(shown.length)] : []),
     ],
     columns: [...columns[group], ...figures, ...(group === 'line' ? ends : [])],
     rows: shown,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { declarationText } from '@hub/contract/brokerage/texts';
+import { declarationText } from '@hub/contract/brokerage/brokerage-texts';
 import type { brokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { moneyOf, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import { riskTexts } from '@hub/contract/brokerage/brokerage-texts';
 import type { signDeclaration as signDeclarationCall } from '@hub/contract/calls/brokerage/brokerage';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext } from '../../../calls/call-context.ts';
@@ -13,10 +14,10 @@ export async function signDeclaration(
   { year }: RequestOf<typeof signDeclarationCall>,
 ): Promise<ResponseOf<typeof signDeclarationCall>> {
   const asked = declarationYearOf(todayInIndia(clock.now()));
-  if (year !== asked.year) throw malformed({ year: `The declaration is asked for ${asked.label}.` });
+  if (year !== asked.year) throw malformed({ year: riskTexts.declarationOf(asked.label) });
   const { arn } = session;
   await writeSigned(tx, { arn, year, at: clock.now().toString(), by: arn });
   const signedOn = await findSigned(tx, arn, year);
-  if (signedOn === null) throw new Refusal('failed', 'The declaration could not be kept.');
+  if (signedOn === null) throw new Refusal('failed', riskTexts.notSigned);
   return { status: 'Success', signedOn };
 }

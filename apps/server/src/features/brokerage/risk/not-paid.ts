@@ -1,4 +1,4 @@
-import { causeOf } from '@hub/contract/brokerage/texts';
+import { causeOf } from '@hub/contract/brokerage/brokerage-texts';
 import { moneyOf, type Paise, paise } from '@hub/domain';
 import { isGoodKyc } from '@hub/domain/orders/checks/check-folio';
 import type { Month } from '../months/months.ts';

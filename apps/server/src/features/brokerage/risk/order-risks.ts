@@ -1,3 +1,4 @@
+import { riskTexts } from '@hub/contract/brokerage/brokerage-texts';
 import { dayNumberOf, dayText, moneyOf, type Paise, paise, rupeesText, writeMoney } from '@hub/domain';
 import type { RateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import { rateOf } from '@hub/domain/brokerage/rate-card/rate-of';
@@ -31,9 +32,9 @@ const rowOf =
   (cards: readonly RateCard[], today: Temporal.PlainDate) =>
   (order: RiskOrder): RiskRow => ({
     key: order.key,
-    title: order.investor ?? `Folio ${order.folioNo}`,
+    title: order.investor ?? riskTexts.folio(order.folioNo),
     detail: [
-      `${rupees(order.amount)}${order.scheme ?? order.schemeCode ?? `folio ${order.folioNo}`}, ${dayText(order.on)}`,
+      `${rupees(order.amount)}${order.scheme ?? order.schemeCode ?? riskTexts.ofFolio(order.folioNo)}, ${dayText(order.on)}`,
       ...(order.reason === null ? [] : [order.reason]),
     ].join(': '),
     amount: writeMoney(yearTrail(order, cards, today)),
@@ -52,7 +53,7 @@ export const euinBlanks = (
     risk: 'euin-blank',
     state: 'due',
     per: 'year',
-    basis: 'Trail of a year of these orders, at the rate card’s rate',
+    basis: riskTexts.euinBlankBasis,
     deadline: nearest(
       orders.map(({ deadline }) => deadline),
       today,
@@ -70,7 +71,7 @@ export const rejections = (
     risk: 'rejected',
     state: 'due',
     per: 'year',
-    basis: 'Trail of a year that these orders would earn, at the rate card’s rate',
+    basis: riskTexts.rejectedBasis,
     deadline: null,
     rows: orders.map(rowOf(cards, today)),
     today,

@@ -1,5 +1,5 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
-import { cureOf, riskTexts } from '@hub/contract/brokerage/texts';
+import { cureOf, riskTexts } from '@hub/contract/brokerage/brokerage-texts';
 import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { GstParties } from '@hub/domain/brokerage/tax/gst';
 import { type Month, monthName, monthOf } from '../months/months.ts';

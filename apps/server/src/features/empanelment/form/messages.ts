@@ -1,4 +1,8 @@
-import { type EmpanelmentNews, empanelmentNewsText } from '@hub/contract/empanelment/message-texts';
+import {
+  type EmpanelmentNews,
+  empanelmentNewsSubject,
+  empanelmentNewsText,
+} from '@hub/contract/empanelment/message-texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
@@ -16,7 +20,7 @@ export async function tellApplicant(
   const text = empanelmentNewsText(news, brand.productName, `${publicUrl}/empanelment`, `${publicUrl}/login`);
   const message = { arn, text, purpose: `empanelment-${news.what}` };
   if (email !== null && messenger.channels.includes('EMAIL')) {
-    const subject = `Your empanelment with ${brand.productName}`;
+    const subject = empanelmentNewsSubject(brand.productName);
     await messenger.send(tx, { ...message, channel: 'EMAIL', to: email, subject });
   } else if (mobile !== null && messenger.channels.includes('SMS')) {
     await messenger.send(tx, { ...message, channel: 'SMS', to: mobile });

@@ -3,6 +3,7 @@ import {
   callListReasons,
   type exportCallList as exportCallListCall,
 } from '@hub/contract/calls/investor/investor-list';
+import { investorFileTexts } from '@hub/contract/investor/investor-file-texts';
 import { serverTexts } from '@hub/contract/texts/server-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -22,13 +23,18 @@ const DAY_SECONDS = 86_400;
 
 /** What one needs on the telephone, and nothing else that is masked. */
 const columns: readonly ExportColumn<ExportedInvestor>[] = [
-  { header: 'Name', kind: 'text', width: 30, value: ({ name }) => name },
-  { header: 'Mobile', kind: 'text', width: 15, value: ({ mobile }) => mobile },
+  { header: investorFileTexts.name, kind: 'text', width: 30, value: ({ name }) => name },
+  { header: investorFileTexts.mobile, kind: 'text', width: 15, value: ({ mobile }) => mobile },
   folioColumn,
-  { header: 'City', kind: 'text', width: 16, value: ({ city }) => city },
-  { header: 'AUM (₹)', kind: { decimals: 2 }, width: 16, value: ({ aum }) => aum },
-  { header: 'SIPs', kind: { decimals: 0 }, width: 6, value: ({ sips }) => String(sips) },
-  { header: 'Last invested', kind: 'date', width: 14, value: ({ lastInvestedOn }) => lastInvestedOn },
+  { header: investorFileTexts.city, kind: 'text', width: 16, value: ({ city }) => city },
+  { header: investorFileTexts.aum, kind: { decimals: 2 }, width: 16, value: ({ aum }) => aum },
+  { header: investorFileTexts.sipCount, kind: { decimals: 0 }, width: 6, value: ({ sips }) => String(sips) },
+  {
+    header: investorFileTexts.lastInvested,
+    kind: 'date',
+    width: 14,
+    value: ({ lastInvestedOn }) => lastInvestedOn,
+  },
 ];
 
 /**
@@ -66,10 +72,10 @@ export async function exportCallList(
         requestId: context.requestId,
       });
       return {
-        title: 'Call list',
+        title: investorFileTexts.callList,
         notes: [
           [formatDate(today), countOf(ids.length, totals.clients), ...chosenInWords(asked)].join(' · '),
-          `${[callListReasons[reason], note?.trim()].filter(Boolean).join(': ')}. Full numbers: for your own calls only. This list is noted in the audit log.`,
+          investorFileTexts.callListNote([callListReasons[reason], note?.trim()].filter(Boolean).join(': ')),
         ],
         columns,
         rows: inPages(ids, (some) => findByIds(queries, wanted, some)),

@@ -1,9 +1,10 @@
 import { texts } from '@hub/contract';
 import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor/investor-schemes';
+import { schemeFileTexts } from '@hub/contract/investor/scheme-file-texts';
+import { planNames } from '@hub/contract/texts/file-texts';
 import { type AssetClass, assetClasses, dayText, formatDate, moneyOf, paise, writeMoney } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
 
-const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
 const rupees = { decimals: 2 } as const;
 const signed = { decimals: 2, signed: true } as const;
 
@@ -14,25 +15,40 @@ const difference = (amount: string, less: string): string =>
 const netOf = ({ bought, sold }: SchemeRow): string => difference(bought, sold);
 
 const columns: readonly ExportColumn<SchemeRow>[] = [
-  { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
-  { header: 'Scheme', kind: 'text', width: 34, value: ({ name }) => name },
-  { header: 'Asset class', kind: 'text', width: 11, value: ({ assetClass }) => assetClasses[assetClass] },
-  { header: 'Category', kind: 'text', width: 17, value: ({ category }) => category },
-  { header: 'Plan', kind: 'text', width: 8, value: ({ plan }) => words[plan] },
-  { header: 'Option', kind: 'text', width: 8, value: ({ option }) => words[option] },
-  { header: 'Folios', kind: { decimals: 0 }, width: 7, value: ({ holders }) => String(holders) },
-  { header: 'Units', kind: { decimals: 3 }, width: 13, value: ({ units }) => units },
-  { header: 'NAV (₹)', kind: { decimals: 4 }, width: 10, value: ({ nav }) => nav?.value ?? null },
-  { header: 'NAV as on', kind: 'date', width: 12, value: ({ nav }) => nav?.day ?? null },
-  { header: 'AUM (₹)', kind: rupees, width: 15, value: ({ aum }) => aum },
-  { header: 'Share %', kind: rupees, width: 8, value: ({ share }) => share },
-  { header: 'Cost (₹)', kind: rupees, width: 15, value: ({ cost }) => cost },
-  { header: 'Gain (₹)', kind: signed, width: 14, value: ({ gain }) => gain },
-  { header: 'AUM of unknown cost (₹)', kind: rupees, width: 12, value: ({ withoutCost }) => withoutCost },
-  { header: 'Bought (₹)', kind: rupees, width: 13, value: ({ bought }) => bought },
-  { header: 'By SIP (₹)', kind: rupees, width: 13, value: ({ bySip }) => bySip },
-  { header: 'Sold (₹)', kind: rupees, width: 13, value: ({ sold }) => sold },
-  { header: 'Net (₹)', kind: signed, width: 13, value: netOf },
+  { header: schemeFileTexts.amfiCode, kind: 'text', width: 9, value: ({ code }) => code },
+  { header: schemeFileTexts.scheme, kind: 'text', width: 34, value: ({ name }) => name },
+  {
+    header: schemeFileTexts.assetClass,
+    kind: 'text',
+    width: 11,
+    value: ({ assetClass }) => assetClasses[assetClass],
+  },
+  { header: schemeFileTexts.category, kind: 'text', width: 17, value: ({ category }) => category },
+  { header: schemeFileTexts.plan, kind: 'text', width: 8, value: ({ plan }) => planNames[plan] },
+  { header: schemeFileTexts.option, kind: 'text', width: 8, value: ({ option }) => planNames[option] },
+  {
+    header: schemeFileTexts.folios,
+    kind: { decimals: 0 },
+    width: 7,
+    value: ({ holders }) => String(holders),
+  },
+  { header: schemeFileTexts.units, kind: { decimals: 3 }, width: 13, value: ({ units }) => units },
+  { header: schemeFileTexts.nav, kind: { decimals: 4 }, width: 10, value: ({ nav }) => nav?.value ?? null },
+  { header: schemeFileTexts.navAsOn, kind: 'date', width: 12, value: ({ nav }) => nav?.day ?? null },
+  { header: schemeFileTexts.aum, kind: rupees, width: 15, value: ({ aum }) => aum },
+  { header: schemeFileTexts.share, kind: rupees, width: 8, value: ({ share }) => share },
+  { header: schemeFileTexts.cost, kind: rupees, width: 15, value: ({ cost }) => cost },
+  { header: schemeFileTexts.gain, kind: signed, width: 14, value: ({ gain }) => gain },
+  {
+    header: schemeFileTexts.aumOfUnknownCost,
+    kind: rupees,
+    width: 12,
+    value: ({ withoutCost }) => withoutCost,
+  },
+  { header: schemeFileTexts.bought, kind: rupees, width: 13, value: ({ bought }) => bought },
+  { header: schemeFileTexts.bySip, kind: rupees, width: 13, value: ({ bySip }) => bySip },
+  { header: schemeFileTexts.sold, kind: rupees, width: 13, value: ({ sold }) => sold },
+  { header: schemeFileTexts.net, kind: signed, width: 13, value: netOf },
 ];
 
 interface ChosenSchemes {
@@ -47,9 +63,9 @@ interface ChosenSchemes {
 
 /** What it was worth on the day that is compared with, and by how much it moved. */
 const changeColumns = (since: string): readonly ExportColumn<SchemeRow>[] => [
-  { header: `AUM ${dayText(since)} (₹)`, kind: rupees, width: 15, value: ({ before }) => before },
+  { header: schemeFileTexts.aumOn(dayText(since)), kind: rupees, width: 15, value: ({ before }) => before },
   {
-    header: 'Change (₹)',
+    header: schemeFileTexts.change,
     kind: signed,
     width: 14,
     value: ({ aum, before }) => before && difference(aum, before),
@@ -57,14 +73,14 @@ const changeColumns = (since: string): readonly ExportColumn<SchemeRow>[] => [
 ];
 
 export const schemeTable = ({ rows, asOn, since, today, chosen }: ChosenSchemes): ExportTable<SchemeRow> => ({
-  title: 'Scheme level AUM',
+  title: schemeFileTexts.title,
   notes: [
     [
-      ...(asOn === null ? [] : [`AUM as on ${dayText(asOn)}`]),
-      rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
+      ...(asOn === null ? [] : [schemeFileTexts.aumAsOn(dayText(asOn))]),
+      schemeFileTexts.schemeCount(rows.length),
       ...chosen,
     ].join(' · '),
-    `Bought, by SIP and sold are of this month, from ${formatDate(today.with({ day: 1 }))} to ${formatDate(today)}. Switches are neither. The share is of the whole book.`,
+    schemeFileTexts.note(formatDate(today.with({ day: 1 })), formatDate(today)),
   ],
   columns: since === null ? columns : [...columns, ...changeColumns(since)],
   rows,
@@ -80,11 +96,11 @@ interface AskedSchemes {
 
 export const chosenInWords = (asked: AskedSchemes, since: string | null): string[] =>
   [
-    asked.words?.trim() && `found by “${asked.words.trim()}”`,
+    asked.words?.trim() && schemeFileTexts.foundBy(asked.words.trim()),
     asked.assetClass && assetClasses[asked.assetClass],
     asked.view === 'moved'
-      ? 'bought or sold this month'
+      ? schemeFileTexts.movedThisMonth
       : since === null
-        ? 'with units today'
-        : `with units today or on ${dayText(since)}`,
+        ? schemeFileTexts.withUnitsToday
+        : schemeFileTexts.withUnitsOn(dayText(since)),
   ].filter((part): part is string => part !== undefined && part !== '');

@@ -1,6 +1,10 @@
 import { texts } from '@hub/contract';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { opportunityListTitles, opportunityStatusTexts } from '@hub/contract/opportunity/texts';
+import {
+  opportunityFileTexts,
+  opportunityListTitles,
+  opportunityStatusTexts,
+} from '@hub/contract/opportunity/opportunity-file-texts';
 import { formatDate } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
@@ -10,22 +14,37 @@ type Column = ExportColumn<OpportunityRow>;
 const money = { decimals: 2 } as const;
 const whole = { decimals: 0 } as const;
 
-const investor: Column = { header: 'Investor', kind: 'text', width: 22, value: (row) => row.investor };
-const folio: Column = { header: 'Folio', kind: 'text', width: 13, value: (row) => row.folioNo };
-const regNo: Column = { header: 'Registration no.', kind: 'text', width: 13, value: (row) => row.regNo };
+const investor: Column = {
+  header: opportunityFileTexts.investor,
+  kind: 'text',
+  width: 22,
+  value: (row) => row.investor,
+};
+const folio: Column = {
+  header: opportunityFileTexts.folio,
+  kind: 'text',
+  width: 13,
+  value: (row) => row.folioNo,
+};
+const regNo: Column = {
+  header: opportunityFileTexts.registrationNo,
+  kind: 'text',
+  width: 13,
+  value: (row) => row.regNo,
+};
 const reason: Column = {
-  header: 'Reason',
+  header: opportunityFileTexts.reason,
   kind: 'text',
   width: 26,
   value: (row) => row.reason?.title ?? null,
 };
 const status: Column = {
-  header: 'Status',
+  header: opportunityFileTexts.status,
   kind: 'text',
   width: 9,
   value: (row) => opportunityStatusTexts[row.status],
 };
-const scheme = (header = 'Scheme'): Column => ({
+const scheme = (header: string = opportunityFileTexts.scheme): Column => ({
   header,
   kind: 'text',
   width: 30,
@@ -42,68 +61,102 @@ const instalments = (header: string): Column => ({
   value: (row) => (row.instalments === null ? null : String(row.instalments)),
 });
 const frequency: Column = {
-  header: 'Frequency',
+  header: opportunityFileTexts.frequency,
   kind: 'text',
   width: 10,
   value: (row) => row.frequency && row.frequency.charAt(0).toUpperCase() + row.frequency.slice(1),
 };
 const target: Column = {
-  header: 'To scheme',
+  header: opportunityFileTexts.toScheme,
   kind: 'text',
   width: 30,
   value: (row) => row.target?.name ?? null,
 };
 
-const monthly = worth('A month (₹)');
+const monthly = worth(opportunityFileTexts.aMonth);
 const sip = [investor, folio, regNo, scheme()];
 const matured = [
-  on('Matures on'),
-  amount('SIP amount (₹)'),
+  on(opportunityFileTexts.maturesOn),
+  amount(opportunityFileTexts.sipAmount),
   monthly,
-  { header: 'Amount in all (₹)', kind: money, width: 13, value: (row: OpportunityRow) => row.total },
-  instalments('Instalments'),
+  {
+    header: opportunityFileTexts.amountInAll,
+    kind: money,
+    width: 13,
+    value: (row: OpportunityRow) => row.total,
+  },
+  instalments(opportunityFileTexts.instalments),
 ];
-const held = [investor, folio, scheme('Largest holding'), amount('Value (₹)')];
+const held = [
+  investor,
+  folio,
+  scheme(opportunityFileTexts.largestHolding),
+  amount(opportunityFileTexts.value),
+];
 
 const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
-  ceased: [...sip, on('Ceased on'), amount('SIP amount (₹)'), monthly, instalments('Left'), reason],
+  ceased: [
+    ...sip,
+    on(opportunityFileTexts.ceasedOn),
+    amount(opportunityFileTexts.sipAmount),
+    monthly,
+    instalments(opportunityFileTexts.left),
+    reason,
+  ],
   'not-renewed': [...sip, ...matured],
   maturity: [...sip, ...matured],
-  rejected: [...sip, on('Rejected on'), amount('SIP amount (₹)'), monthly, reason],
+  rejected: [
+    ...sip,
+    on(opportunityFileTexts.rejectedOn),
+    amount(opportunityFileTexts.sipAmount),
+    monthly,
+    reason,
+  ],
   liquid: held,
   lumpsum: held,
   equity: held,
   debt: held,
-  dividend: [investor, folio, scheme(), amount('Value (₹)')],
-  inactive: [...held, from('Client since'), on('Invested last')],
-  'zero-balance': [investor, folio, scheme('Last scheme'), from('Opened on'), on('Last transaction')],
+  dividend: [investor, folio, scheme(), amount(opportunityFileTexts.value)],
+  inactive: [...held, from(opportunityFileTexts.clientSince), on(opportunityFileTexts.investedLast)],
+  'zero-balance': [
+    investor,
+    folio,
+    scheme(opportunityFileTexts.lastScheme),
+    from(opportunityFileTexts.openedOn),
+    on(opportunityFileTexts.lastTransaction),
+  ],
   redeem: [
     investor,
     folio,
     scheme(),
-    on('Redeemed on'),
-    amount('Amount (₹)'),
-    { header: 'Exit load (₹)', kind: money, width: 11, value: (row) => row.load },
+    on(opportunityFileTexts.redeemedOn),
+    amount(opportunityFileTexts.amount),
+    { header: opportunityFileTexts.exitLoad, kind: money, width: 11, value: (row) => row.load },
   ],
   nigo: [
-    { header: 'Reference', kind: 'text', width: 13, value: (row) => row.reference },
+    { header: opportunityFileTexts.reference, kind: 'text', width: 13, value: (row) => row.reference },
     investor,
     folio,
     scheme(),
-    on('Rejected on'),
-    amount('Amount (₹)'),
+    on(opportunityFileTexts.rejectedOn),
+    amount(opportunityFileTexts.amount),
     reason,
-    { header: 'What to do', kind: 'text', width: 34, value: (row) => row.reason?.fix ?? null },
+    {
+      header: opportunityFileTexts.whatToDo,
+      kind: 'text',
+      width: 34,
+      value: (row) => row.reason?.fix ?? null,
+    },
   ],
   'expiring-stp': [
     investor,
     folio,
     regNo,
-    scheme('From scheme'),
+    scheme(opportunityFileTexts.fromScheme),
     target,
-    from('From'),
-    on('To'),
-    amount('Amount (₹)'),
+    from(opportunityFileTexts.from),
+    on(opportunityFileTexts.to),
+    amount(opportunityFileTexts.amount),
     frequency,
     monthly,
   ],
@@ -112,13 +165,19 @@ const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
     folio,
     regNo,
     scheme(),
-    from('From'),
-    on('To'),
-    amount('Amount (₹)'),
+    from(opportunityFileTexts.from),
+    on(opportunityFileTexts.to),
+    amount(opportunityFileTexts.amount),
     frequency,
     monthly,
   ],
-  elss: [investor, folio, scheme('ELSS scheme'), amount('ELSS this year (₹)'), worth('Room left (₹)')],
+  elss: [
+    investor,
+    folio,
+    scheme(opportunityFileTexts.elssScheme),
+    amount(opportunityFileTexts.elssThisYear),
+    worth(opportunityFileTexts.roomLeft),
+  ],
 };
 
 interface Chosen {
@@ -131,13 +190,13 @@ interface Chosen {
 
 const chosenInWords = (asked: Chosen): string[] =>
   [
-    asked.words?.trim() && `found by “${asked.words.trim()}”`,
+    asked.words?.trim() && opportunityFileTexts.foundBy(asked.words.trim()),
     asked.status === 'all'
-      ? 'open, snoozed and done'
+      ? opportunityFileTexts.openSnoozedAndDone
       : opportunityStatusTexts[asked.status ?? 'open'].toLowerCase(),
-    asked.schemeCode && `scheme ${asked.schemeCode}`,
-    asked.worthFrom && `from ₹${asked.worthFrom}`,
-    asked.worthTo && `up to ₹${asked.worthTo}`,
+    asked.schemeCode && opportunityFileTexts.ofScheme(asked.schemeCode),
+    asked.worthFrom && opportunityFileTexts.worthFrom(asked.worthFrom),
+    asked.worthTo && opportunityFileTexts.worthTo(asked.worthTo),
   ].filter((part): part is string => part !== undefined && part !== '');
 
 export const opportunityTable = ({
@@ -155,10 +214,12 @@ export const opportunityTable = ({
 }): ExportTable<OpportunityRow> => ({
   title: opportunityListTitles[list],
   notes: [
-    [`As on ${formatDate(today)}`, count === 1 ? '1 row' : `${count} rows`, ...chosenInWords(asked)].join(
-      ' · ',
-    ),
-    ...(isMonthly(list) ? ['A month: the amount as a monthly equivalent.'] : []),
+    [
+      opportunityFileTexts.asOn(formatDate(today)),
+      opportunityFileTexts.rowCount(count),
+      ...chosenInWords(asked),
+    ].join(' · '),
+    ...(isMonthly(list) ? [opportunityFileTexts.monthNote] : []),
   ],
   columns: [...columns[list], status],
   rows,

@@ -4,6 +4,7 @@ import type {
   removeDeviceKey,
   saveToken as saveTokenCall,
 } from '@hub/contract/calls/session/session-devices';
+import { loginNewsTexts } from '@hub/contract/session/login-news-texts';
 import type {
   ChangeContext,
   PrepareContext,
@@ -91,8 +92,8 @@ export async function saveToken(
   const name = plainName(device.name);
   await notify(tx, arn, {
     topic: 'news',
-    title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
-    body: `${name === '' ? 'A device' : `"${name}"`} can now log in without a code. You can take this back in your profile.`,
+    title: loginNewsTexts.keyAdded[method],
+    body: loginNewsTexts.keyAddedBody(name),
     at: clock.now(),
   });
   return { keyId };

@@ -1,4 +1,5 @@
 import { type Brand, href } from '@hub/contract';
+import { loginNewsTexts } from '@hub/contract/session/login-news-texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Notice, notify, wantsMessage } from '../../notifications/notifications.public.ts';
@@ -12,12 +13,6 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
     .trim()
     .slice(0, 40);
-
-const proofs: Readonly<Record<Login['by'], string>> = {
-  otp: 'with a code sent to you',
-  pin: 'with its PIN',
-  biometric: 'with its fingerprint or face',
-};
 
 interface News extends Omit<Notice, 'at' | 'topic'> {
   readonly isNewDevice: boolean;
@@ -33,16 +28,16 @@ export function newsOf(
   if (!known.hasAny) {
     return {
       isNewDevice: false,
-      title: `Welcome to ${brand.productName}`,
-      body: 'This was your first login. Updates about your orders, statements and logins will appear here.',
+      title: loginNewsTexts.welcome(brand.productName),
+      body: loginNewsTexts.welcomeBody,
     };
   }
   if (device === undefined || !known.hasNamed) return null;
   const name = plainName(device.name);
   return {
     isNewDevice: true,
-    title: 'Login from a new device',
-    body: `${name === '' ? 'A device' : `"${name}"`} logged in ${proofs[by]}. If that was not you, tell us at once.`,
+    title: loginNewsTexts.newDevice,
+    body: loginNewsTexts.newDeviceBody(name, by),
     link: href('feedback'),
   };
 }
@@ -62,8 +57,10 @@ async function sendNews(context: CallContext, tx: Tx, distributor: Member, news:
       to,
       arn,
       purpose: 'new-device',
-      ...(channel === 'EMAIL' ? { subject: `${news.title}: ${context.brand.productName}` } : {}),
-      text: `${news.title}: ${news.body} ${context.brand.productName}, ${arn}.`,
+      ...(channel === 'EMAIL'
+        ? { subject: loginNewsTexts.subject(news.title, context.brand.productName) }
+        : {}),
+      text: loginNewsTexts.message(news, context.brand.productName, arn),
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/texts';
+import { accountTexts } from '@hub/contract/statements/account-texts';
+import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/statement-texts';
 import { unitsOf } from '@hub/domain';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { date, factsOf, personFacts, plainRupees, price, rupees, units } from '../scope/statement-words.ts';
@@ -7,7 +8,7 @@ import type { AccountScheme } from './account-scheme.ts';
 
 type Folio = AccountStatement['folios'][number];
 
-export const accountTitle = 'Account statement';
+export const accountTitle = accountTexts.title;
 
 /** Handbook §3.6: whose it is, what is held, what is not known, then folio by folio every transaction. */
 export function accountParts(statement: AccountStatement): DocumentPart[] {
@@ -19,8 +20,8 @@ export function accountParts(statement: AccountStatement): DocumentPart[] {
         facts: [
           ...(at === 0
             ? factsOf(
-                ['Period', periodText(statement)],
-                ['Distributor', `${distributor.name}, ${distributor.arn}`],
+                [accountTexts.period, periodText(statement)],
+                [accountTexts.distributor, `${distributor.name}, ${distributor.arn}`],
               )
             : []),
           ...personFacts(person),
@@ -41,10 +42,10 @@ const nothingHeld = (statement: AccountStatement): DocumentPart => ({
 /** Of a statement without any folio. */
 export const whyEmpty = ({ firstOn, to }: Pick<AccountStatement, 'firstOn' | 'to'>): string =>
   firstOn === null
-    ? 'There are no transactions.'
+    ? accountTexts.noTransactions
     : firstOn > to
-      ? `There is nothing to show: the first transaction is of ${date(firstOn)}.`
-      : 'There are no units and no transactions in this period.';
+      ? accountTexts.beforeFirst(date(firstOn))
+      : accountTexts.nothingHere;
 
 export const doubtParts = (doubts: AccountStatement['doubts']): DocumentPart[] =>
   doubts.length === 0
@@ -52,11 +53,11 @@ export const doubtParts = (doubts: AccountStatement['doubts']): DocumentPart[] =
     : [
         {
           kind: 'table',
-          heading: 'What does not add up, or is not known',
+          heading: accountTexts.doubts,
           columns: [
-            { header: 'Folio', kind: 'text', width: 16 },
-            { header: 'Scheme', kind: 'text', width: 30 },
-            { header: 'What', kind: 'text', width: 54 },
+            { header: accountTexts.folio, kind: 'text', width: 16 },
+            { header: accountTexts.scheme, kind: 'text', width: 30 },
+            { header: accountTexts.what, kind: 'text', width: 54 },
           ],
           rows: doubts.map(({ folioNo, scheme, text }) => [folioNo, scheme ?? '', text]),
         },
@@ -67,15 +68,15 @@ export const isHeld = ({ closing }: AccountScheme): boolean => unitsOf(closing.u
 
 const holdings = ({ folios, totals, to }: AccountStatement): DocumentPart => ({
   kind: 'table',
-  heading: `Held on ${date(to)}`,
+  heading: accountTexts.heldOn(date(to)),
   columns: [
-    { header: 'Scheme', kind: 'text', width: 34 },
-    { header: 'Folio', kind: 'text', width: 14 },
-    { header: 'Units', kind: 'figure', width: 14 },
-    { header: 'NAV of', kind: 'date', width: 13 },
-    { header: 'NAV (₹)', kind: 'figure', width: 12 },
-    { header: 'Cost (₹)', kind: 'figure', width: 16 },
-    { header: 'Value (₹)', kind: 'figure', width: 16 },
+    { header: accountTexts.scheme, kind: 'text', width: 34 },
+    { header: accountTexts.folio, kind: 'text', width: 14 },
+    { header: accountTexts.units, kind: 'figure', width: 14 },
+    { header: accountTexts.navOf, kind: 'date', width: 13 },
+    { header: accountTexts.nav, kind: 'figure', width: 12 },
+    { header: accountTexts.cost, kind: 'figure', width: 16 },
+    { header: accountTexts.value, kind: 'figure', width: 16 },
   ],
   rows: [
     ...folios.flatMap(({ folioNo, schemes }) =>
@@ -88,10 +89,10 @@ const holdings = ({ folios, totals, to }: AccountStatement): DocumentPart => ({
           date(closing.nav?.day ?? null),
           price(closing.nav?.value ?? null),
           plainRupees(closing.cost),
-          closing.value === null ? 'Not known' : plainRupees(closing.value),
+          closing.value === null ? accountTexts.notKnown : plainRupees(closing.value),
         ]),
     ),
-    ['Total', '', '', '', '', plainRupees(totals.cost), plainRupees(totals.value)],
+    [accountTexts.total, '', '', '', '', plainRupees(totals.cost), plainRupees(totals.value)],
   ],
 });
 
@@ -100,35 +101,44 @@ function folioParts(folio: Folio, statement: AccountStatement): DocumentPart[] {
   return [
     {
       kind: 'facts',
-      heading: `Folio ${folio.folioNo}`,
+      heading: accountTexts.folioOf(folio.folioNo),
       facts: factsOf(
-        ['Registrar', folio.rta],
-        ['Mode of holding', holdingTexts[folio.holding]],
+        [accountTexts.registrar, folio.rta],
+        [accountTexts.modeOfHolding, holdingTexts[folio.holding]],
         [
-          'Holders',
+          accountTexts.holders,
           holders
             .map(({ name, maskedPan, kyc }) =>
-              [name, maskedPan && `PAN ${maskedPan}`, `KYC ${kycTexts[kyc].toLowerCase()}`]
+              [
+                name,
+                maskedPan && accountTexts.panIs(maskedPan),
+                accountTexts.kycIs(kycTexts[kyc].toLowerCase()),
+              ]
                 .filter(Boolean)
                 .join(', '),
             )
             .join('\n'),
         ],
         [
-          'Guardian',
+          accountTexts.guardian,
           guardian &&
-            [guardian.name, guardian.maskedPan && `PAN ${guardian.maskedPan}`].filter(Boolean).join(', '),
+            [guardian.name, guardian.maskedPan && accountTexts.panIs(guardian.maskedPan)]
+              .filter(Boolean)
+              .join(', '),
         ],
         [
-          'Nominees',
+          accountTexts.nominees,
           nominees
             .map(({ name, relation, share }) =>
               [name, relation, share && `${share} %`].filter(Boolean).join(', '),
             )
-            .join('\n') || 'None',
+            .join('\n') || accountTexts.none,
         ],
-        ['Bank', banks.map(({ bank, maskedAccount }) => `${bank} ${maskedAccount}`.trim()).join('\n')],
-        ['Opened on', date(folio.openedOn)],
+        [
+          accountTexts.bank,
+          banks.map(({ bank, maskedAccount }) => `${bank} ${maskedAccount}`.trim()).join('\n'),
+        ],
+        [accountTexts.openedOn, date(folio.openedOn)],
       ),
     },
     ...(statement.hasRows ? folio.schemes.map((scheme) => transactions(scheme, statement)) : []),
@@ -138,8 +148,8 @@ function folioParts(folio: Folio, statement: AccountStatement): DocumentPart[] {
 const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountStatement): DocumentPart => {
   const { rows, closing } = scheme;
   const known = [
-    scheme.isin && `ISIN ${scheme.isin}`,
-    scheme.rtaCode && `registrar’s code ${scheme.rtaCode}`,
+    scheme.isin && accountTexts.isinIs(scheme.isin),
+    scheme.rtaCode && accountTexts.registrarsCodeIs(scheme.rtaCode),
     distributor.arn,
   ].filter(Boolean);
   return {
@@ -147,15 +157,15 @@ const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountS
     heading: scheme.name,
     note: known.join(' · '),
     columns: [
-      { header: 'Date', kind: 'date', width: 13 },
-      { header: 'Transaction', kind: 'text', width: 34 },
-      { header: 'Amount (₹)', kind: 'figure', width: 17 },
-      { header: 'Units', kind: 'figure', width: 15 },
-      { header: 'NAV (₹)', kind: 'figure', width: 13 },
-      { header: 'Unit balance', kind: 'figure', width: 16 },
+      { header: accountTexts.date, kind: 'date', width: 13 },
+      { header: accountTexts.transaction, kind: 'text', width: 34 },
+      { header: accountTexts.amount, kind: 'figure', width: 17 },
+      { header: accountTexts.units, kind: 'figure', width: 15 },
+      { header: accountTexts.nav, kind: 'figure', width: 13 },
+      { header: accountTexts.unitBalance, kind: 'figure', width: 16 },
     ],
     rows: [
-      [date(from), 'Opening units', '', '', '', units(scheme.openingUnits)],
+      [date(from), accountTexts.openingUnits, '', '', '', units(scheme.openingUnits)],
       ...rows.map((row) => [
         date(row.day),
         row.text,
@@ -171,10 +181,10 @@ const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountS
 
 const closingText = ({ closing: { nav, cost, value } }: AccountScheme): string =>
   [
-    'Closing units',
-    nav && `NAV of ${date(nav.day)}`,
-    `cost ${rupees(cost)}`,
-    value === null ? 'value not known' : `value ${rupees(value)}`,
+    accountTexts.closingUnits,
+    nav && accountTexts.navOn(date(nav.day)),
+    accountTexts.costIs(rupees(cost)),
+    value === null ? accountTexts.valueNotKnown : accountTexts.valueIs(rupees(value)),
   ]
     .filter(Boolean)
     .join(', ');

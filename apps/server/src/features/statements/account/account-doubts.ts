@@ -1,4 +1,5 @@
 import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
+import { accountTexts } from '@hub/contract/statements/account-texts';
 import { type DayNumber, dateOfDayNumber, formatDate, formatUnits, unitsOf } from '@hub/domain';
 import { entryKindName } from '@hub/domain/holdings/ledger/entry-kind-names';
 import type { FoldedPosition } from '../../book/book.public.ts';
@@ -17,14 +18,25 @@ export function ledgerDoubts(
   const unresolved = folded.uncounted.flatMap(({ why, entry }) =>
     why === 'unresolved' && isAsked(entry.day)
       ? [
-          `${entryKindName(entry.kind, entry.undoes)} of ${dayText(entry.day)}, ${formatUnits(entry.units)} units, is not counted. ${reasons.get(entry.row) ?? ''}`.trim(),
+          accountTexts
+            .notCounted({
+              kind: entryKindName(entry.kind, entry.undoes),
+              day: dayText(entry.day),
+              units: formatUnits(entry.units),
+              reason: reasons.get(entry.row) ?? '',
+            })
+            .trim(),
         ]
       : [],
   );
   if (unlike === null || !folded.counted.some(({ day }) => isAsked(day))) return unresolved;
   return [
     ...unresolved,
-    `These transactions come to ${units(unlike.ours)} units on ${dayText(unlike.on)}; the registrar says ${units(unlike.theirs)}.`,
+    accountTexts.unlikeRegistrar({
+      ours: units(unlike.ours),
+      on: dayText(unlike.on),
+      theirs: units(unlike.theirs),
+    }),
   ];
 }
 
@@ -37,17 +49,13 @@ export function accountDoubts(
   const said = ledgerDoubts(of, (day) => day <= to);
   const [first] = entries;
   if (first?.kind === 'opening') {
-    said.push(
-      `${formatUnits(first.units)} units are from before the first transaction known here; the registrar’s balance shows them.`,
-    );
+    said.push(accountTexts.fromBefore(formatUnits(first.units)));
   }
   if (position.unitsWithoutCost > 0n) {
-    said.push(
-      `The cost of ${formatUnits(position.unitsWithoutCost)} units is not known. The cost shown is of the others.`,
-    );
+    said.push(accountTexts.costNotKnown(formatUnits(position.unitsWithoutCost)));
   }
   if (position.units > 0n && (scheme?.nav ?? null) === null) {
-    said.push(`No NAV up to ${dayText(to)} is known. The value is not in the total.`);
+    said.push(accountTexts.noNav(dayText(to)));
   }
   return said.map((text) => ({ folioNo: of.folioNo, scheme: scheme?.name ?? of.schemeCode, text }));
 }

@@ -1,4 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { accountTexts } from '@hub/contract/statements/account-texts';
 import {
   type DayNumber,
   dayNumberOf,
@@ -47,7 +48,7 @@ function chargesOf(entry: LedgerEntry, key: string): Row[] {
           },
         ];
   return [
-    ...charge('duty', 'Stamp duty', entry.duty),
+    ...charge('duty', accountTexts.stampDuty, entry.duty),
     ...charge('stt', 'STT', entry.stt),
     ...charge('tds', 'TDS', entry.tds),
   ];

@@ -1,5 +1,6 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { periodText } from '@hub/contract/statements/texts';
+import { accountTexts } from '@hub/contract/statements/account-texts';
+import { periodText } from '@hub/contract/statements/statement-texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
 import { date, rupees } from '../scope/statement-words.ts';
@@ -22,37 +23,47 @@ const unitCount = { decimals: 3, signed: true } as const;
 const nav = { decimals: 4 } as const;
 
 const placeColumns: readonly ExportColumn<Place>[] = [
-  { header: 'Investor', kind: 'text', width: 22, value: ({ investor }) => investor },
-  { header: 'PAN', kind: 'text', width: 13, value: ({ maskedPan }) => maskedPan },
-  { header: 'Folio', kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
-  { header: 'Scheme', kind: 'text', width: 36, value: ({ scheme }) => scheme.name },
-  { header: 'ISIN', kind: 'text', width: 15, value: ({ scheme }) => scheme.isin },
+  { header: accountTexts.investor, kind: 'text', width: 22, value: ({ investor }) => investor },
+  { header: accountTexts.pan, kind: 'text', width: 13, value: ({ maskedPan }) => maskedPan },
+  { header: accountTexts.folio, kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
+  { header: accountTexts.scheme, kind: 'text', width: 36, value: ({ scheme }) => scheme.name },
+  { header: accountTexts.isin, kind: 'text', width: 15, value: ({ scheme }) => scheme.isin },
 ];
 
 const transactionColumns: readonly ExportColumn<Transaction>[] = [
   ...placeColumns,
-  { header: 'Date', kind: 'date', width: 12, value: ({ row }) => row.day },
-  { header: 'Transaction', kind: 'text', width: 20, value: ({ row }) => row.text },
-  { header: 'Amount (₹)', kind: money, width: 15, value: ({ row }) => row.amount },
-  { header: 'Units', kind: unitCount, width: 14, value: ({ row }) => row.units },
-  { header: 'NAV (₹)', kind: nav, width: 12, value: ({ row }) => row.nav },
-  { header: 'Unit balance', kind: unitCount, width: 14, value: ({ row }) => row.balance },
+  { header: accountTexts.date, kind: 'date', width: 12, value: ({ row }) => row.day },
+  { header: accountTexts.transaction, kind: 'text', width: 20, value: ({ row }) => row.text },
+  { header: accountTexts.amount, kind: money, width: 15, value: ({ row }) => row.amount },
+  { header: accountTexts.units, kind: unitCount, width: 14, value: ({ row }) => row.units },
+  { header: accountTexts.nav, kind: nav, width: 12, value: ({ row }) => row.nav },
+  { header: accountTexts.unitBalance, kind: unitCount, width: 14, value: ({ row }) => row.balance },
 ];
 
 const holdingColumns: readonly ExportColumn<Place>[] = [
   ...placeColumns,
-  { header: 'Registrar’s code', kind: 'text', width: 12, value: ({ scheme }) => scheme.rtaCode },
-  { header: 'Units', kind: unitCount, width: 14, value: ({ scheme }) => scheme.closing.units },
-  { header: 'NAV of', kind: 'date', width: 12, value: ({ scheme }) => scheme.closing.nav?.day ?? null },
-  { header: 'NAV (₹)', kind: nav, width: 12, value: ({ scheme }) => scheme.closing.nav?.value ?? null },
-  { header: 'Cost (₹)', kind: money, width: 15, value: ({ scheme }) => scheme.closing.cost },
+  { header: accountTexts.registrarsCode, kind: 'text', width: 12, value: ({ scheme }) => scheme.rtaCode },
+  { header: accountTexts.units, kind: unitCount, width: 14, value: ({ scheme }) => scheme.closing.units },
   {
-    header: 'Units without cost',
+    header: accountTexts.navOf,
+    kind: 'date',
+    width: 12,
+    value: ({ scheme }) => scheme.closing.nav?.day ?? null,
+  },
+  {
+    header: accountTexts.nav,
+    kind: nav,
+    width: 12,
+    value: ({ scheme }) => scheme.closing.nav?.value ?? null,
+  },
+  { header: accountTexts.cost, kind: money, width: 15, value: ({ scheme }) => scheme.closing.cost },
+  {
+    header: accountTexts.unitsWithoutCost,
     kind: unitCount,
     width: 13,
     value: ({ scheme }) => scheme.closing.unitsWithoutCost,
   },
-  { header: 'Value (₹)', kind: money, width: 15, value: ({ scheme }) => scheme.closing.value },
+  { header: accountTexts.value, kind: money, width: 15, value: ({ scheme }) => scheme.closing.value },
 ];
 
 const placesOf = ({ folios, people }: AccountStatement): Place[] =>
@@ -74,9 +85,9 @@ const transactionsOf = (place: Place, { from, to }: AccountStatement): Transacti
     row: { day, text, amount: null, units: null, nav: null, balance: units },
   });
   return [
-    balance('Opening units', from, openingUnits),
+    balance(accountTexts.openingUnits, from, openingUnits),
     ...rows.map((row) => ({ ...place, row })),
-    balance('Closing units', to, closing.units),
+    balance(accountTexts.closingUnits, to, closing.units),
   ];
 };
 
@@ -84,22 +95,22 @@ const notesOf = (statement: AccountStatement): string[] => {
   const { distributor, totals, doubts } = statement;
   return [
     `${periodText(statement)} · ${distributor.name}, ${distributor.arn}`,
-    `Cost ${rupees(totals.cost)} · value ${rupees(totals.value)}`,
-    ...doubts.map(({ folioNo, scheme, text }) => `Folio ${folioNo}, ${scheme ?? ''}: ${text}`),
+    accountTexts.totals(rupees(totals.cost), rupees(totals.value)),
+    ...doubts.map(({ folioNo, scheme, text }) => accountTexts.doubt({ folioNo, scheme: scheme ?? '', text })),
   ];
 };
 
 /** The transactions and what is held; of a day alone what is held. The first is the one that a CSV has. */
 export function accountSheets(statement: AccountStatement): [ReadySheet, ...ReadySheet[]] {
   const places = placesOf(statement);
-  const held = readySheet('Holdings', {
-    title: `Held on ${date(statement.to)}`,
+  const held = readySheet(accountTexts.holdings, {
+    title: accountTexts.heldOn(date(statement.to)),
     notes: notesOf(statement),
     columns: holdingColumns,
     rows: places.filter(({ scheme }) => isHeld(scheme)),
   });
   if (!statement.hasRows) return [held];
-  const transactions = readySheet('Transactions', {
+  const transactions = readySheet(accountTexts.transactions, {
     title: accountTitle,
     notes: notesOf(statement),
     columns: transactionColumns,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RequestOf, texts } from '@hub/contract';
 import type { bulkFile } from '@hub/contract/calls/statements/statements-bulk';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts } from '@hub/contract/statements/statement-texts';
 import { todayInIndia } from '@hub/domain';
 import yazl from 'yazl';
 import type { SignedInContext } from '../../../calls/call-context.ts';

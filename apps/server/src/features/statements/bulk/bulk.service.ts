@@ -8,7 +8,7 @@ import {
   type startBulk as startBulkCall,
   type stopBulk as stopBulkCall,
 } from '@hub/contract/calls/statements/statements-bulk';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts } from '@hub/contract/statements/statement-texts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts, statementTexts } from '@hub/contract/statements/statement-texts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
@@ -92,7 +92,7 @@ const plainName = (name: string): string =>
     .slice(0, 60)
     .split(/[ .]+/)
     .filter((word) => word !== '')
-    .join(' ') || 'Client';
+    .join(' ') || statementTexts.client;
 
 /** Jobs whose time is over go with their files. */
 export async function sweepBulks({ db, files }: JobContext): Promise<void> {

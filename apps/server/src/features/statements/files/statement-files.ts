@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { accountFile, gainFile } from '@hub/contract/calls/statements/statements';
-import { fileTexts, gainTitle } from '@hub/contract/statements/texts';
+import { fileTexts, gainTitle, statementTexts } from '@hub/contract/statements/statement-texts';
 import { schedule112A } from '@hub/domain/gains/files/schedule-112a';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';
@@ -59,8 +59,9 @@ async function fileOf(
     async read() {
       const { title, people, count, file } = await make();
       if (format === 'pdf' && count > mostExported.pdf) throw new Refusal('rule', TOO_LONG);
-      const more = people.length > 1 ? ' and family' : '';
-      return { title: `${title} ${people[0]?.name ?? ''}${more}`, count, file };
+      const name = people[0]?.name ?? '';
+      const whose = people.length > 1 ? statementTexts.ofFamily(name) : name;
+      return { title: `${title} ${whose}`, count, file };
     },
   });
 }
@@ -121,13 +122,13 @@ async function gainFileOf(
   if (format === 'cams') {
     const pan = await revealPan(context, investorId);
     const terms = { amcName: context.brand.legalName, pan, today: readerOf(context).today };
-    return { title: `${title} CAMS`, file: { kind: 'xlsx', sheets: camsWorkbook(gains, terms) } };
+    return { title: statementTexts.cams(title), file: { kind: 'xlsx', sheets: camsWorkbook(gains, terms) } };
   }
   const schedule = schedule112A(lines, schemes, startYear);
   if (schedule.rows.length === 0) {
     throw new Refusal('rule', fileTexts.noLongEquity);
   }
-  return { title: `Schedule 112A ${statement.year}`, file: { kind: 'plain-csv', ...schedule } };
+  return { title: statementTexts.schedule112A(statement.year), file: { kind: 'plain-csv', ...schedule } };
 }
 
 /** A file with the whole PAN shows it as `investor.reveal` does: counted with those, and noted. */

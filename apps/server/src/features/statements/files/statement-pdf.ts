@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
 import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements/statements';
-import { gainTitle } from '@hub/contract/statements/texts';
+import { gainTitle } from '@hub/contract/statements/statement-texts';
 import type { PrintedDocument } from '../../../documents/document.ts';
 import { accountParts, accountTitle } from '../account/account-document.ts';
 import { gainParts } from '../gains/gain-document.ts';

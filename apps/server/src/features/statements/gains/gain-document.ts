@@ -1,5 +1,6 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
-import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
+import { gainTexts } from '@hub/contract/statements/gain-texts';
+import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/statement-texts';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { doubtParts } from '../account/account-document.ts';
 import { date, factsOf, personFacts, plainRupees, rupees, units } from '../scope/statement-words.ts';
@@ -13,13 +14,13 @@ export function gainParts(statement: CapitalGainStatement): DocumentPart[] {
       (person, at): DocumentPart => ({
         kind: 'facts',
         facts: [
-          ...(at === 0 ? factsOf(['Distributor', `${distributor.name}, ${distributor.arn}`]) : []),
+          ...(at === 0 ? factsOf([gainTexts.distributor, `${distributor.name}, ${distributor.arn}`]) : []),
           ...personFacts(person),
         ],
       }),
     ),
     ...(lines.length === 0
-      ? [{ kind: 'paragraph', text: 'Nothing was sold in this year.' } as const]
+      ? [{ kind: 'paragraph', text: gainTexts.nothingSold } as const]
       : [sums(statement), slots(statement)]),
     ...allowance(statement),
     ...doubtParts(doubts),
@@ -34,14 +35,14 @@ export function gainParts(statement: CapitalGainStatement): DocumentPart[] {
 
 const sums = ({ sums: groups, totals }: CapitalGainStatement): DocumentPart => ({
   kind: 'table',
-  heading: 'Gains of the year',
+  heading: gainTexts.gainsOfTheYear,
   columns: [
-    { header: 'Tax class', kind: 'text', width: 20 },
-    { header: 'Term', kind: 'text', width: 14 },
-    { header: 'Rate', kind: 'text', width: 18 },
-    { header: 'Sale value (₹)', kind: 'figure', width: 17 },
-    { header: 'Cost that counts (₹)', kind: 'figure', width: 17 },
-    { header: 'Gain (₹)', kind: 'figure', width: 17 },
+    { header: gainTexts.taxClass, kind: 'text', width: 20 },
+    { header: gainTexts.term, kind: 'text', width: 14 },
+    { header: gainTexts.rate, kind: 'text', width: 18 },
+    { header: gainTexts.saleValue, kind: 'figure', width: 17 },
+    { header: gainTexts.costThatCounts, kind: 'figure', width: 17 },
+    { header: gainTexts.gain, kind: 'figure', width: 17 },
   ],
   rows: [
     ...groups.map((group) => [
@@ -52,19 +53,19 @@ const sums = ({ sums: groups, totals }: CapitalGainStatement): DocumentPart => (
       plainRupees(group.countedCost),
       plainRupees(group.gain),
     ]),
-    ['Short-term', '', '', '', '', plainRupees(totals.short)],
-    ['Long-term', '', '', '', '', plainRupees(totals.long)],
+    [gainTexts.shortTerm, '', '', '', '', plainRupees(totals.short)],
+    [gainTexts.longTerm, '', '', '', '', plainRupees(totals.long)],
   ],
 });
 
 const slots = ({ slots: parts }: CapitalGainStatement): DocumentPart => ({
   kind: 'table',
-  heading: 'By the days of advance tax',
+  heading: gainTexts.byTheDaysOf,
   columns: [
-    { header: 'Sold from', kind: 'date', width: 20 },
-    { header: 'To', kind: 'date', width: 20 },
-    { header: 'Short-term (₹)', kind: 'figure', width: 30 },
-    { header: 'Long-term (₹)', kind: 'figure', width: 30 },
+    { header: gainTexts.soldFrom, kind: 'date', width: 20 },
+    { header: gainTexts.to, kind: 'date', width: 20 },
+    { header: gainTexts.shortTermRupees, kind: 'figure', width: 30 },
+    { header: gainTexts.longTermRupees, kind: 'figure', width: 30 },
   ],
   rows: parts.map(({ from, to, short, long }) => [
     date(from),
@@ -80,11 +81,11 @@ const allowance = ({ allowance: one }: CapitalGainStatement): DocumentPart[] =>
     : [
         {
           kind: 'facts',
-          heading: 'Long-term gains of equity that stay untaxed in the year',
+          heading: gainTexts.allowance,
           facts: factsOf(
-            ['Allowed', rupees(one.limit)],
-            ['Used, as far as this book knows', rupees(one.used)],
-            ['Left', rupees(one.left)],
+            [gainTexts.allowed, rupees(one.limit)],
+            [gainTexts.used, rupees(one.used)],
+            [gainTexts.left, rupees(one.left)],
           ),
         },
       ];
@@ -92,17 +93,17 @@ const allowance = ({ allowance: one }: CapitalGainStatement): DocumentPart[] =>
 const sales = (lines: readonly GainLine[]): DocumentPart => ({
   kind: 'table',
   heading: lines[0]?.scheme ?? '',
-  note: `Folio ${lines[0]?.folioNo ?? ''}`,
+  note: gainTexts.folioOf(lines[0]?.folioNo ?? ''),
   columns: [
-    { header: 'Sold on', kind: 'date', width: 13 },
-    { header: 'Sale', kind: 'text', width: 13 },
-    { header: 'Units', kind: 'figure', width: 14 },
-    { header: 'Sale value (₹)', kind: 'figure', width: 16 },
-    { header: 'Bought on', kind: 'date', width: 13 },
-    { header: 'Cost (₹)', kind: 'figure', width: 16 },
-    { header: 'Counts (₹)', kind: 'figure', width: 16 },
-    { header: 'Term, rate', kind: 'text', width: 17 },
-    { header: 'Gain (₹)', kind: 'figure', width: 16 },
+    { header: gainTexts.soldOn, kind: 'date', width: 13 },
+    { header: gainTexts.sale, kind: 'text', width: 13 },
+    { header: gainTexts.units, kind: 'figure', width: 14 },
+    { header: gainTexts.saleValue, kind: 'figure', width: 16 },
+    { header: gainTexts.boughtOn, kind: 'date', width: 13 },
+    { header: gainTexts.cost, kind: 'figure', width: 16 },
+    { header: gainTexts.counts, kind: 'figure', width: 16 },
+    { header: gainTexts.termRate, kind: 'text', width: 17 },
+    { header: gainTexts.gain, kind: 'figure', width: 16 },
   ],
   rows: lines.map((line) => [
     date(line.soldOn),
@@ -110,24 +111,24 @@ const sales = (lines: readonly GainLine[]): DocumentPart => ({
     units(line.units),
     plainRupees(line.proceeds),
     date(line.boughtOn),
-    line.cost === null ? 'Not known' : plainRupees(line.cost),
+    line.cost === null ? gainTexts.notKnown : plainRupees(line.cost),
     plainRupees(line.countedCost),
     `${termTexts[line.term]}, ${line.rate}`,
-    line.gain === null ? 'Not known' : plainRupees(line.gain),
+    line.gain === null ? gainTexts.notKnown : plainRupees(line.gain),
   ]),
 });
 
 const onPaper = ({ unrealised: { asOn, holdings, totals } }: CapitalGainStatement): DocumentPart => ({
   kind: 'table',
-  heading: `On paper on ${date(asOn)}, if all were sold that day, before load`,
+  heading: gainTexts.onPaperIf(date(asOn)),
   columns: [
-    { header: 'Scheme', kind: 'text', width: 34 },
-    { header: 'Folio', kind: 'text', width: 14 },
-    { header: 'Units', kind: 'figure', width: 14 },
-    { header: 'Value (₹)', kind: 'figure', width: 16 },
-    { header: 'Cost that counts (₹)', kind: 'figure', width: 16 },
-    { header: 'Short-term (₹)', kind: 'figure', width: 15 },
-    { header: 'Long-term (₹)', kind: 'figure', width: 15 },
+    { header: gainTexts.scheme, kind: 'text', width: 34 },
+    { header: gainTexts.folio, kind: 'text', width: 14 },
+    { header: gainTexts.units, kind: 'figure', width: 14 },
+    { header: gainTexts.value, kind: 'figure', width: 16 },
+    { header: gainTexts.costThatCounts, kind: 'figure', width: 16 },
+    { header: gainTexts.shortTermRupees, kind: 'figure', width: 15 },
+    { header: gainTexts.longTermRupees, kind: 'figure', width: 15 },
   ],
   rows: [
     ...holdings.map((held) => [
@@ -140,7 +141,7 @@ const onPaper = ({ unrealised: { asOn, holdings, totals } }: CapitalGainStatemen
       plainRupees(held.long),
     ]),
     [
-      'Total',
+      gainTexts.total,
       '',
       '',
       plainRupees(totals.value),
@@ -153,11 +154,11 @@ const onPaper = ({ unrealised: { asOn, holdings, totals } }: CapitalGainStatemen
 
 const laws = ({ law }: CapitalGainStatement): DocumentPart => ({
   kind: 'table',
-  heading: 'The rules these figures follow',
+  heading: gainTexts.rules,
   columns: [
-    { header: 'From', kind: 'date', width: 13 },
-    { header: 'Rule', kind: 'text', width: 55 },
-    { header: 'Source', kind: 'text', width: 32 },
+    { header: gainTexts.from, kind: 'date', width: 13 },
+    { header: gainTexts.rule, kind: 'text', width: 55 },
+    { header: gainTexts.source, kind: 'text', width: 32 },
   ],
   rows: law.map(({ from, text, source }) => [date(from), text, source]),
 });

@@ -1,4 +1,5 @@
 import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
+import { gainTexts } from '@hub/contract/statements/gain-texts';
 import { type DayNumber, dayNumberOf, formatRupees, formatUnits } from '@hub/domain';
 import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
 import type { GainGap } from '@hub/domain/gains/lines/gain-lines';
@@ -20,18 +21,21 @@ function gapText(gap: GainGap, year: Days): string | null {
   switch (gap.what) {
     case 'no-cost':
       return isIn(gap.soldOn, year)
-        ? `${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)} for ${formatRupees(gap.proceeds)} came without their cost (${entryKindName(gap.lotKind).toLowerCase()}): they have no gain here.`
+        ? gainTexts.soldWithoutCost({
+            units: formatUnits(gap.units),
+            soldOn: dayText(gap.soldOn),
+            proceeds: formatRupees(gap.proceeds),
+            cameBy: entryKindName(gap.lotKind).toLowerCase(),
+          })
         : null;
     case 'no-grandfather-nav':
       return isIn(gap.soldOn, year)
-        ? `The NAV of 31-Jan-2018 is not known for ${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)}: their actual cost counts, which may make the gain too high.`
+        ? gainTexts.noGrandfatherNav(formatUnits(gap.units), dayText(gap.soldOn))
         : null;
     case 'no-scheme':
-      return 'The tax class of this scheme is not known: its sales are not in the statement.';
+      return gainTexts.noTaxClass;
     case 'no-tax-class':
-      return isIn(gap.soldOn, year)
-        ? `The tax class of this scheme on ${dayText(gap.soldOn)} is not known: the sale of that day is not in the statement.`
-        : null;
+      return isIn(gap.soldOn, year) ? gainTexts.noTaxClassOn(dayText(gap.soldOn)) : null;
     // Said by the ledger's own doubts, which know more of it.
     case 'uncounted':
     case 'fewer-units':
@@ -42,10 +46,10 @@ function gapText(gap: GainGap, year: Days): string | null {
 /** Why units held have no gain on paper; null where they have one. */
 function missingOnPaper(record: SchemeRecord | undefined, scheme: GainScheme | undefined): string | null {
   const { nav = null, navDay = null } = record ?? {};
-  if (nav === null || navDay === null) return 'No NAV is known';
+  if (nav === null || navDay === null) return gainTexts.noNav;
   const isKnown =
     scheme !== undefined && taxClassOn(scheme, dayNumberOf(Temporal.PlainDate.from(navDay))) !== null;
-  return isKnown ? null : 'The tax class of this scheme is not known';
+  return isKnown ? null : gainTexts.taxClassNotKnown;
 }
 
 /** What the gains of a year leave out or rest on, in words. A row that is missing before the year shifts its lots too. */
@@ -68,7 +72,7 @@ export function gainDoubts({ positions, gaps, records, schemes }: GainBook, year
     ...positions.flatMap(({ folioNo, schemeCode, folded }) => {
       const missing = missingOnPaper(records.get(schemeCode), schemes.get(schemeCode));
       return folded.position.units > 0n && missing !== null
-        ? [{ ...place(folioNo, schemeCode), text: `${missing}: the gains on paper leave it out.` }]
+        ? [{ ...place(folioNo, schemeCode), text: gainTexts.leftOut(missing) }]
         : [];
     }),
   ];

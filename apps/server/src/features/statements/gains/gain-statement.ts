@@ -1,4 +1,5 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
+import { gainTexts } from '@hub/contract/statements/gain-texts';
 import { financialYearOf, writeMoney } from '@hub/domain';
 import type { GainLine } from '@hub/domain/gains/line/gain-line';
 import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
@@ -42,7 +43,7 @@ export async function readGains(
 ): Promise<GainStatement> {
   const startYear = Number(asked.slice(0, 4));
   const present = financialYearOf(reader.today).startYear;
-  if (startYear > present) throw malformed({ year: 'This financial year has not begun.' });
+  if (startYear > present) throw malformed({ year: gainTexts.notBegun });
   const scope = await readScope(reader, whose);
   const book = await readGainBook(
     reader,

@@ -1,5 +1,12 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
-import { gainNote, gainTitle, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/texts';
+import { gainTexts } from '@hub/contract/statements/gain-texts';
+import {
+  gainNote,
+  gainTitle,
+  onlyThisBook,
+  taxClassNames,
+  termTexts,
+} from '@hub/contract/statements/statement-texts';
 import type { ExportColumn } from '../../../exports/table/export-table.ts';
 import { type ReadySheet, readySheet } from '../../../exports/table/ready-file.ts';
 import { date } from '../scope/statement-words.ts';
@@ -15,76 +22,76 @@ const nav = { decimals: 4 } as const;
 const count = { decimals: 0 } as const;
 
 const lineColumns: readonly ExportColumn<Line>[] = [
-  { header: 'Investor', kind: 'text', width: 22, value: ({ investor }) => investor },
-  { header: 'PAN', kind: 'text', width: 13, value: ({ maskedPan }) => maskedPan },
-  { header: 'Folio', kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
-  { header: 'Scheme', kind: 'text', width: 36, value: ({ scheme }) => scheme },
-  { header: 'ISIN', kind: 'text', width: 15, value: ({ isin }) => isin },
-  { header: 'Tax class', kind: 'text', width: 16, value: ({ taxClass }) => taxClassNames[taxClass] },
-  { header: 'Sale', kind: 'text', width: 14, value: ({ sale }) => sale },
-  { header: 'Sold on', kind: 'date', width: 12, value: ({ soldOn }) => soldOn },
-  { header: 'Units', kind: units, width: 13, value: ({ units: sold }) => sold },
-  { header: 'Sale NAV (₹)', kind: nav, width: 12, value: ({ saleNav }) => saleNav },
-  { header: 'Exit load (₹)', kind: money, width: 12, value: ({ load }) => load },
-  { header: 'Sale value (₹)', kind: money, width: 15, value: ({ proceeds }) => proceeds },
-  { header: 'STT (₹)', kind: money, width: 10, value: ({ stt }) => stt },
-  { header: 'Came by', kind: 'text', width: 14, value: ({ bought }) => bought },
-  { header: 'Bought on', kind: 'date', width: 12, value: ({ boughtOn }) => boughtOn },
-  { header: 'Purchase NAV (₹)', kind: nav, width: 12, value: ({ buyNav }) => buyNav },
-  { header: 'Cost (₹)', kind: money, width: 15, value: ({ cost }) => cost },
+  { header: gainTexts.investor, kind: 'text', width: 22, value: ({ investor }) => investor },
+  { header: gainTexts.pan, kind: 'text', width: 13, value: ({ maskedPan }) => maskedPan },
+  { header: gainTexts.folio, kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
+  { header: gainTexts.scheme, kind: 'text', width: 36, value: ({ scheme }) => scheme },
+  { header: gainTexts.isin, kind: 'text', width: 15, value: ({ isin }) => isin },
+  { header: gainTexts.taxClass, kind: 'text', width: 16, value: ({ taxClass }) => taxClassNames[taxClass] },
+  { header: gainTexts.sale, kind: 'text', width: 14, value: ({ sale }) => sale },
+  { header: gainTexts.soldOn, kind: 'date', width: 12, value: ({ soldOn }) => soldOn },
+  { header: gainTexts.units, kind: units, width: 13, value: ({ units: sold }) => sold },
+  { header: gainTexts.saleNav, kind: nav, width: 12, value: ({ saleNav }) => saleNav },
+  { header: gainTexts.exitLoad, kind: money, width: 12, value: ({ load }) => load },
+  { header: gainTexts.saleValue, kind: money, width: 15, value: ({ proceeds }) => proceeds },
+  { header: gainTexts.stt, kind: money, width: 10, value: ({ stt }) => stt },
+  { header: gainTexts.cameBy, kind: 'text', width: 14, value: ({ bought }) => bought },
+  { header: gainTexts.boughtOn, kind: 'date', width: 12, value: ({ boughtOn }) => boughtOn },
+  { header: gainTexts.purchaseNav, kind: nav, width: 12, value: ({ buyNav }) => buyNav },
+  { header: gainTexts.cost, kind: money, width: 15, value: ({ cost }) => cost },
   {
-    header: 'Value on 31-Jan-2018 (₹)',
+    header: gainTexts.valueOn31Jan,
     kind: money,
     width: 15,
     value: ({ grandfathered }) => grandfathered?.value ?? null,
   },
-  { header: 'Indexed cost (₹)', kind: money, width: 15, value: ({ indexedCost }) => indexedCost },
-  { header: 'Cost that counts (₹)', kind: money, width: 15, value: ({ countedCost }) => countedCost },
-  { header: 'Term', kind: 'text', width: 11, value: ({ term }) => termTexts[term] },
-  { header: 'Rate', kind: 'text', width: 16, value: ({ rate }) => rate },
-  { header: 'Gain (₹)', kind: money, width: 15, value: ({ gain }) => gain },
+  { header: gainTexts.indexedCost, kind: money, width: 15, value: ({ indexedCost }) => indexedCost },
+  { header: gainTexts.costThatCounts, kind: money, width: 15, value: ({ countedCost }) => countedCost },
+  { header: gainTexts.term, kind: 'text', width: 11, value: ({ term }) => termTexts[term] },
+  { header: gainTexts.rate, kind: 'text', width: 16, value: ({ rate }) => rate },
+  { header: gainTexts.gain, kind: money, width: 15, value: ({ gain }) => gain },
 ];
 
 const sumColumns: readonly ExportColumn<CapitalGainStatement['sums'][number]>[] = [
-  { header: 'Tax class', kind: 'text', width: 18, value: ({ taxClass }) => taxClassNames[taxClass] },
-  { header: 'Term', kind: 'text', width: 12, value: ({ term }) => termTexts[term] },
-  { header: 'Rate', kind: 'text', width: 18, value: ({ rate }) => rate },
-  { header: 'Lines', kind: count, width: 8, value: ({ lines }) => String(lines) },
-  { header: 'Sale value (₹)', kind: money, width: 16, value: ({ proceeds }) => proceeds },
-  { header: 'Cost that counts (₹)', kind: money, width: 16, value: ({ countedCost }) => countedCost },
-  { header: 'Gain (₹)', kind: money, width: 16, value: ({ gain }) => gain },
+  { header: gainTexts.taxClass, kind: 'text', width: 18, value: ({ taxClass }) => taxClassNames[taxClass] },
+  { header: gainTexts.term, kind: 'text', width: 12, value: ({ term }) => termTexts[term] },
+  { header: gainTexts.rate, kind: 'text', width: 18, value: ({ rate }) => rate },
+  { header: gainTexts.lines, kind: count, width: 8, value: ({ lines }) => String(lines) },
+  { header: gainTexts.saleValue, kind: money, width: 16, value: ({ proceeds }) => proceeds },
+  { header: gainTexts.costThatCounts, kind: money, width: 16, value: ({ countedCost }) => countedCost },
+  { header: gainTexts.gain, kind: money, width: 16, value: ({ gain }) => gain },
 ];
 
 const slotColumns: readonly ExportColumn<CapitalGainStatement['slots'][number]>[] = [
-  { header: 'Sold from', kind: 'date', width: 12, value: ({ from }) => from },
-  { header: 'To', kind: 'date', width: 12, value: ({ to }) => to },
-  { header: 'Short-term (₹)', kind: money, width: 16, value: ({ short }) => short },
-  { header: 'Long-term (₹)', kind: money, width: 16, value: ({ long }) => long },
+  { header: gainTexts.soldFrom, kind: 'date', width: 12, value: ({ from }) => from },
+  { header: gainTexts.to, kind: 'date', width: 12, value: ({ to }) => to },
+  { header: gainTexts.shortTermRupees, kind: money, width: 16, value: ({ short }) => short },
+  { header: gainTexts.longTermRupees, kind: money, width: 16, value: ({ long }) => long },
 ];
 
 const paperColumns: readonly ExportColumn<CapitalGainStatement['unrealised']['holdings'][number]>[] = [
-  { header: 'Folio', kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
-  { header: 'Scheme', kind: 'text', width: 36, value: ({ scheme }) => scheme },
-  { header: 'Tax class', kind: 'text', width: 16, value: ({ taxClass }) => taxClassNames[taxClass] },
-  { header: 'Units', kind: units, width: 14, value: ({ units: held }) => held },
+  { header: gainTexts.folio, kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
+  { header: gainTexts.scheme, kind: 'text', width: 36, value: ({ scheme }) => scheme },
+  { header: gainTexts.taxClass, kind: 'text', width: 16, value: ({ taxClass }) => taxClassNames[taxClass] },
+  { header: gainTexts.units, kind: units, width: 14, value: ({ units: held }) => held },
   {
-    header: 'Units without cost',
+    header: gainTexts.unitsWithoutCost,
     kind: units,
     width: 14,
     value: ({ unitsWithoutCost }) => unitsWithoutCost,
   },
-  { header: 'NAV of', kind: 'date', width: 12, value: ({ nav: { day } }) => day },
-  { header: 'NAV (₹)', kind: nav, width: 12, value: ({ nav: { value } }) => value },
-  { header: 'Value (₹)', kind: money, width: 15, value: ({ value }) => value },
-  { header: 'Cost that counts (₹)', kind: money, width: 15, value: ({ countedCost }) => countedCost },
-  { header: 'Short-term (₹)', kind: money, width: 15, value: ({ short }) => short },
-  { header: 'Long-term (₹)', kind: money, width: 15, value: ({ long }) => long },
+  { header: gainTexts.navOf, kind: 'date', width: 12, value: ({ nav: { day } }) => day },
+  { header: gainTexts.nav, kind: nav, width: 12, value: ({ nav: { value } }) => value },
+  { header: gainTexts.value, kind: money, width: 15, value: ({ value }) => value },
+  { header: gainTexts.costThatCounts, kind: money, width: 15, value: ({ countedCost }) => countedCost },
+  { header: gainTexts.shortTermRupees, kind: money, width: 15, value: ({ short }) => short },
+  { header: gainTexts.longTermRupees, kind: money, width: 15, value: ({ long }) => long },
 ];
 
 const doubtColumns: readonly ExportColumn<CapitalGainStatement['doubts'][number]>[] = [
-  { header: 'Folio', kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
-  { header: 'Scheme', kind: 'text', width: 36, value: ({ scheme }) => scheme },
-  { header: 'What', kind: 'text', width: 80, value: ({ text }) => text },
+  { header: gainTexts.folio, kind: 'text', width: 15, value: ({ folioNo }) => folioNo },
+  { header: gainTexts.scheme, kind: 'text', width: 36, value: ({ scheme }) => scheme },
+  { header: gainTexts.what, kind: 'text', width: 80, value: ({ text }) => text },
 ];
 
 function linesOf({ people, lines }: CapitalGainStatement): Line[] {
@@ -99,18 +106,17 @@ function linesOf({ people, lines }: CapitalGainStatement): Line[] {
 export function gainSheets(statement: CapitalGainStatement): [ReadySheet, ...ReadySheet[]] {
   const notes = [gainNote(statement), onlyThisBook(statement)];
   const { sums, slots, unrealised, doubts } = statement;
-  const asOn = unrealised.asOn === null ? '' : ` on ${date(unrealised.asOn)}`;
   return [
-    readySheet('Gains', { title: gainTitle, notes, columns: lineColumns, rows: linesOf(statement) }),
-    readySheet('Sums', { title: 'Gains of the year', notes, columns: sumColumns, rows: sums }),
-    readySheet('Advance tax', {
-      title: 'By the days of advance tax',
+    readySheet(gainTexts.gains, { title: gainTitle, notes, columns: lineColumns, rows: linesOf(statement) }),
+    readySheet(gainTexts.sums, { title: gainTexts.gainsOfTheYear, notes, columns: sumColumns, rows: sums }),
+    readySheet(gainTexts.advanceTax, {
+      title: gainTexts.byTheDaysOf,
       notes,
       columns: slotColumns,
       rows: slots,
     }),
-    readySheet('On paper', {
-      title: `On paper${asOn}`,
+    readySheet(gainTexts.onPaper, {
+      title: unrealised.asOn === null ? gainTexts.onPaper : gainTexts.onPaperOn(date(unrealised.asOn)),
       notes,
       columns: paperColumns,
       rows: unrealised.holdings,
@@ -118,7 +124,12 @@ export function gainSheets(statement: CapitalGainStatement): [ReadySheet, ...Rea
     ...(doubts.length === 0
       ? []
       : [
-          readySheet('Not known', { title: 'What is not known', notes, columns: doubtColumns, rows: doubts }),
+          readySheet(gainTexts.notKnown, {
+            title: gainTexts.whatIsNotKnown,
+            notes,
+            columns: doubtColumns,
+            rows: doubts,
+          }),
         ]),
   ];
 }

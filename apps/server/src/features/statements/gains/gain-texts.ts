@@ -1,4 +1,5 @@
 import type { CapitalGainStatement, GainLine as Line } from '@hub/contract/calls/statements/statements';
+import { gainTexts } from '@hub/contract/statements/gain-texts';
 import {
   addMonths,
   type DayNumber,
@@ -19,9 +20,9 @@ import { isoDay } from '../scope/figure-of.ts';
 
 /** `1250` hundredths of a per cent as `12.5 %`. */
 export function rateText(rate: TaxRate): string {
-  if (rate.kind === 'slab') return 'Slab rate';
-  if (rate.kind === 'exempt') return 'Exempt';
-  return `${rate.basisPoints / 100} %${rate.isIndexed ? ' with indexation' : ''}`;
+  if (rate.kind === 'slab') return gainTexts.slabRate;
+  if (rate.kind === 'exempt') return gainTexts.exempt;
+  return gainTexts.rateIs(rate.basisPoints / 100, rate.isIndexed);
 }
 
 interface Named {
@@ -62,7 +63,7 @@ export const gainLineOf = (line: GainLine, key: string, { investorId, scheme, is
   gain: line.gain === null ? null : writeMoney(line.gain),
   steps: gainArithmetic(line).map(({ text, figure }) => ({
     label: text,
-    value: figure === null ? 'Not known' : formatRupees(figure),
+    value: figure === null ? gainTexts.notKnown : formatRupees(figure),
   })),
 });
 
@@ -77,16 +78,16 @@ function termsText(taxClass: TaxClass, soldOn: DayNumber): string {
   const months = [12, 24, 36].find(
     (count) => bought((addMonths(soldOn, -count) - 1) as DayNumber).term === 'long',
   );
-  const [short, long] = [bought(soldOn), bought(LONG_AGO)].map(({ rate }) => rateText(rate).toLowerCase());
-  return `${long} after ${months} months, ${short} before`;
+  const rateOf = (acquiredOn: DayNumber) => rateText(bought(acquiredOn).rate).toLowerCase();
+  return gainTexts.terms({ long: rateOf(LONG_AGO), months, short: rateOf(soldOn) });
 }
 
 function lawText({ from }: GainLaw, yearFrom: DayNumber): string {
   const on = from > yearFrom ? from : yearFrom;
   return [
-    `Equity funds: ${termsText('equity', on)}.`,
-    `Debt funds${on < DEBT_ONLY_FROM ? ', gold and overseas funds' : ''} bought from 01-Apr-2023: slab rate, always short-term.`,
-    `All others: ${termsText('hybrid', on)}.`,
+    gainTexts.equityLaw(termsText('equity', on)),
+    gainTexts.debtLaw(on < DEBT_ONLY_FROM),
+    gainTexts.otherLaw(termsText('hybrid', on)),
   ].join(' ');
 }
 
@@ -104,22 +105,16 @@ export function lawOf(year: GainYear, lines: readonly GainLine[]): CapitalGainSt
       ? []
       : [
           law(
-            `Long-term gains of equity funds up to ${formatRupees(allowance.amount, { decimals: 0 })} in the year are not taxed.`,
+            gainTexts.allowanceLaw(formatRupees(allowance.amount, { decimals: 0 })),
             year.from,
             allowance.source,
           ),
         ]),
     ...(lines.some(({ grandfathering }) => grandfathering !== null)
-      ? [
-          law(
-            'Equity bought up to 31-Jan-2018: the cost is the value of that day where it is more than the actual cost, but not more than the sale.',
-            dayNumber(2018, 4, 1),
-            'Section 55(2)(ac), Finance Act 2018',
-          ),
-        ]
+      ? [law(gainTexts.grandfatherLaw, dayNumber(2018, 4, 1), gainTexts.grandfatherSource)]
       : []),
     ...(lines.some(({ indexedCost }) => indexedCost !== null)
-      ? [law('The cost is raised by the cost inflation index.', dayNumber(2017, 4, 1), inflationIndexSource)]
+      ? [law(gainTexts.indexedLaw, dayNumber(2017, 4, 1), inflationIndexSource)]
       : []),
   ];
 }

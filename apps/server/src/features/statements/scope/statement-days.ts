@@ -1,4 +1,5 @@
 import type { StatementPeriod } from '@hub/contract/calls/statements/statement-shapes';
+import { statementTexts } from '@hub/contract/statements/statement-texts';
 import { financialYearOf } from '@hub/domain';
 import { malformed } from '../../../calls/refusal/refusal.ts';
 
@@ -21,7 +22,7 @@ export interface StatementDays {
 export function statementDays(asked: AskedDays, today: Temporal.PlainDate): StatementDays {
   const day = (name: 'from' | 'to'): Temporal.PlainDate => {
     const date = Temporal.PlainDate.from(asked[name] ?? today.toString());
-    if (Temporal.PlainDate.compare(date, today) > 0) throw malformed({ [name]: 'Choose a day up to today.' });
+    if (Temporal.PlainDate.compare(date, today) > 0) throw malformed({ [name]: statementTexts.upToToday });
     return date;
   };
   const year = financialYearOf(today);

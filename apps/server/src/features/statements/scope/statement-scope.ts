@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
+import { statementTexts } from '@hub/contract/statements/statement-texts';
 import { maskContact, maskNumber } from '@hub/domain';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -43,7 +44,7 @@ export async function readScope(
   ]);
   if (people.length === 0) throw notFound();
   if (people.length > MOST_MEMBERS) {
-    throw new Refusal('rule', `More than ${MOST_MEMBERS} clients share this family name. Choose one client.`);
+    throw new Refusal('rule', statementTexts.tooManyMembers(MOST_MEMBERS));
   }
   const ids = people.map(({ id }) => id);
   const all = await findFoliosOfInvestors(queries, arn, ids);

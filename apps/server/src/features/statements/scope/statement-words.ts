@@ -1,5 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements/statements';
-import { kycTexts } from '@hub/contract/statements/texts';
+import { kycTexts, statementTexts } from '@hub/contract/statements/statement-texts';
 import { dayText, formatNav, formatUnits, navOf, rupeesText, taxStatusName, unitsOf } from '@hub/domain';
 
 /* A statement's figures and codes as a printed page shows them. */
@@ -18,10 +18,10 @@ export const factsOf = (...facts: readonly (readonly [label: string, value: stri
 /** Who it is of: as much of each number as a letter may show. */
 export const personFacts = (person: AccountStatement['people'][number]): Facts =>
   factsOf(
-    ['Investor', person.name],
-    ['PAN', person.maskedPan ?? 'Not known'],
-    ['Mobile', person.maskedMobile],
-    ['E-mail', person.maskedEmail],
-    ['KYC', kycTexts[person.kyc]],
-    ['Tax status', taxStatusName(person.taxStatus)],
+    [statementTexts.investor, person.name],
+    [statementTexts.pan, person.maskedPan ?? statementTexts.notKnown],
+    [statementTexts.mobile, person.maskedMobile],
+    [statementTexts.email, person.maskedEmail],
+    [statementTexts.kyc, kycTexts[person.kyc]],
+    [statementTexts.taxStatus, taxStatusName(person.taxStatus)],
   );

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import type { StatementDoubt } from '@hub/contract/calls/statements/statement-shapes';
 import type { SentStatement } from '@hub/contract/calls/statements/statements';
-import { gainTitle, periodText } from '@hub/contract/statements/texts';
+import { gainTitle, periodText, statementTexts } from '@hub/contract/statements/statement-texts';
 import { todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -35,9 +35,9 @@ export function fixedDays<T extends SentStatement>(asked: T, now: Temporal.Insta
 
 /** Of many: "Account statements, 01-Apr-2026 to 15-Nov-2026". */
 export function titleOf(fixed: SentStatement): string {
-  if (fixed.kind === 'capitalgain') return `${gainTitle}s, FY ${fixed.year ?? ''}`;
+  if (fixed.kind === 'capitalgain') return statementTexts.gainsOf(fixed.year ?? '');
   const { period, from = null, to = '' } = fixed;
-  return `${accountTitle}s, ${periodText({ from, to, hasRows: period !== 'as-on' })}`;
+  return statementTexts.accountsOf(periodText({ from, to, hasRows: period !== 'as-on' }));
 }
 
 /** What a kind of statement adds to whom it is of. */
@@ -45,7 +45,7 @@ type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' |
   readonly document: (password?: string) => PrintedDocument;
 };
 
-const doubtText = ({ folioNo, text }: StatementDoubt): string => `Folio ${folioNo}: ${text}`;
+const doubtText = ({ folioNo, text }: StatementDoubt): string => statementTexts.doubt(folioNo, text);
 
 async function accountBody(
   reader: StatementReader,
@@ -60,11 +60,11 @@ async function accountBody(
     period: periodText(statement),
     empty: folios.length === 0 ? whyEmpty(statement) : null,
     facts: factsOf(
-      ['Value', rupees(totals.value)],
-      ['Cost', rupees(totals.cost)],
-      ['Paid in', statement.hasRows ? rupees(totals.paidIn) : null],
-      ['Taken out', statement.hasRows ? rupees(totals.takenOut) : null],
-      ['Folios', String(folios.length)],
+      [statementTexts.value, rupees(totals.value)],
+      [statementTexts.cost, rupees(totals.cost)],
+      [statementTexts.paidIn, statement.hasRows ? rupees(totals.paidIn) : null],
+      [statementTexts.takenOut, statement.hasRows ? rupees(totals.takenOut) : null],
+      [statementTexts.folios, String(folios.length)],
     ),
     doubts: doubts.map(doubtText),
     document: (password) => accountDocument(statement, brand, password),
@@ -80,12 +80,12 @@ async function gainBody(
   const { totals, lines, doubts } = statement;
   return {
     title: gainTitle,
-    period: `FY ${year}`,
-    empty: lines.length === 0 && doubts.length === 0 ? `Nothing was sold in FY ${year}.` : null,
+    period: statementTexts.yearOf(year),
+    empty: lines.length === 0 && doubts.length === 0 ? statementTexts.nothingSold(year) : null,
     facts: factsOf(
-      ['Sold for', rupees(totals.proceeds)],
-      ['Short-term gain', rupees(totals.short)],
-      ['Long-term gain', rupees(totals.long)],
+      [statementTexts.soldFor, rupees(totals.proceeds)],
+      [statementTexts.shortTermGain, rupees(totals.short)],
+      [statementTexts.longTermGain, rupees(totals.long)],
     ),
     doubts: doubts.map(doubtText),
     document: (password) => gainDocument(statement, brand, password),

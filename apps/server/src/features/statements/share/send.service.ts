@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { mailStatement as mailStatementCall } from '@hub/contract/calls/statements/statements';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts } from '@hub/contract/statements/statement-texts';
 import { maskContact } from '@hub/domain';
 import type { ChangeContext, PrepareContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';

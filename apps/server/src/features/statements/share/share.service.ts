@@ -5,7 +5,7 @@ import type {
   stopSharing as stopSharingCall,
 } from '@hub/contract/calls/statements/statements';
 import { SHARED_STATEMENT_TRIES } from '@hub/contract/calls/statements/statements-shared';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts } from '@hub/contract/statements/statement-texts';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';

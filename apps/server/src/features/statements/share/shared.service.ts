@@ -6,7 +6,7 @@ import {
   type SharedStatement,
   type sharedStatementFile,
 } from '@hub/contract/calls/statements/statements-shared';
-import { sendTexts } from '@hub/contract/statements/texts';
+import { sendTexts } from '@hub/contract/statements/statement-texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import { decideWithCode } from '../../../codes/decide.ts';

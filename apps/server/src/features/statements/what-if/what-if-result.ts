@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
-import { whyText } from '@hub/contract/statements/texts';
+import { whyText } from '@hub/contract/statements/statement-texts';
 import { type DayNumber, writeMoney, writeRate, writeUnits } from '@hub/domain';
 import type { GainScheme } from '@hub/domain/gains/line/gain-schemes';
 import { longFrom } from '@hub/domain/gains/line/long-from';

@@ -1,6 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements/statements-what-if';
-import { refusals, refusalText } from '@hub/contract/statements/texts';
+import { refusals, refusalText } from '@hub/contract/statements/statement-texts';
 import {
   dayNumberOf,
   financialYearOf,

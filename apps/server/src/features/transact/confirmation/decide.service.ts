@@ -1,6 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { dayText, formatRupees, paise, rupeesText } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -113,7 +114,7 @@ async function sendPayLink(
       arn,
       purpose: 'order-payment',
       subject:
-        due === 0n ? `Your transactions with ${brand.name}` : `Pay for your transactions with ${brand.name}`,
+        due === 0n ? orderMessageTexts.doneSubject(brand.name) : orderMessageTexts.paySubject(brand.name),
       text: payText(brand, {
         due: due === 0n ? null : formatRupees(paise(due)),
         debit: debit && {

@@ -1,4 +1,5 @@
 import { debitReasons, isDebitReason, isFinal } from '@hub/contract/mandates/debit-reasons';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
@@ -9,7 +10,8 @@ import { type DebitPlatform, takePaymentDebits } from '../payment/debit.service.
 import { type BankAnswer, findAnswered, noteWaiting, writeBankAnswers } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 
-const wordsOf = (code: string): string => (isDebitReason(code) ? debitReasons[code].words : `Code ${code}`);
+const wordsOf = (code: string): string =>
+  isDebitReason(code) ? debitReasons[code].words : orderMessageTexts.bankCode(code);
 
 const isWaiting = (answer: DebitAnswer): boolean =>
   answer.type !== 'paid' && isDebitReason(answer.code) && !isFinal(answer.code);

@@ -1,4 +1,5 @@
 import { type RejectionCode, rejectionReasons } from '@hub/contract';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { moneyOf, todayInIndia } from '@hub/domain';
 import { newReference } from '../../../calls/new-reference.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -73,4 +74,4 @@ async function giveBack(
   }
 }
 
-const notBooked = 'The registrar rejected the instalment';
+const notBooked = orderMessageTexts.instalmentRejected;

@@ -1,5 +1,6 @@
 import { href } from '@hub/contract';
 import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { dayText, rupeesText } from '@hub/domain';
 import { frequencyFacts } from '@hub/domain/plans/frequencies';
 import type { JobContext } from '../../../calls/job-context.ts';
@@ -27,7 +28,7 @@ const missOf = ({
   missed,
   limit: frequencyFacts[frequency].failuresToCancel,
   code,
-  reason: reason ?? 'No reason was given',
+  reason: reason ?? orderMessageTexts.noReason,
   dueOn: dayText(dueOn),
 });
 
@@ -65,7 +66,7 @@ export async function tellMisses({
         {
           arn: one.arn,
           purpose: 'plan-missed',
-          subject: miss.missed < miss.limit ? `${one.kind} instalment missed` : `${one.kind} ended`,
+          subject: orderMessageTexts.missSubject(one.kind, miss.missed >= miss.limit),
           text: missMessage(brand.name, miss),
         },
       );

@@ -1,3 +1,4 @@
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/summary/order-summary';
 import { changeHeadline, planHeadline } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, riskBand, writeMoney } from '@hub/domain';
@@ -44,7 +45,7 @@ function headlineOf(terms: OrderTerms): string {
     case 'stop':
       return changeHeadline(terms);
     case 'folio':
-      return 'No amount';
+      return orderMessageTexts.noAmount;
   }
 }
 
@@ -72,7 +73,7 @@ export function summaryOf(
   const bought = boughtOf(terms);
   const risk = bought === null ? undefined : book.schemeOf(bought)?.risk;
   return {
-    scheme: terms.kind === 'folio' ? { code: '', name: 'New folio' } : named(terms.schemeCode),
+    scheme: terms.kind === 'folio' ? { code: '', name: orderMessageTexts.newFolio } : named(terms.schemeCode),
     target: 'toSchemeCode' in terms ? named(terms.toSchemeCode) : null,
     headline: headlineOf(terms),
     amount: amountOf(terms),

@@ -1,4 +1,5 @@
 import { debitReasons, isDebitReason, isFinal } from '@hub/contract/mandates/debit-reasons';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { debitFailedText, orderTexts } from '@hub/contract/orders/terms/order-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { formatRupees, moneyOf, paise, writeMoney } from '@hub/domain';
@@ -161,7 +162,9 @@ export async function takePaymentDebits(
       continue;
     }
     if (isDebitReason(answer.code) && !isFinal(answer.code)) continue;
-    const reason = isDebitReason(answer.code) ? debitReasons[answer.code].words : `Code ${answer.code}`;
+    const reason = isDebitReason(answer.code)
+      ? debitReasons[answer.code].words
+      : orderMessageTexts.bankCode(answer.code);
     const hasFailed = await takeNewsIn(platform, tx, { ...news, type: 'failed', reason });
     if (!hasFailed) continue;
     const person = await findPerson(tx, payment.arn, payment.investorId);
@@ -169,7 +172,7 @@ export async function takePaymentDebits(
     await tellInvestor(platform, tx, person, {
       arn: payment.arn,
       purpose: 'order-payment',
-      subject: `Your bank did not pay ${platform.brand.name}`,
+      subject: orderMessageTexts.debitFailedSubject(platform.brand.name),
       text: debitFailedText(platform.brand.name, formatRupees(amount), reason),
     });
   }

@@ -1,3 +1,4 @@
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { newReference } from '../../../calls/new-reference.ts';
@@ -26,14 +27,6 @@ type Platform = Pick<JobContext, 'db' | 'jobs' | 'clock' | 'payments' | 'messeng
 interface NewsPlatform extends Pick<Platform, 'clock' | 'messenger' | 'brand'> {
   readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
 }
-
-const whyBack = {
-  unknown: 'It names no payment of ours',
-  amount: 'It is not the amount that was due',
-  account: 'It came from an account that is not registered in the folio',
-  notDue: 'It came twice, or for an order that was over',
-  returned: 'The bank gave it back before it told us that it came',
-} as const;
 
 /** What the bank says, whatever order it says it in and however often: the same news again changes nothing. */
 export async function takeNews(platform: Platform, news: PaymentNews): Promise<void> {
@@ -97,7 +90,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   if (!isNew) return false;
   if (payment === null || reason !== null) {
     const left = { ...news, amount: paise(news.amount - returned) };
-    await sendBack(tx, payment, orders, left, reason ?? whyBack.unknown, now);
+    await sendBack(tx, payment, orders, left, reason ?? orderMessageTexts.whyBack.unknown, now);
     return true;
   }
   const before = new Map(orders.map((order) => [order.reference, order]));
@@ -120,7 +113,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   await noteRefunds(
     tx,
     changed.map((after) => ({ before: before.get(after.reference) as OrderRow, after })),
-    whyBack.notDue,
+    orderMessageTexts.whyBack.notDue,
     now,
   );
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
@@ -145,15 +138,15 @@ async function whyNot(
   news: PaymentNews & { readonly returned: Paise },
   now: Temporal.Instant,
 ): Promise<string | null> {
-  if (payment === null || orders.length === 0) return whyBack.unknown;
-  if (news.returned > 0n) return whyBack.returned;
-  if (news.amount !== moneyOf(payment.amount)) return whyBack.amount;
+  if (payment === null || orders.length === 0) return orderMessageTexts.whyBack.unknown;
+  if (news.returned > 0n) return orderMessageTexts.whyBack.returned;
+  if (news.amount !== moneyOf(payment.amount)) return orderMessageTexts.whyBack.amount;
   if (news.payerAccount === null) return null;
   const book = await readFacts(tx, payment.arn, orders, { now });
   const isRegistered = orders.every(({ folioNo }) =>
     accountsOf(book.folioOf(folioNo)?.banks ?? []).some(({ account }) => account === news.payerAccount),
   );
-  return isRegistered ? null : whyBack.account;
+  return isRegistered ? null : orderMessageTexts.whyBack.account;
 }
 
 /** Money that pays for nothing is no payment of the orders: it goes back whole, and their timelines say so. */

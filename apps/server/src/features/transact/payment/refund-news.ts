@@ -1,3 +1,4 @@
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { moneyReversedText } from '@hub/contract/orders/terms/order-texts';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import { type MoneyPlace, shareReversal } from '@hub/domain/orders/state/share-reversal';
@@ -162,7 +163,7 @@ async function reverse(teller: Teller, tx: Tx, locked: LockedMoney, news: Paymen
   await noteRefunds(
     tx,
     stopped.map((after) => ({ before: before.get(after.reference) as OrderRow, after })),
-    'The bank gave some of the money back by itself',
+    orderMessageTexts.givenBack,
     now,
   );
   await tellDistributor(tx, stopped, now, 'money-reversed');
@@ -197,7 +198,7 @@ async function tellPayer(
   await tellInvestor({ messenger }, tx, person, {
     arn: order.arn,
     purpose: 'order-payment',
-    subject: `Your order with ${brand.name} is cancelled`,
+    subject: orderMessageTexts.cancelledSubject(brand.name),
     text: moneyReversedText(brand.name, formatRupees(share.amount), order.reference),
   });
 }

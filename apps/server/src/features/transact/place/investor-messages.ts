@@ -1,4 +1,5 @@
 import { type Brand, investorPageHref } from '@hub/contract';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { momentText } from '../../../client-messages/moment-text.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -39,9 +40,6 @@ export async function newLink(context: Linker, tx: Tx, link: AskedLink): Promise
   return url;
 }
 
-const countText = (count: number | null): string =>
-  count === null ? 'transactions' : count === 1 ? 'a transaction' : `${count} transactions`;
-
 interface Asking {
   readonly distributor: string;
   readonly arn: string;
@@ -51,9 +49,8 @@ interface Asking {
   readonly expiresAt: Temporal.Instant;
 }
 
-export const askText = (brand: Brand, { distributor, arn, count, url, expiresAt }: Asking): string =>
-  `${distributor} (${arn}) asks you to confirm ${countText(count)} with ${brand.name}. ` +
-  `Check and confirm by ${momentText(expiresAt)}: ${url}`;
+export const askText = (brand: Brand, { expiresAt, ...asking }: Asking): string =>
+  orderMessageTexts.ask({ ...asking, brand: brand.name, until: momentText(expiresAt) });
 
 interface ToPay {
   /** Null where nothing is to be paid by hand. */
@@ -63,12 +60,5 @@ interface ToPay {
 }
 
 /** What is debited needs no payment; its link shows how it went, and takes the money another way where it fails. */
-export function payText(brand: Brand, { due, debit = null, url }: ToPay): string {
-  const debited =
-    debit === null ? '' : ` ${debit.amount} is debited from your account by your mandate on ${debit.on}.`;
-  const way =
-    due === null
-      ? ` You need not pay anything. See how it went: ${url}`
-      : ` Pay ${due} to ${brand.name} from your registered bank account: ${url}`;
-  return `Thank you for confirming.${debited}${way}`;
-}
+export const payText = (brand: Brand, { due, debit = null, url }: ToPay): string =>
+  orderMessageTexts.pay({ due, debit, url, brand: brand.name });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ResponseOf, texts } from '@hub/contract';
 import type { SentConfirmation, submitLumpsum } from '@hub/contract/calls/transact/transact';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { maskContact, type Paise, paise, todayInIndia, writeUnits } from '@hub/domain';
@@ -95,7 +96,7 @@ async function sendLink(
   const messages = tellInvestor(context, tx, person, {
     arn,
     purpose: LINK,
-    subject: `Confirm your transactions with ${brand.name}`,
+    subject: orderMessageTexts.askSubject(brand.name),
     text: askText(brand, { distributor, arn, count, url, expiresAt }),
   });
   await Promise.all([written, messages]);

@@ -1,7 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { FolioPlan, pausableSips, systematicPlans } from '@hub/contract/calls/transact/transact-plans';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
-import { rhythmText } from '@hub/contract/orders/words/plan-texts';
+import { planMoveTexts, rhythmText } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, todayInIndia, writeMoney } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding } from '@hub/domain/orders/checks/finding';
@@ -87,7 +88,7 @@ function folioPlan(
 /** `₹5,000 monthly on the 5th`. */
 function headlineOf({ amount, frequency, dueDays, startsOn }: PlanFacts): string {
   const day = dueDays?.[0] ?? (hasDayOfMonth(frequency) ? startsOn.day : startsOn.dayOfWeek);
-  const money = amount === 0n ? 'Appreciation' : formatRupees(amount, { decimals: 'some' });
+  const money = amount === 0n ? planMoveTexts.appreciation : formatRupees(amount, { decimals: 'some' });
   return `${money} ${rhythmText({ frequency, day })}`;
 }
 
@@ -108,7 +109,7 @@ function mayPause(
   nextDue: Temporal.PlainDate | null,
   now: Temporal.Instant,
 ): FolioPlan['mayPause'] {
-  const refused = { isAllowed: false, why: 'Only a SIP can be paused.', from: null };
+  const refused = { isAllowed: false, why: orderMessageTexts.onlySipPauses, from: null };
   if (plan.kind !== 'SIP') return refused;
   const pause = (from: Temporal.PlainDate): OrderTerms => ({
     kind: 'pause',
@@ -118,7 +119,7 @@ function mayPause(
     from,
     to: from.add({ months: 5 }),
   });
-  if (nextDue === null) return { ...refused, why: 'No instalment is to come.' };
+  if (nextDue === null) return { ...refused, why: orderMessageTexts.noInstalmentLeft };
   const own = mayDo(pause(nextDue), facts, now);
   // The next one may be too near; the one after it is not.
   return own.isAllowed ? own : mayDo(pause(nextDue.add({ days: 1 })), facts, now);

@@ -1,3 +1,4 @@
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
 import { dayText, formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
@@ -76,28 +77,28 @@ function write(
   if (isRegistration(terms)) {
     writes.plans.push(newPlan(order, terms, book, now));
     if (plan !== null && Temporal.PlainDate.compare(terms.startsOn, plan.endsOn) <= 0) {
-      change(plan, { ceasedOn: `${terms.startsOn}`, reason: `Replaced by ${order.reference}` });
+      change(plan, { ceasedOn: `${terms.startsOn}`, reason: orderMessageTexts.replacedBy(order.reference) });
     }
-    return { note: `First instalment due on ${formatDate(terms.startsOn)}`, rejection: null };
+    return { note: orderMessageTexts.firstDue(formatDate(terms.startsOn)), rejection: null };
   }
   if (terms.kind === 'pause') {
     if (plan === null) return { note: over.title, rejection: over };
     change(plan, { pausedFrom: `${terms.from}`, pausedTo: `${terms.to}` });
-    return { note: `From ${formatDate(terms.from)} to ${formatDate(terms.to)}`, rejection: null };
+    return { note: orderMessageTexts.fromTo(formatDate(terms.from), formatDate(terms.to)), rejection: null };
   }
   if (terms.kind === 'stop') {
     const { stopsOn } = order.result as { readonly stopsOn: string };
     // What has ended by itself meanwhile is stopped all the same.
     if (plan !== null) change(plan, { ceasedOn: stopsOn, reason: stopReasonTexts[terms.reason] });
-    return { note: `Nothing moves from ${dayText(stopsOn)} on`, rejection: null };
+    return { note: orderMessageTexts.nothingFrom(dayText(stopsOn)), rejection: null };
   }
   throw new RangeError(`${order.reference}: a ${terms.kind} is about no plan`);
 }
 
 const over = {
   code: 'PLAN',
-  title: 'The plan is not running any more',
-  fix: 'Register a new plan if the investor wants to go on.',
+  title: orderMessageTexts.planOver,
+  fix: orderMessageTexts.planOverFix,
   remark: '',
 } as const;
 

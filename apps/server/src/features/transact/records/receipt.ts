@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
 import type { RecordDetails, receipt } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts, payModeTexts } from '@hub/contract/orders/order-kinds';
+import { receiptTexts } from '@hub/contract/orders/receipt-texts';
 import { orderStatusText, paymentStatusTexts } from '@hub/contract/orders/record-texts';
 import { dateTimeInIndia } from '@hub/contract/orders/words/time-texts';
 import {
@@ -22,7 +23,7 @@ import type { FileReply } from '../../../exports/file-reply.ts';
 import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { readDetails } from './records.service.ts';
 
-const momentText = (at: string): string => `${dateTimeInIndia(Temporal.Instant.from(at))} IST`;
+const momentText = (at: string): string => receiptTexts.moment(dateTimeInIndia(Temporal.Instant.from(at)));
 const isNil = (amount: string): boolean => moneyOf(amount) === 0n;
 
 type Facts = Extract<DocumentPart, { kind: 'facts' }>['facts'];
@@ -32,16 +33,20 @@ function paymentFacts({ payment, goingBack, refunded }: RecordDetails): Facts {
     ...(payment === null
       ? []
       : [
-          { label: 'Amount', value: rupeesText(payment.amount, { decimals: 2 }) },
+          { label: receiptTexts.amount, value: rupeesText(payment.amount, { decimals: 2 }) },
           {
-            label: 'Paid by',
+            label: receiptTexts.paidBy,
             value: payModeTexts[payment.mode as keyof typeof payModeTexts] ?? payment.mode,
           },
-          { label: 'Status', value: paymentStatusTexts[payment.status] ?? payment.status },
-          { label: 'At', value: momentText(payment.at) },
+          { label: receiptTexts.status, value: paymentStatusTexts[payment.status] ?? payment.status },
+          { label: receiptTexts.at, value: momentText(payment.at) },
         ]),
-    ...(isNil(goingBack) ? [] : [{ label: 'Going back', value: rupeesText(goingBack, { decimals: 2 }) }]),
-    ...(isNil(refunded) ? [] : [{ label: 'Refunded', value: rupeesText(refunded, { decimals: 2 }) }]),
+    ...(isNil(goingBack)
+      ? []
+      : [{ label: receiptTexts.goingBack, value: rupeesText(goingBack, { decimals: 2 }) }]),
+    ...(isNil(refunded)
+      ? []
+      : [{ label: receiptTexts.refunded, value: rupeesText(refunded, { decimals: 2 }) }]),
   ];
 }
 
@@ -59,13 +64,13 @@ function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPa
     {
       kind: 'facts',
       facts: [
-        { label: 'Reference', value: order.reference },
-        { label: 'Order', value: `${orderKindTexts[order.kind].title}, ${order.headline}` },
-        { label: 'Status', value: orderStatusText(order) },
-        { label: 'Investor', value: order.investor.name },
-        { label: 'Folio', value: order.folioNo },
-        { label: 'Distributor', value: `${distributor}, ${arn}` },
-        { label: 'Created', value: momentText(order.createdAt) },
+        { label: receiptTexts.reference, value: order.reference },
+        { label: receiptTexts.order, value: `${orderKindTexts[order.kind].title}, ${order.headline}` },
+        { label: receiptTexts.status, value: orderStatusText(order) },
+        { label: receiptTexts.investor, value: order.investor.name },
+        { label: receiptTexts.folio, value: order.folioNo },
+        { label: receiptTexts.distributor, value: `${distributor}, ${arn}` },
+        { label: receiptTexts.created, value: momentText(order.createdAt) },
       ],
     },
     ...(rejection === null
@@ -73,26 +78,26 @@ function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPa
       : [
           {
             kind: 'facts' as const,
-            heading: 'Rejected by the registrar',
+            heading: receiptTexts.rejected,
             facts: [
-              { label: 'Why', value: rejection.title },
-              { label: 'What fixes it', value: rejection.fix },
+              { label: receiptTexts.why, value: rejection.title },
+              { label: receiptTexts.fix, value: rejection.fix },
             ],
           },
         ]),
-    { kind: 'facts', heading: 'What was ordered', facts: order.lines },
+    { kind: 'facts', heading: receiptTexts.ordered, facts: order.lines },
     ...(allotment === null
       ? []
       : [
           {
             kind: 'table' as const,
-            heading: 'Allotment',
+            heading: receiptTexts.allotment,
             columns: [
-              { header: 'Scheme', kind: 'text' as const, width: 40 },
-              { header: 'NAV of', kind: 'date' as const, width: 14 },
-              { header: 'NAV (₹)', kind: 'figure' as const, width: 14 },
-              { header: 'Units', kind: 'figure' as const, width: 16 },
-              { header: 'Amount', kind: 'figure' as const, width: 18 },
+              { header: receiptTexts.scheme, kind: 'text' as const, width: 40 },
+              { header: receiptTexts.navOf, kind: 'date' as const, width: 14 },
+              { header: receiptTexts.nav, kind: 'figure' as const, width: 14 },
+              { header: receiptTexts.units, kind: 'figure' as const, width: 16 },
+              { header: receiptTexts.amount, kind: 'figure' as const, width: 18 },
             ],
             rows: allotment.legs.map(({ scheme, navOn, nav, units, amount }) => [
               scheme.name,
@@ -103,14 +108,16 @@ function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPa
             ]),
           },
         ]),
-    ...(payment.length === 0 ? [] : [{ kind: 'facts' as const, heading: 'Payment', facts: payment }]),
+    ...(payment.length === 0
+      ? []
+      : [{ kind: 'facts' as const, heading: receiptTexts.payment, facts: payment }]),
     {
       kind: 'table',
-      heading: 'Timeline',
+      heading: receiptTexts.timeline,
       columns: [
-        { header: 'When', kind: 'text', width: 24 },
-        { header: 'What', kind: 'text', width: 38 },
-        { header: 'More', kind: 'text', width: 40 },
+        { header: receiptTexts.when, kind: 'text', width: 24 },
+        { header: receiptTexts.what, kind: 'text', width: 38 },
+        { header: receiptTexts.more, kind: 'text', width: 40 },
       ],
       rows: events.map(({ at, title, note }) => [momentText(at), title, note ?? '']),
     },
@@ -137,7 +144,7 @@ export async function getReceipt(
     rows: 1,
     async write(onWritten) {
       const parts = receiptParts({ order, distributor, arn });
-      const printed = { brand, title: 'Acknowledgement of an order', asOn: todayInIndia(now), parts };
+      const printed = { brand, title: receiptTexts.title, asOn: todayInIndia(now), parts };
       const file = Buffer.concat(await Array.fromAsync(writeDocument(printed)));
       onWritten(1);
       return { size: file.length, body: Readable.from([file]) };

@@ -4,6 +4,7 @@ import type {
   RecordRow,
 } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { recordFileTexts } from '@hub/contract/orders/record-file-texts';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
 import { clockInIndia, dayText, formatDate, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
@@ -21,18 +22,18 @@ const dayOf = (at: string): string => clockInIndia(Temporal.Instant.from(at)).to
 const money = { decimals: 2 } as const;
 
 const columns: readonly ExportColumn<RecordRow>[] = [
-  { header: 'Reference', kind: 'text', width: 14, value: ({ reference }) => reference },
-  { header: 'Created on', kind: 'date', width: 11, value: ({ createdAt }) => dayOf(createdAt) },
-  { header: 'Kind', kind: 'text', width: 9, value: ({ kind }) => orderKindTexts[kind].title },
-  { header: 'Investor', kind: 'text', width: 22, value: ({ investor }) => investor.name },
-  { header: 'Folio', kind: 'text', width: 13, value: ({ folioNo }) => folioNo },
-  { header: 'Scheme', kind: 'text', width: 30, value: ({ scheme }) => scheme.name },
-  { header: 'To scheme', kind: 'text', width: 30, value: ({ target }) => target?.name ?? null },
-  { header: 'Order', kind: 'text', width: 14, value: ({ headline }) => headline },
-  { header: 'Amount (₹)', kind: money, width: 13, value: ({ amount }) => amount },
-  { header: 'Status', kind: 'text', width: 20, value: orderStatusText },
-  { header: 'NAV of', kind: 'date', width: 11, value: ({ navOn }) => navOn },
-  { header: 'Last change', kind: 'date', width: 11, value: ({ changedAt }) => dayOf(changedAt) },
+  { header: recordFileTexts.reference, kind: 'text', width: 14, value: ({ reference }) => reference },
+  { header: recordFileTexts.createdOn, kind: 'date', width: 11, value: ({ createdAt }) => dayOf(createdAt) },
+  { header: recordFileTexts.kind, kind: 'text', width: 9, value: ({ kind }) => orderKindTexts[kind].title },
+  { header: recordFileTexts.investor, kind: 'text', width: 22, value: ({ investor }) => investor.name },
+  { header: recordFileTexts.folio, kind: 'text', width: 13, value: ({ folioNo }) => folioNo },
+  { header: recordFileTexts.scheme, kind: 'text', width: 30, value: ({ scheme }) => scheme.name },
+  { header: recordFileTexts.toScheme, kind: 'text', width: 30, value: ({ target }) => target?.name ?? null },
+  { header: recordFileTexts.order, kind: 'text', width: 14, value: ({ headline }) => headline },
+  { header: recordFileTexts.amount, kind: money, width: 13, value: ({ amount }) => amount },
+  { header: recordFileTexts.status, kind: 'text', width: 20, value: orderStatusText },
+  { header: recordFileTexts.navOf, kind: 'date', width: 11, value: ({ navOn }) => navOn },
+  { header: recordFileTexts.lastChange, kind: 'date', width: 11, value: ({ changedAt }) => dayOf(changedAt) },
 ];
 
 type Asked = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
@@ -41,19 +42,20 @@ type Asked = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
 function chosenInWords(asked: Asked, investor: string | null): string[] {
   return [
     asked.status && asked.status !== 'all' && historyFilterNames[asked.status],
-    asked.recordStatus && (asked.recordStatus === 'PENDING' ? 'Pending' : 'Closed'),
-    asked.lapsing && 'Links about to lapse',
+    asked.recordStatus &&
+      (asked.recordStatus === 'PENDING' ? recordFileTexts.pending : recordFileTexts.closed),
+    asked.lapsing && recordFileTexts.lapsing,
     asked.kind && orderKindTexts[asked.kind].title,
-    asked.words?.trim() && `found by “${asked.words.trim()}”`,
-    asked.investorId && (investor ?? 'one investor'),
-    asked.from && `from ${dayText(asked.from)}`,
-    asked.to && `to ${dayText(asked.to)}`,
+    asked.words?.trim() && recordFileTexts.foundBy(asked.words.trim()),
+    asked.investorId && (investor ?? recordFileTexts.oneInvestor),
+    asked.from && recordFileTexts.fromDay(dayText(asked.from)),
+    asked.to && recordFileTexts.toDay(dayText(asked.to)),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
 
 function countText(rows: number, total: number): string {
-  if (rows < total) return `the first ${rows} of ${total} orders; Excel and CSV have all of them`;
-  return total === 1 ? '1 order' : `${total} orders`;
+  if (rows < total) return recordFileTexts.firstOf(rows, total);
+  return recordFileTexts.orderCount(total);
 }
 
 /** What the list shows, as a file. */
@@ -81,14 +83,14 @@ export async function exportRecords(
       ]);
       const [first] = await read(references.slice(0, 1));
       return {
-        title: 'Transaction history',
+        title: recordFileTexts.title,
         notes: [
           [
-            `As on ${formatDate(today)}`,
+            recordFileTexts.asOn(formatDate(today)),
             countText(references.length, total),
             ...chosenInWords(asked, first?.investor.name ?? null),
           ].join(' · '),
-          'Amount: what was asked for; an order by units has none. NAV of: the day whose NAV applies or applied.',
+          recordFileTexts.note,
         ],
         columns,
         rows: inPages(references, read),

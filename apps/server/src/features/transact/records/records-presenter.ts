@@ -5,6 +5,7 @@ import type {
 } from '@hub/contract/calls/transact/transact-records';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { actsOf } from '@hub/contract/orders/record-acts';
 import { dayText, rupeesText, writeMoney } from '@hub/domain';
 import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
@@ -65,12 +66,12 @@ function noteOf({ type, details }: EventRow): string | null {
       const mode = textOf(details.mode);
       const name = mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
       const on = textOf(details.on);
-      return on === null ? name : `${name}, debited on ${dayText(on)}`;
+      return on === null ? name : orderMessageTexts.debitedOn(name, dayText(on));
     }
     case 'leg-done':
     case 'allotted': {
       const units = textOf(details.units);
-      return units === null ? reason : `${units} units at ${textOf(details.nav) ?? ''}`;
+      return units === null ? reason : orderMessageTexts.unitsAt(units, textOf(details.nav) ?? '');
     }
     case 'money-goes-back': {
       const amount = textOf(details.amount);

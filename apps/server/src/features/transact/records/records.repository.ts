@@ -1,3 +1,4 @@
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
@@ -53,7 +54,7 @@ function conditionOf(filter: RecordFilter): Condition {
   return { sql: list.where(), params: list.params };
 }
 
-const columns = `${orderColumns}, coalesce(i.name, a.name, 'New investor') as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
+const columns = `${orderColumns}, coalesce(i.name, a.name) as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
   c.opened_at as "openedAt"`;
 const tables = `orders o left join client i on i.arn = o.arn and i.id = o.investor_id
   left join lateral (select nullif(x.name, '') as name from application x
@@ -61,11 +62,11 @@ const tables = `orders o left join client i on i.arn = o.arn and i.id = o.invest
   join confirmation c on c.arn = o.arn and c.id = o.confirmation_id`;
 
 type StoredLine = Parameters<typeof orderOf>[0] &
-  Pick<RecordLine, 'investor' | 'expiresAt' | 'sentTo' | 'openedAt'>;
+  Pick<RecordLine, 'expiresAt' | 'sentTo' | 'openedAt'> & { readonly investor: string | null };
 
 const lineOf = (row: StoredLine): RecordLine => ({
   ...orderOf(row),
-  investor: row.investor,
+  investor: row.investor ?? orderMessageTexts.newInvestor,
   expiresAt: row.expiresAt,
   sentTo: row.sentTo,
   openedAt: row.openedAt,

@@ -7,6 +7,7 @@ import type {
   shareLink,
   updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { type OrderStatus, orderStatuses } from '@hub/domain/orders/state/order-status';
 import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
@@ -82,8 +83,8 @@ export async function getRecords(
     findRecords(queries, filter, range),
     countRecords(queries, filter),
   ]);
-  const count = (name: keyof typeof statusesOf) =>
-    statusesOf[name].reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
+  const count = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
   return {
     items: lines.map(recordRow),
     pageNumber,
@@ -91,9 +92,9 @@ export async function getRecords(
     now: `${now}`,
     statuses: {
       all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
-      'Pending for confirmation': count('Pending for confirmation'),
-      CONFIRMED: count('CONFIRMED'),
-      'Link Expired': count('Link Expired'),
+      'Pending for confirmation': count(statusesOf['Pending for confirmation']),
+      CONFIRMED: count(statusesOf.CONFIRMED),
+      'Link Expired': count(statusesOf['Link Expired']),
     },
   };
 }
@@ -148,7 +149,7 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
     throw tooLate();
   }
   await setAnswered(tx, arn, [before.confirmationId], 'draft', `${now}`);
-  await noteRefunds(tx, [{ before, after }], 'The order was cancelled', now);
+  await noteRefunds(tx, [{ before, after }], orderMessageTexts.cancelled, now);
   const others = orders.filter((one) => one !== before);
   if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {
     await setStatus(tx, arn, before.confirmationId, 'revoked', `${now}`);
@@ -231,7 +232,7 @@ async function resendLink(
   await sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-link',
-    subject: `Confirm your transactions with ${context.brand.name}`,
+    subject: orderMessageTexts.askSubject(context.brand.name),
     text: askText(context.brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
@@ -259,7 +260,7 @@ async function resendPayment(context: ChangeContext, tx: Tx, { order, orders }: 
   await sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-payment',
-    subject: `Pay for your transactions with ${context.brand.name}`,
+    subject: orderMessageTexts.paySubject(context.brand.name),
     text: payText(context.brand, { due: formatRupees(paise(due)), url }),
   });
 }

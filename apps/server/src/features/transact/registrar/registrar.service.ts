@@ -1,4 +1,5 @@
 import { rejectionReasons } from '@hub/contract';
+import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { todayInIndia, writeMoney, writeNav, writeUnits } from '@hub/domain';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
@@ -194,7 +195,7 @@ async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Pr
       const before = orders.get(after.reference);
       return before !== undefined && after.status === 'rejected' ? [{ before, after }] : [];
     }),
-    'The registrar rejected the order',
+    orderMessageTexts.rejected,
     answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0),
   );
   await tellDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
@@ -213,7 +214,7 @@ async function rejectPlans(tx: Tx, changed: readonly OrderRow[]): Promise<void> 
         regNo: reference,
         reportedOn: on,
         rejectedOn: on,
-        reason: 'The first instalment was rejected',
+        reason: orderMessageTexts.firstRejected,
       };
     });
   await bookOf(tx).changePlans(plans);

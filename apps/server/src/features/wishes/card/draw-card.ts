@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { texts } from '@hub/contract';
 import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
+import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { OverlayOptions } from 'sharp';
 import { CARD_PX, cardArt } from './card-art.ts';
@@ -76,7 +77,7 @@ export async function drawCard({ design, language, greeting, distributor, arn }:
     { text: greeting, language, top: 300, height: 170, width: 640 },
     { text: distributor, language: 'en', top: 534, height: 36, width: 640 },
     {
-      text: `${arn} · AMFI-registered Mutual Fund Distributor`,
+      text: `${arn} · ${DISTRIBUTOR_TAGLINE}`,
       language: 'en',
       top: 588,
       height: 26,

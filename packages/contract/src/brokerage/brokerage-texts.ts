@@ -154,4 +154,10 @@ export const riskTexts = {
   otherBasis: 'Worked out by the registrars and held',
   noInvoice: (paidOn: string): string => `Paid on ${paidOn}, no invoice yet`,
   invoiceBasis: 'GST of these months, which is paid against an invoice',
+  euinBlankBasis: 'Trail of a year of these orders, at the rate card’s rate',
+  rejectedBasis: 'Trail of a year that these orders would earn, at the rate card’s rate',
+  folio: (folioNo: string): string => `Folio ${folioNo}`,
+  ofFolio: (folioNo: string): string => `folio ${folioNo}`,
+  declarationOf: (year: string): string => `The declaration is asked for ${year}.`,
+  notSigned: 'The declaration could not be kept.',
 } as const;

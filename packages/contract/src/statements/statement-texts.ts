@@ -162,3 +162,35 @@ export const fileTexts = {
   onePerson: 'A tax file is of one person. Choose one client.',
   noLongEquity: 'There are no long-term gains of equity in this year: Schedule 112A would be empty.',
 } as const;
+
+/** What the statements have in common, and why there is none. */
+export const statementTexts = {
+  upToToday: 'Choose a day up to today.',
+  tooManyMembers: (most: number): string =>
+    `More than ${most} clients share this family name. Choose one client.`,
+  investor: 'Investor',
+  notKnown: 'Not known',
+  mobile: 'Mobile',
+  taxStatus: 'Tax status',
+  doubt: (folioNo: string, text: string): string => `Folio ${folioNo}: ${text}`,
+  value: 'Value',
+  cost: 'Cost',
+  paidIn: 'Paid in',
+  takenOut: 'Taken out',
+  folios: 'Folios',
+  yearOf: (year: string): string => `FY ${year}`,
+  nothingSold: (year: string): string => `Nothing was sold in FY ${year}.`,
+  soldFor: 'Sold for',
+  shortTermGain: 'Short-term gain',
+  longTermGain: 'Long-term gain',
+  schedule112A: (year: string): string => `Schedule 112A ${year}`,
+  client: 'Client',
+  /** Of many. */
+  gainsOf: (year: string): string => `Capital-gain statements, FY ${year}`,
+  accountsOf: (period: string): string => `Account statements, ${period}`,
+  email: 'E-mail',
+  ofFamily: (name: string): string => `${name} and family`,
+  pan: 'PAN',
+  kyc: 'KYC',
+  cams: (title: string): string => `${title} CAMS`,
+} as const;

@@ -1,0 +1,13 @@
+/** The name of a client whose registrar names none: by it the book knows that a name is still missing. */
+export const unnamedClient = (folioNo: string): string => `Folio ${folioNo}`;
+
+/** Why a row of the ledger cannot be applied. */
+export const ledgerFaultTexts = {
+  'no-units': 'it has no units',
+  'negative-figure': 'a figure is below zero',
+  'absurd-figure': 'a figure is too large to be true',
+  'duty-above-amount': 'the stamp duty is more than the amount',
+  'not-carried': 'this kind brings no first purchase along',
+  'acquired-later': 'its first purchase is later than itself',
+  'nothing-named': 'it names nothing to take back',
+} as const;

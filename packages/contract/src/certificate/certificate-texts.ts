@@ -1,0 +1,35 @@
+/** What a printed certificate says. */
+export const certificateTexts = {
+  isEmpanelled: ({
+    holder,
+    arn,
+    legalName,
+  }: {
+    readonly holder: string;
+    readonly arn: string;
+    readonly legalName: string;
+  }): string =>
+    `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, is empanelled with ${legalName}.`,
+  finishedTraining: ({
+    holder,
+    arn,
+    title,
+  }: {
+    readonly holder: string;
+    readonly arn: string;
+    readonly title: string;
+  }): string =>
+    `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, has finished the training "${title}".`,
+  forWhat: 'For',
+  name: 'Name',
+  arn: 'ARN',
+  issuedOn: 'Issued on',
+  validTo: 'Valid to',
+  noLastDay: 'No last day',
+  statusWhenPrinted: 'When this was printed',
+  scan: 'Scan the code to see whether this certificate is genuine and still valid.',
+  kinds: { empanelment: 'Certificate of empanelment', training: 'Certificate of training' },
+  statuses: { valid: 'Valid', expired: 'Past its last day', revoked: 'Taken back' },
+  /** What an empanelment is for. */
+  distribution: 'Distribution of mutual fund schemes',
+} as const;

@@ -1,0 +1,21 @@
+/** What the server says of a change: to its investor, and in the lines that both read. */
+export const changeMessageTexts = {
+  folio: (folioNo: string): string => `Folio ${folioNo}`,
+  declined: 'Nothing was changed. Your distributor is told.',
+  doneSubject: (name: string): string => `Your details with ${name} were changed`,
+  askSubject: (name: string): string => `Confirm a change of your details with ${name}`,
+  born: (birthDate: string): string => `born ${birthDate}`,
+  guardian: (guardian: string): string => `guardian ${guardian}`,
+  nobodyByOwnChoice: 'Nobody, by own choice',
+  nobody: 'Nobody',
+  now: 'Now',
+  newOne: 'New',
+  noNominee: 'No nominee, by own choice',
+  newNominee: 'New nominee',
+  nowOf: (title: string): string => `${title} now`,
+  belongsTo: 'Belongs to',
+  codeToMobile: 'Code sent to your mobile number',
+  codeToEmail: 'Code sent to your e-mail address',
+  codeToOld: (name: string): string => `Code sent to your present ${name}`,
+  codeToNew: (name: string): string => `Code sent to the new ${name}`,
+} as const;

@@ -1,0 +1,37 @@
+/** What the one page of a goal says to the client. */
+export const goalFileTexts = {
+  pricesRise: 'Prices rise',
+  aYear: (percent: string): string => `${percent} a year`,
+  returnUntilThen: 'Return until then',
+  assumed: (percent: string): string => `${percent} a year, assumed`,
+  returnAfter: 'Return after',
+  stepUp: 'Step-up of the SIP',
+  none: 'None',
+  makesUp: 'Makes up for it',
+  makesUpBy: (monthly: string, atOnce: string): string =>
+    `${monthly} a month more, or ${atOnce} at once today`,
+  title: (goal: string, person: string): string => `${goal}: a plan for ${person}`,
+  goal: 'Goal',
+  neededFrom: 'Needed from',
+  thereThen: 'To be there then',
+  plannedOn: (day: string): string => `As planned on ${day}`,
+  sameThen: 'The same when it is needed',
+  thereNow: 'There on that day',
+  takes: 'What it takes, as planned',
+  takesNote: (day: string): string => `A SIP from ${day} on, or a lumpsum on that day.`,
+  returnAYear: 'Return a year',
+  becomes: 'What was there becomes',
+  shortfall: 'Shortfall',
+  sipAMonth: 'SIP a month',
+  orAtOnce: 'Or at once',
+  delayedAlone: (lost: string): string => `Begun a year later, the SIP would come to ${lost} less.`,
+  delayed: (lost: string, sip: string): string =>
+    `Begun a year later, the same SIP would come to ${lost} less; ${sip} a month would make up for it.`,
+  fileName: (goal: string): string => `Goal ${goal}`,
+  cases: { low: 'If less', middle: 'As assumed', high: 'If more' },
+  ofMonth: ' a month',
+  ofYear: ' a year',
+  heldOf: (goal: { readonly held: string; readonly asOn: string | null; readonly pace: string }): string =>
+    `${goal.held}${goal.asOn === null ? '' : `, as on ${goal.asOn}`}: ${goal.pace}`,
+  sipOf: (sip: string, planned: string): string => `${sip} a month of ${planned} planned`,
+} as const;

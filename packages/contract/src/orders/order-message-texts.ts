@@ -1,0 +1,68 @@
+const countText = (count: number | null): string =>
+  count === null ? 'transactions' : count === 1 ? 'a transaction' : `${count} transactions`;
+
+interface Pay {
+  /** Null where nothing is to be paid by hand. */
+  readonly due: string | null;
+  readonly debit: { readonly amount: string; readonly on: string } | null;
+  readonly url: string;
+  readonly brand: string;
+}
+
+/** What an investor is told of orders, what their timeline notes, and why one was stopped. */
+export const orderMessageTexts = {
+  cancelled: 'The order was cancelled',
+  askSubject: (name: string): string => `Confirm your transactions with ${name}`,
+  paySubject: (name: string): string => `Pay for your transactions with ${name}`,
+  rejected: 'The registrar rejected the order',
+  firstRejected: 'The first instalment was rejected',
+  doneSubject: (name: string): string => `Your transactions with ${name}`,
+  bankCode: (code: string): string => `Code ${code}`,
+  instalmentRejected: 'The registrar rejected the instalment',
+  noReason: 'No reason was given',
+  noAmount: 'No amount',
+  newFolio: 'New folio',
+  debitFailedSubject: (name: string): string => `Your bank did not pay ${name}`,
+  givenBack: 'The bank gave some of the money back by itself',
+  cancelledSubject: (name: string): string => `Your order with ${name} is cancelled`,
+  onlySipPauses: 'Only a SIP can be paused.',
+  noInstalmentLeft: 'No instalment is to come.',
+  replacedBy: (reference: string): string => `Replaced by ${reference}`,
+  firstDue: (day: string): string => `First instalment due on ${day}`,
+  fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
+  nothingFrom: (day: string): string => `Nothing moves from ${day} on`,
+  planOver: 'The plan is not running any more',
+  planOverFix: 'Register a new plan if the investor wants to go on.',
+  /** Why money that came goes back. */
+  whyBack: {
+    unknown: 'It names no payment of ours',
+    amount: 'It is not the amount that was due',
+    account: 'It came from an account that is not registered in the folio',
+    notDue: 'It came twice, or for an order that was over',
+    returned: 'The bank gave it back before it told us that it came',
+  },
+  missSubject: (kind: string, isLast: boolean): string =>
+    isLast ? `${kind} ended` : `${kind} instalment missed`,
+  ask: (link: {
+    readonly distributor: string;
+    readonly arn: string;
+    readonly count: number | null;
+    readonly brand: string;
+    readonly until: string;
+    readonly url: string;
+  }): string =>
+    `${link.distributor} (${link.arn}) asks you to confirm ${countText(link.count)} with ${link.brand}. ` +
+    `Check and confirm by ${link.until}: ${link.url}`,
+  pay: ({ due, debit, url, brand }: Pay): string => {
+    const debited =
+      debit === null ? '' : ` ${debit.amount} is debited from your account by your mandate on ${debit.on}.`;
+    const way =
+      due === null
+        ? ` You need not pay anything. See how it went: ${url}`
+        : ` Pay ${due} to ${brand} from your registered bank account: ${url}`;
+    return `Thank you for confirming.${debited}${way}`;
+  },
+  debitedOn: (mode: string | null, day: string): string => `${mode}, debited on ${day}`,
+  unitsAt: (units: string, nav: string): string => `${units} units at ${nav}`,
+  newInvestor: 'New investor',
+} as const;

@@ -1,0 +1,28 @@
+/** The download of the transaction history. */
+export const recordFileTexts = {
+  reference: 'Reference',
+  createdOn: 'Created on',
+  kind: 'Kind',
+  investor: 'Investor',
+  folio: 'Folio',
+  scheme: 'Scheme',
+  toScheme: 'To scheme',
+  order: 'Order',
+  amount: 'Amount (₹)',
+  status: 'Status',
+  navOf: 'NAV of',
+  lastChange: 'Last change',
+  pending: 'Pending',
+  closed: 'Closed',
+  lapsing: 'Links about to lapse',
+  foundBy: (words: string): string => `found by “${words}”`,
+  oneInvestor: 'one investor',
+  fromDay: (from: string): string => `from ${from}`,
+  toDay: (to: string): string => `to ${to}`,
+  firstOf: (rows: number, total: number): string =>
+    `the first ${rows} of ${total} orders; Excel and CSV have all of them`,
+  orderCount: (count: number): string => (count === 1 ? '1 order' : `${count} orders`),
+  title: 'Transaction history',
+  asOn: (today: string): string => `As on ${today}`,
+  note: 'Amount: what was asked for; an order by units has none. NAV of: the day whose NAV applies or applied.',
+} as const;

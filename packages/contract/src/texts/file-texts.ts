@@ -1,0 +1,8 @@
+/** What the files of several features say. */
+export const pageTexts = {
+  page: (page: number): string => `Page ${page}`,
+  pageOf: (page: number, count: number): string => `Page ${page} of ${count}`,
+  asOn: (day: string): string => `As on ${day}`,
+} as const;
+
+export const planNames = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;

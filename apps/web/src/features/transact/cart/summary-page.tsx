@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
-import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
+import { TickField } from '../../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
@@ -91,20 +91,11 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
         </div>
         <Card aria-label="Consent">
           <FormField form={form} name="consent" label="Consent">
-            {({ value, onChange, error }) => (
-              <div>
-                <CheckBox
-                  label="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
-                  checked={value}
-                  aria-invalid={error ? true : undefined}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                />
-                {error && (
-                  <p role="alert" className="above-4 danger text-note medium">
-                    {error}
-                  </p>
-                )}
-              </div>
+            {(field) => (
+              <TickField
+                {...field}
+                statement="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
+              />
             )}
           </FormField>
         </Card>

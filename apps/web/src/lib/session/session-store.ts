@@ -81,8 +81,10 @@ const nobody: SessionSnapshot = {
 /** As the server and the storage write them, field by field. */
 const isEqual = (one: Profile, other: Profile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function createSessionStore(deps: SessionStoreDeps): SessionStore {
-  const { storage, run, tabs, onLeftElsewhere, onError } = deps;
+type HeldTokens = Readonly<Partial<Record<TokenKind, string | null | undefined>>>;
+
+/** What the device keeps of a session, and what of it this tab holds. */
+function createHeld({ storage, run, tabs }: SessionStoreDeps) {
   const store = createStore<SessionSnapshot>(nobody);
   const tokens = new Map<TokenKind, string>();
   let sessionKey: StoredSessionKey | null = null;
@@ -100,6 +102,14 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       tabs?.announce(leaving);
     });
   const patch = (part: Partial<SessionSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+  const hold = (key: StoredSessionKey | null, held: HeldTokens = {}) => {
+    tokens.clear();
+    for (const kind of tokenKinds) {
+      const token = held[kind];
+      if (token) tokens.set(kind, token);
+    }
+    sessionKey = key;
+  };
 
   async function readAll(): Promise<void> {
     const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await Promise.all([
@@ -111,12 +121,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       storage.read('sessionKey'),
       ...tokenKinds.map((kind) => storage.read(kind)),
     ]);
-    tokens.clear();
-    for (const [index, kind] of tokenKinds.entries()) {
-      const token = stored[index];
-      if (token) tokens.set(kind, token);
-    }
-    sessionKey = key;
+    hold(key, Object.fromEntries(tokenKinds.map((kind, at) => [kind, stored[at]])));
     store.set({
       profile,
       loggedIn: loggedIn ?? false,
@@ -126,43 +131,24 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       zeroAum,
     });
   }
+  return { store, tokens, sessionKey: () => sessionKey, inTurn, change, patch, hold, readAll };
+}
 
-  const load = () => inTurn(readAll);
-  async function follow(leaving: Leaving | null): Promise<void> {
-    const arn = store.getSnapshot().profile?.arnNo ?? null;
-    await inTurn(async () => {
-      await readAll();
-      if (leaving === null || tokens.has('hubRefreshToken')) return;
-      // What this tab was just writing may have come after the other had removed it.
-      await storage.remove('profile');
-      patch({ profile: null });
-    });
-    if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
-  }
-  tabs?.onAnnounced((leaving) => {
-    follow(leaving).catch((error: unknown) => onError?.(error));
-  });
+type Held = ReturnType<typeof createHeld>;
 
-  const setOrRemove = async (kind: TokenKind, value: string | null) =>
-    value === null ? storage.remove(kind) : storage.write(kind, value);
-
-  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
-    const key = { id: result.sessionId, key: result.sessionKey };
+const loginsOf = (
+  { change, patch, hold }: Held,
+  { storage, run }: SessionStoreDeps,
+): Pick<SessionStore, 'login' | 'preLogin'> => {
+  async function keepTokens({ token, refreshToken, sessionId, sessionKey }: LoginResult): Promise<void> {
+    const key = { id: sessionId, key: sessionKey };
     await storage.remove('plexToken', 'crmToken', 'zeroAum');
     await storage.write('sessionKey', key);
     await storage.write('hubAccessToken', token);
     await storage.write('hubRefreshToken', refreshToken);
-    tokens.clear();
-    tokens.set('hubAccessToken', token).set('hubRefreshToken', refreshToken);
-    sessionKey = key;
+    hold(key, { hubAccessToken: token, hubRefreshToken: refreshToken });
   }
-
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
-    load,
-    token: (kind) => tokens.get(kind) ?? null,
-    sessionKey: () => sessionKey,
     login: (result) =>
       change(async () => {
         const { profile } = result;
@@ -180,44 +166,80 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         await storage.write('preLoginTransaction', true);
         patch({ profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
       }),
-    setProfile: (profile) =>
-      inTurn(async () => {
-        const known = store.getSnapshot().profile;
-        if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return;
-        await storage.write('profile', profile);
-        // Another tab may have left the session meanwhile: what it removed must not come back.
-        if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
-        else patch({ profile });
-        tabs?.announce();
-      }),
-    setToken(kind, value) {
-      // In memory at once: a call that starts now must not send the token just removed.
-      if (value === null) tokens.delete(kind);
-      else tokens.set(kind, value);
-      return change(() => setOrRemove(kind, value));
-    },
-    setLoginType: (loginType) =>
-      change(async () => {
-        if (loginType === null) await storage.remove('loginType');
-        else await storage.write('loginType', loginType);
-        patch({ loginType });
-      }),
-    setZeroAum: async (zeroAum) => {
-      const known = store.getSnapshot();
-      // The answer may come when its user has left.
-      if (known.profile === null || known.zeroAum === zeroAum) return;
-      return change(async () => {
-        if (zeroAum === null) await storage.remove('zeroAum');
-        else await storage.write('zeroAum', zeroAum);
-        patch({ zeroAum });
-      });
-    },
+  };
+};
+
+/** What changes about a session while it lasts. */
+const detailsOf = (
+  { store, tokens, inTurn, change, patch }: Held,
+  { storage, tabs }: SessionStoreDeps,
+): Pick<SessionStore, 'setProfile' | 'setToken' | 'setLoginType' | 'setZeroAum'> => ({
+  setProfile: (profile) =>
+    inTurn(async () => {
+      const known = store.getSnapshot().profile;
+      if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return;
+      await storage.write('profile', profile);
+      // Another tab may have left the session meanwhile: what it removed must not come back.
+      if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
+      else patch({ profile });
+      tabs?.announce();
+    }),
+  setToken(kind, value) {
+    // In memory at once: a call that starts now must not send the token just removed.
+    if (value === null) tokens.delete(kind);
+    else tokens.set(kind, value);
+    return change(async () => (value === null ? storage.remove(kind) : storage.write(kind, value)));
+  },
+  setLoginType: (loginType) =>
+    change(async () => {
+      if (loginType === null) await storage.remove('loginType');
+      else await storage.write('loginType', loginType);
+      patch({ loginType });
+    }),
+  setZeroAum: async (zeroAum) => {
+    const known = store.getSnapshot();
+    // The answer may come when its user has left.
+    if (known.profile === null || known.zeroAum === zeroAum) return;
+    return change(async () => {
+      if (zeroAum === null) await storage.remove('zeroAum');
+      else await storage.write('zeroAum', zeroAum);
+      patch({ zeroAum });
+    });
+  },
+});
+
+export function createSessionStore(deps: SessionStoreDeps): SessionStore {
+  const { storage, run, tabs, onLeftElsewhere, onError } = deps;
+  const held = createHeld(deps);
+  const { store, tokens, sessionKey, inTurn, change, patch, hold, readAll } = held;
+
+  async function follow(leaving: Leaving | null): Promise<void> {
+    const arn = store.getSnapshot().profile?.arnNo ?? null;
+    await inTurn(async () => {
+      await readAll();
+      if (leaving === null || tokens.has('hubRefreshToken')) return;
+      // What this tab was just writing may have come after the other had removed it.
+      await storage.remove('profile');
+      patch({ profile: null });
+    });
+    if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
+  }
+  tabs?.onAnnounced((leaving) => {
+    follow(leaving).catch((error: unknown) => onError?.(error));
+  });
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    load: () => inTurn(readAll),
+    token: (kind) => tokens.get(kind) ?? null,
+    sessionKey,
+    ...loginsOf(held, deps),
+    ...detailsOf(held, deps),
     clear(leaving) {
-      tokens.clear();
-      sessionKey = null;
+      hold(null);
       return change(async () => {
-        tokens.clear();
-        sessionKey = null;
+        hold(null);
         run.removeItem(LOGIN_SUCCEEDED);
         store.set(nobody);
         await storage.write('loggedIn', false);

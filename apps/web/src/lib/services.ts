@@ -1,7 +1,7 @@
 import { type Brand, matchRoute, texts } from '@hub/contract';
 import { hasStaleProfile, isNative, type RouteId } from '@hub/domain';
 import type { Platform, PlatformKind } from '../platform/port.ts';
-import type { Api } from './api/api.ts';
+import type { Api, SessionApi } from './api/api.ts';
 import { type AppState, createAppState } from './app-state/app-state.ts';
 import { type Campaign, createCampaign } from './app-state/campaign.ts';
 import { type ClientIp, createClientIp } from './app-state/client-ip.ts';
@@ -155,7 +155,7 @@ const openIdle = (
   config: ClientConfig,
   kind: PlatformKind,
   session: SessionStore,
-  api: Api,
+  api: SessionApi,
   end: EndSession,
 ) =>
   createIdle({

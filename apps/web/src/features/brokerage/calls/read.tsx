@@ -12,11 +12,15 @@ interface ReadProps<Data> {
   };
   /** What is read: "the payout". */
   what: string;
+  /** In place of the failure, where there is no such thing, and the name of the page it would be. */
+  notThere?: ReactNode;
+  heading?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What a call answered, or what stands in its place. */
-export function Read<Data>({ query: { data, error, refetch }, what, children }: ReadProps<Data>) {
+export function Read<Data>({ query, what, children, ...rest }: ReadProps<Data>) {
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
     <QueryState
@@ -25,6 +29,7 @@ export function Read<Data>({ query: { data, error, refetch }, what, children }: 
       failed={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
       loading={<Outline what={what} />}
       failsInCard
+      {...rest}
     />
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { isNotThere } from '../statement/no-client.tsx';
+import { NoSuchClient } from '../statement/no-such-client.tsx';
 import { useClientFolios } from '../statement/queries.ts';
 import { AskFields } from './ask-fields.tsx';
 import { HoldingChoice } from './holding-choice.tsx';
@@ -87,18 +87,6 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
 }
 
 function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
-  if (error && isNotThere(error)) {
-    return (
-      <EmptyState
-        title="There is no such client in your book"
-        text="The link may be old, or its number is not right."
-      >
-        <ButtonLink look="outline" to="statements/what-if">
-          Select another investor
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
   return (
     <QueryState
       error={error}
@@ -106,6 +94,13 @@ function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => un
       failed="The holdings could not be loaded"
       loading="Loading the holdings"
       lines={['title', 'block']}
+      notThere={
+        <NoSuchClient>
+          <ButtonLink look="outline" to="statements/what-if">
+            Select another investor
+          </ButtonLink>
+        </NoSuchClient>
+      }
     />
   );
 }

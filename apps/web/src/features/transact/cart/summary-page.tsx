@@ -1,4 +1,5 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { rupeesText } from '@hub/domain';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -26,9 +27,6 @@ import { paidTotal } from './paid-total.ts';
 import styles from './summary-page.module.css';
 
 const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
-
-/** Of an order's lines, those its head says already. */
-const saidAbove: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
 
 /** Everything once more; one press sends it, a second press or a retry sends nothing twice. */
 export function Page() {
@@ -126,14 +124,12 @@ function OrderInSummary({ item }: { item: CartItem }) {
         </RouteLink>
       </div>
       <dl className={`stack above-8 ${styles.lines}`}>
-        {item.lines
-          .filter(({ label }) => !saidAbove.has(label))
-          .map(({ label, value, isEstimate }) => (
-            <div key={`${label} ${value}`}>
-              <dt>{label}</dt>
-              <dd>{isEstimate ? `about ${value}` : value}</dd>
-            </div>
-          ))}
+        {linesBelowHead(item.lines).map((line) => (
+          <div key={`${line.label} ${line.value}`}>
+            <dt>{line.label}</dt>
+            <dd>{lineText(line)}</dd>
+          </div>
+        ))}
       </dl>
       {item.findings.length > 0 && <Findings findings={item.findings} isBrief />}
     </>

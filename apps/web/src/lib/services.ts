@@ -23,7 +23,7 @@ import { logOut } from './session/logout.ts';
 import type { SessionEnd } from './session/session-end.ts';
 import { createSessionStore, type SessionStore, visitorOf } from './session/session-store.ts';
 import { createStartOver } from './session/start-over.ts';
-import { createTabChannel, type Leaving } from './session/tab-channel.ts';
+import { createTabChannel, type Leaving, type TabChannel } from './session/tab-channel.ts';
 import { createTabTurns } from './session/tab-turns.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
 import { createLoader, type Loader } from './store/loader.ts';
@@ -67,12 +67,11 @@ interface ServicesDeps {
 
 /** What the device keeps. When it cannot be read, the device is emptied and the app starts over. */
 function openDevice(
-  { kind, storage: device }: Platform,
+  device: Platform['storage'],
+  tabs: TabChannel | null,
   goTo: (route: RouteId) => void,
   onLeftElsewhere: (leaving: Leaving, arn: string | null) => unknown,
 ) {
-  // An app has no tabs.
-  const tabs = isNative(kind) ? null : createTabChannel(window.localStorage, window);
   const toaster = createToaster();
   const startOver = createStartOver(device, (route) => {
     // Not awaited: this may run inside a read of the session itself, which comes first.
@@ -90,7 +89,7 @@ function openDevice(
     ...(tabs && { tabs }),
     onLeftElsewhere,
   });
-  return { tabs, startOver, kept: { toaster, storage, session } };
+  return [startOver, { toaster, storage, session }] as const;
 }
 
 const ownerOf = (session: SessionStore): string | null => session.getSnapshot().profile?.arnNo ?? null;
@@ -133,22 +132,21 @@ type EndSession = (end: SessionEnd) => Promise<void>;
 /** The two ways out of a session: it ends, or the user logs out; never both at once. */
 function createExits(endSession: EndSession, services: () => Services) {
   let isLoggingOut = false;
-  return {
-    onSessionEnd(end: SessionEnd) {
-      if (end === 'user-deleted') void removeOfflineCopy();
-      return isLoggingOut ? undefined : endSession(end);
-    },
-    async leave(navigate: Navigate) {
-      const all = services();
-      isLoggingOut = true;
-      try {
-        const beforehand = () => forgetUser(all);
-        await logOut({ ...all, platform: all.platform.kind, navigate, beforehand });
-      } finally {
-        isLoggingOut = false;
-      }
-    },
+  const onSessionEnd: (end: SessionEnd) => unknown = (end) => {
+    if (end === 'user-deleted') void removeOfflineCopy();
+    return isLoggingOut ? undefined : endSession(end);
   };
+  const leave = async (navigate: Navigate) => {
+    const all = services();
+    isLoggingOut = true;
+    try {
+      const beforehand = () => forgetUser(all);
+      await logOut({ ...all, platform: all.platform.kind, navigate, beforehand });
+    } finally {
+      isLoggingOut = false;
+    }
+  };
+  return [onSessionEnd, leave] as const;
 }
 
 const openIdle = (
@@ -198,11 +196,13 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   };
   const here = () => matchRoute(window.location.pathname, brand.slug)?.route ?? null;
   const follow = (leaving: Leaving, arn: string | null) => ender.follow(leaving, arn);
-  const { tabs, startOver, kept } = openDevice(platform, goTo, follow);
+  // An app has no tabs.
+  const tabs = isNative(kind) ? null : createTabChannel(window.localStorage, window);
+  const [startOver, kept] = openDevice(platform.storage, tabs, goTo, follow);
   const { storage, session, toaster } = kept;
   const trail = openTrail(kept, here);
   const ender = createSessionEnder({ platform: kind, brand, ...kept, ...trail, api: () => api, goTo });
-  const { onSessionEnd, leave } = createExits(ender.end, () => services);
+  const [onSessionEnd, leave] = createExits(ender.end, () => services);
   const loader = createLoader();
   const api = createApi({
     config,

@@ -75,7 +75,7 @@ function createOutcomes({ session, isOnline, onSessionEnd }: TokenSourceDeps) {
     return failures >= MAX_TOKEN_FAILURES ? ended('token-failures') : 'failed';
   }
 
-  return { succeeded, ended, failed, unavailableText: () => words };
+  return [succeeded, ended, failed, () => words] as const;
 }
 
 type Replace = (service: TokenService, refused: string | null) => Promise<Renewal>;
@@ -99,13 +99,13 @@ function createTurns(replace: Replace) {
     }
     return renewal;
   };
-  return { running, settled, start };
+  return [start, running, settled] as const;
 }
 
 export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   const { send, session, config, isOnline, exclusively } = deps;
-  const { succeeded, ended, failed, unavailableText } = createOutcomes(deps);
-  const { running, settled, start } = createTurns(async (service, refused) => {
+  const [succeeded, ended, failed, unavailableText] = createOutcomes(deps);
+  const [start, running, settled] = createTurns(async (service, refused) => {
     if (service === 'hub') return exclusively(() => refreshHub(refused));
     if (refused !== null) await session.setToken(tokenNames[service], null);
     return authenticate(service);

@@ -2,8 +2,8 @@ import type { LoginType, Visitor } from '@hub/domain';
 import type { PlatformKind } from '../../platform/port.ts';
 import { isProfile, type Profile } from '../storage/profile.ts';
 import type { SecureStore } from '../storage/secure-store.ts';
-import type { StoredSessionKey } from '../storage/stored-values.ts';
-import { createStore, type ReadableStore } from '../store/store.ts';
+import type { StorageKey, StoredSessionKey, StoredValues } from '../storage/stored-values.ts';
+import { createStore, type ReadableStore, type Store } from '../store/store.ts';
 import type { Leaving, TabChannel } from './tab-channel.ts';
 
 export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
@@ -78,75 +78,64 @@ const nobody: SessionSnapshot = {
   zeroAum: null,
 };
 
+/** Removed in this order: a tab that reads meanwhile sees the session whole or gone. */
+const storedLast = ['sessionKey', 'zeroAum', 'preLoginTransaction', 'loginType', 'profile'] as const;
+
 /** As the server and the storage write them, field by field. */
 const isEqual = (one: Profile, other: Profile): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type HeldTokens = Readonly<Partial<Record<TokenKind, string | null | undefined>>>;
+const patch = (store: Store<SessionSnapshot>, part: Partial<SessionSnapshot>) =>
+  store.set({ ...store.getSnapshot(), ...part });
 
-/** What the device keeps of a session, and what of it this tab holds. */
-function createHeld({ storage, run, tabs }: SessionStoreDeps) {
-  const store = createStore<SessionSnapshot>(nobody);
-  const tokens = new Map<TokenKind, string>();
-  let sessionKey: StoredSessionKey | null = null;
-
-  // One change at a time: a tab that re-reads must not read between two writes of a login.
+/** One change at a time: a tab that re-reads must not read between two writes of a login. */
+function createTurns() {
   let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
     queue = turn.catch(() => {});
     return turn;
   };
-  const change = (work: () => Promise<void>, leaving?: Leaving) =>
-    inTurn(async () => {
-      await work();
-      tabs?.announce(leaving);
-    });
-  const patch = (part: Partial<SessionSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
-  const hold = (key: StoredSessionKey | null, held: HeldTokens = {}) => {
-    tokens.clear();
-    for (const kind of tokenKinds) {
-      const token = held[kind];
-      if (token) tokens.set(kind, token);
-    }
-    sessionKey = key;
-  };
-
-  async function readAll(): Promise<void> {
-    const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await Promise.all([
-      storage.read('profile', isProfile),
-      storage.read('loggedIn'),
-      storage.read('loginType'),
-      storage.read('preLoginTransaction'),
-      storage.read('zeroAum'),
-      storage.read('sessionKey'),
-      ...tokenKinds.map((kind) => storage.read(kind)),
-    ]);
-    hold(key, Object.fromEntries(tokenKinds.map((kind, at) => [kind, stored[at]])));
-    store.set({
-      profile,
-      loggedIn: loggedIn ?? false,
-      loginSucceeded: run.getItem(LOGIN_SUCCEEDED) === 'true',
-      loginType,
-      preLoginTransaction: preLogin ?? false,
-      zeroAum,
-    });
-  }
-  return { store, tokens, sessionKey: () => sessionKey, inTurn, change, patch, hold, readAll };
 }
 
-type Held = ReturnType<typeof createHeld>;
+/** Changes what is stored, in its turn, and tells the other tabs; not when `work` says with false that nothing did. */
+type Change = (work: () => Promise<unknown>, leaving?: Leaving) => Promise<void>;
 
-const loginsOf = (
-  { change, patch, hold }: Held,
-  { storage, run }: SessionStoreDeps,
-): Pick<SessionStore, 'login' | 'preLogin'> => {
-  async function keepTokens({ token, refreshToken, sessionId, sessionKey }: LoginResult): Promise<void> {
-    const key = { id: sessionId, key: sessionKey };
+type Hold = (
+  key: StoredSessionKey | null,
+  tokens?: readonly (readonly [TokenKind, string | null | undefined])[],
+) => void;
+
+const put = <K extends StorageKey>(storage: SecureStore, key: K, value: StoredValues[K] | null) =>
+  value === null ? storage.remove(key) : storage.write(key, value);
+
+const readStored = ({ read }: SecureStore) =>
+  Promise.all([
+    read('profile', isProfile),
+    read('loggedIn'),
+    read('loginType'),
+    read('preLoginTransaction'),
+    read('zeroAum'),
+    read('sessionKey'),
+    ...tokenKinds.map((kind) => read(kind)),
+  ]);
+
+function logins(
+  storage: SecureStore,
+  run: RunStorage,
+  store: Store<SessionSnapshot>,
+  change: Change,
+  hold: Hold,
+): Pick<SessionStore, 'login' | 'preLogin'> {
+  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
+    const key = { id: result.sessionId, key: result.sessionKey };
     await storage.remove('plexToken', 'crmToken', 'zeroAum');
     await storage.write('sessionKey', key);
     await storage.write('hubAccessToken', token);
     await storage.write('hubRefreshToken', refreshToken);
-    hold(key, { hubAccessToken: token, hubRefreshToken: refreshToken });
+    hold(key, [
+      ['hubAccessToken', token],
+      ['hubRefreshToken', refreshToken],
+    ]);
   }
   return {
     login: (result) =>
@@ -157,62 +146,78 @@ const loginsOf = (
         await storage.remove('preLoginTransaction', 'loginType');
         await storage.write('profile', profile);
         run.setItem(LOGIN_SUCCEEDED, 'true');
-        patch({ ...nobody, profile, loggedIn: true, loginSucceeded: true });
+        store.set({ ...nobody, profile, loggedIn: true, loginSucceeded: true });
       }),
     preLogin: (result) =>
       change(async () => {
         await storage.remove('profile', 'loginType');
         await keepTokens(result);
         await storage.write('preLoginTransaction', true);
-        patch({ profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
+        patch(store, { profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
       }),
   };
-};
+}
 
-/** What changes about a session while it lasts. */
-const detailsOf = (
-  { store, tokens, inTurn, change, patch }: Held,
-  { storage, tabs }: SessionStoreDeps,
-): Pick<SessionStore, 'setProfile' | 'setToken' | 'setLoginType' | 'setZeroAum'> => ({
+/** What is learned of a session while it lasts. */
+const details = (
+  storage: SecureStore,
+  store: Store<SessionSnapshot>,
+  change: Change,
+): Pick<SessionStore, 'setProfile' | 'setLoginType' | 'setZeroAum'> => ({
   setProfile: (profile) =>
-    inTurn(async () => {
+    change(async () => {
       const known = store.getSnapshot().profile;
-      if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return;
+      if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return false;
       await storage.write('profile', profile);
       // Another tab may have left the session meanwhile: what it removed must not come back.
       if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
-      else patch({ profile });
-      tabs?.announce();
+      else patch(store, { profile });
     }),
-  setToken(kind, value) {
-    // In memory at once: a call that starts now must not send the token just removed.
-    if (value === null) tokens.delete(kind);
-    else tokens.set(kind, value);
-    return change(async () => (value === null ? storage.remove(kind) : storage.write(kind, value)));
-  },
   setLoginType: (loginType) =>
     change(async () => {
-      if (loginType === null) await storage.remove('loginType');
-      else await storage.write('loginType', loginType);
-      patch({ loginType });
+      await put(storage, 'loginType', loginType);
+      patch(store, { loginType });
     }),
   setZeroAum: async (zeroAum) => {
     const known = store.getSnapshot();
     // The answer may come when its user has left.
     if (known.profile === null || known.zeroAum === zeroAum) return;
     return change(async () => {
-      if (zeroAum === null) await storage.remove('zeroAum');
-      else await storage.write('zeroAum', zeroAum);
-      patch({ zeroAum });
+      await put(storage, 'zeroAum', zeroAum);
+      patch(store, { zeroAum });
     });
   },
 });
 
 export function createSessionStore(deps: SessionStoreDeps): SessionStore {
   const { storage, run, tabs, onLeftElsewhere, onError } = deps;
-  const held = createHeld(deps);
-  const { store, tokens, sessionKey, inTurn, change, patch, hold, readAll } = held;
+  const store = createStore<SessionSnapshot>(nobody);
+  const tokens = new Map<TokenKind, string>();
+  let sessionKey: StoredSessionKey | null = null;
+  const inTurn = createTurns();
+  const change: Change = (work, leaving) =>
+    inTurn(async () => {
+      if ((await work()) !== false) tabs?.announce(leaving);
+    });
+  const hold: Hold = (key, held = []) => {
+    tokens.clear();
+    for (const [kind, token] of held) if (token) tokens.set(kind, token);
+    sessionKey = key;
+  };
 
+  async function readAll(): Promise<void> {
+    const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await readStored(storage);
+    const held = tokenKinds.map((kind, at) => [kind, stored[at]] as const);
+    hold(key, held);
+    store.set({
+      profile,
+      loggedIn: loggedIn ?? false,
+      loginSucceeded: run.getItem(LOGIN_SUCCEEDED) === 'true',
+      loginType,
+      preLoginTransaction: preLogin ?? false,
+      zeroAum,
+    });
+  }
   async function follow(leaving: Leaving | null): Promise<void> {
     const arn = store.getSnapshot().profile?.arnNo ?? null;
     await inTurn(async () => {
@@ -220,7 +225,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       if (leaving === null || tokens.has('hubRefreshToken')) return;
       // What this tab was just writing may have come after the other had removed it.
       await storage.remove('profile');
-      patch({ profile: null });
+      patch(store, { profile: null });
     });
     if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
   }
@@ -233,9 +238,15 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
     subscribe: store.subscribe,
     load: () => inTurn(readAll),
     token: (kind) => tokens.get(kind) ?? null,
-    sessionKey,
-    ...loginsOf(held, deps),
-    ...detailsOf(held, deps),
+    sessionKey: () => sessionKey,
+    ...logins(storage, run, store, change, hold),
+    ...details(storage, store, change),
+    setToken(kind, value) {
+      // In memory at once: a call that starts now must not send the token just removed.
+      if (value === null) tokens.delete(kind);
+      else tokens.set(kind, value);
+      return change(() => put(storage, kind, value));
+    },
     clear(leaving) {
       hold(null);
       return change(async () => {
@@ -243,15 +254,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         run.removeItem(LOGIN_SUCCEEDED);
         store.set(nobody);
         await storage.write('loggedIn', false);
-        // The profile goes last: a tab that reads meanwhile sees the session whole or gone.
-        await storage.remove(
-          ...tokenKinds,
-          'sessionKey',
-          'zeroAum',
-          'preLoginTransaction',
-          'loginType',
-          'profile',
-        );
+        await storage.remove(...tokenKinds, ...storedLast);
       }, leaving);
     },
   };

@@ -7,7 +7,7 @@ import { useNavScheme } from '../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../parts/scheme/scheme-returns.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { BackIcon } from '../../ui/action/icons.ts';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
@@ -43,12 +43,11 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
       {data ? (
         <Scheme scheme={data} />
       ) : (
-        <QueryState
+        <OpenedState
           error={error}
           onRetry={refetch}
           failed="This scheme could not be loaded"
           loading={<SchemeOutline />}
-          failsInCard
           heading="NAV"
           notThere={
             <EmptyState

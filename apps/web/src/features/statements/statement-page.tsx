@@ -2,7 +2,7 @@ import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useEffect } from 'react';
 import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
@@ -43,11 +43,10 @@ function Statement({ kind, state, onState }: StatementProps) {
     return (
       <>
         <PageHeader title={statementTitles[kind]} back />
-        <QueryState
+        <OpenedState
           error={client.error}
           onRetry={client.refetch}
           failed="This client could not be loaded"
-          failsInCard
           notThere={
             <NoSuchClient>
               <ButtonLink look="outline" href={chooseForStatement(kind)}>

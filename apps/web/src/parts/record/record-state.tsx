@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/action/button.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 
 interface RecordStateProps {
@@ -16,12 +16,11 @@ interface RecordStateProps {
 /** In place of one record of a list that is not there yet, or could not be opened by its link. */
 export function RecordState({ one, many, query, listHref, loading }: RecordStateProps) {
   return (
-    <QueryState
+    <OpenedState
       error={query.error}
       onRetry={query.refetch}
       failed={`This ${one} could not be loaded`}
       loading={loading}
-      failsInCard
       heading={one.charAt(0).toUpperCase() + one.slice(1)}
       notThere={
         <EmptyState

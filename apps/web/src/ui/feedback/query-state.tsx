@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
-import { isNotThere } from './not-there.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -13,7 +12,7 @@ const outlines = {
   short: { width: 'short' },
 } as const;
 
-interface QueryStateProps {
+export interface QueryStateProps {
   error: Error | null;
   onRetry: () => unknown;
   /** What could not be done, in the user's words. */
@@ -23,10 +22,6 @@ interface QueryStateProps {
   lines?: readonly (keyof typeof outlines)[];
   /** What failed stands in a card, where what is read has cards of its own. */
   failsInCard?: boolean;
-  /** The name of the page, where the heading comes with what is read. */
-  heading?: string;
-  /** In place of the failure, where there is no such thing. */
-  notThere?: ReactNode;
 }
 
 /**
@@ -35,9 +30,9 @@ interface QueryStateProps {
  *   if (!data) return <QueryState error={error} onRetry={refetch} failed="…" loading="Loading the …" lines={['block']} />;
  */
 export function QueryState(props: QueryStateProps) {
-  const { error, loading, lines = [], failsInCard = false } = props;
+  const { error, onRetry, failed, loading, lines = [], failsInCard = false } = props;
   if (error) {
-    const state = <Failed {...props} error={error} />;
+    const state = <ErrorState title={failed} error={error} onRetry={() => void onRetry()} />;
     return failsInCard ? <Card>{state}</Card> : state;
   }
   if (typeof loading !== 'string') return loading;
@@ -48,22 +43,5 @@ export function QueryState(props: QueryStateProps) {
         <Skeleton key={at} {...outlines[line]} />
       ))}
     </Loading>
-  );
-}
-
-function Failed({ error, onRetry, failed, heading, notThere }: QueryStateProps & { error: Error }) {
-  return (
-    <>
-      {heading && (
-        <h1 tabIndex={-1} className="visually-hidden">
-          {heading}
-        </h1>
-      )}
-      {notThere && isNotThere(error) ? (
-        notThere
-      ) : (
-        <ErrorState title={failed} error={error} onRetry={() => void onRetry()} />
-      )}
-    </>
   );
 }

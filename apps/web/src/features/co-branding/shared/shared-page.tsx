@@ -3,7 +3,7 @@ import { sharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useApi } from '../../../lib/react.ts';
-import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './shared.module.css';
@@ -32,12 +32,11 @@ export function Page() {
       {data ? (
         <SharedView shared={data} />
       ) : (
-        <QueryState
+        <OpenedState
           error={error}
           onRetry={refetch}
           failed="This could not be loaded"
           loading={<Outline />}
-          failsInCard
           heading="Shared content"
         />
       )}

@@ -2,7 +2,7 @@ import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { dayText, taxStatusName } from '@hub/domain';
 import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
-import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -55,12 +55,11 @@ function OneFolio({ folioNo, tab, onTab, list }: FolioViewProps & { folioNo: str
         {data ? (
           <NotThere title={title} what="folio" />
         ) : (
-          <QueryState
+          <OpenedState
             error={error}
             onRetry={refetch}
             failed="This folio could not be loaded"
             loading={<InvestorOutline of="folio" label="Loading the folio" />}
-            failsInCard
             heading={title}
             notThere={<NoSuch what="folio" />}
           />

@@ -1,5 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
-import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -43,7 +43,7 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
   const folios = useFolios(scope);
   if (!investor.data) {
     return (
-      <QueryState
+      <OpenedState
         error={investor.error}
         onRetry={() => {
           void investor.refetch();
@@ -51,7 +51,6 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
         }}
         failed="This client could not be loaded"
         loading={<InvestorOutline of="client" label="Loading the client" />}
-        failsInCard
         heading={title}
         notThere={<NoSuch what="client" />}
       />

@@ -14,6 +14,7 @@ import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
@@ -78,11 +79,10 @@ function Details({ code, words, onWords }: DetailsProps) {
   const line = holders.first?.scheme ?? null;
   if (error && !scheme) {
     return (
-      <QueryState
+      <OpenedState
         error={error}
         onRetry={refetch}
         failed="This scheme could not be loaded"
-        failsInCard
         heading={title}
         notThere={<NoSuchScheme />}
       />

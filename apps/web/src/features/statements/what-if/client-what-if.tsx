@@ -1,6 +1,7 @@
 import { dayText, routes } from '@hub/domain';
 import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { isNotThere } from '../../../ui/feedback/not-there.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
@@ -87,6 +88,15 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
 }
 
 function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+  if (isNotThere(error)) {
+    return (
+      <NoSuchClient>
+        <ButtonLink look="outline" to="statements/what-if">
+          Select another investor
+        </ButtonLink>
+      </NoSuchClient>
+    );
+  }
   return (
     <QueryState
       error={error}
@@ -94,13 +104,6 @@ function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => un
       failed="The holdings could not be loaded"
       loading="Loading the holdings"
       lines={['title', 'block']}
-      notThere={
-        <NoSuchClient>
-          <ButtonLink look="outline" to="statements/what-if">
-            Select another investor
-          </ButtonLink>
-        </NoSuchClient>
-      }
     />
   );
 }

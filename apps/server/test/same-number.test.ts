@@ -21,6 +21,7 @@ import {
   rowsOf,
   send,
   sum,
+  todayOfBook,
 } from './same-number/asked-book.ts';
 import { book, plans } from './same-number/book-facts.ts';
 import { brokerage, worklists } from './same-number/worklist-facts.ts';
@@ -101,7 +102,7 @@ describe('one number on every screen: row by row', () => {
       const own = (await ask(listFolios, { investorId: id })).folios;
       expect(own, name).toHaveLength(folios);
       expect(sum(own.map(({ figures }) => figures.cost)), name).toBe(cost);
-      const today = hub.clock.today().toString();
+      const today = todayOfBook();
       const { totals, folios: printed } = await ask(accountStatement, {
         investorId: id,
         period: 'as-on',

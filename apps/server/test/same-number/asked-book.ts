@@ -43,6 +43,7 @@ export async function openBook(): Promise<void> {
 }
 
 export const closeBook = () => hub.close();
+export const todayOfBook = () => hub.clock.today().toString();
 
 const asked = new Map<string, Promise<unknown>>();
 /** One call for all facts that it tells. */

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
+import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
-import { line, scheme } from '../transact/order-shapes.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 

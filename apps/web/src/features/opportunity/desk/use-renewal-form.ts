@@ -8,7 +8,7 @@ import { type DeskTerms, usualTerms } from './desk-terms.ts';
 import { batchHref } from './links.ts';
 import { type CheckedRenewals, useRenewals, useSendRenewals } from './queries.ts';
 
-export type RenewalValues = DeskTerms & { readonly consent: boolean };
+type RenewalValues = DeskTerms & { readonly consent: boolean };
 
 interface SentRenewals {
   readonly terms: DeskTerms;

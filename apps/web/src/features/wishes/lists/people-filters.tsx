@@ -4,6 +4,7 @@ import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { spanTexts } from '../calls/wish-links.ts';
+import styles from './lists.module.css';
 
 interface PeopleFiltersProps {
   words: string;
@@ -18,15 +19,17 @@ export function PeopleFilters({ words, onWords, span, onSpan }: PeopleFiltersPro
   const { typed, setTyped, lookNow } = useTyped(words, onWords);
   return (
     <ListFilters>
-      {onSpan && (
-        <Segmented
-          label="When"
-          value={span}
-          options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
-          onChange={onSpan}
-        />
-      )}
-      <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
+      <div className={`stack gap-12 ${styles.filters}`}>
+        {onSpan && (
+          <Segmented
+            label="When"
+            value={span}
+            options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
+            onChange={onSpan}
+          />
+        )}
+        <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
+      </div>
     </ListFilters>
   );
 }

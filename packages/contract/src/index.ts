@@ -23,6 +23,7 @@ export * from './wire/failure.ts';
 export * from './wire/profile-proof.ts';
 export * from './wire/reply/event-stream.ts';
 export * from './wire/reply/framed-file.ts';
+export * from './wire/reply/framed-file-type.ts';
 export * from './wire/reply/reply.ts';
 export * from './wire/reply/unification.ts';
 export { bodyLimitsOf } from './wire/request/body-limits.ts';

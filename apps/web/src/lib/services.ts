@@ -1,7 +1,7 @@
 import { type Brand, matchRoute, texts } from '@hub/contract';
 import { hasStaleProfile, isNative, type RouteId } from '@hub/domain';
-import type { Platform } from '../platform/port.ts';
-import type { Api } from './api/api.ts';
+import type { Platform, PlatformKind } from '../platform/port.ts';
+import type { Api, SessionApi } from './api/api.ts';
 import { type AppState, createAppState } from './app-state/app-state.ts';
 import { type Campaign, createCampaign } from './app-state/campaign.ts';
 import { type ClientIp, createClientIp } from './app-state/client-ip.ts';
@@ -20,9 +20,10 @@ import { openAddress } from './navigation/open-address.ts';
 import { removeOfflineCopy } from './offline/remove-copy.ts';
 import { createSessionEnder } from './session/end-session.ts';
 import { logOut } from './session/logout.ts';
+import type { SessionEnd } from './session/session-end.ts';
 import { createSessionStore, type SessionStore, visitorOf } from './session/session-store.ts';
 import { createStartOver } from './session/start-over.ts';
-import { createTabChannel } from './session/tab-channel.ts';
+import { createTabChannel, type Leaving, type TabChannel } from './session/tab-channel.ts';
 import { createTabTurns } from './session/tab-turns.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
 import { createLoader, type Loader } from './store/loader.ts';
@@ -64,6 +65,126 @@ interface ServicesDeps {
   readonly navigate: Navigate;
 }
 
+/** What the device keeps. When it cannot be read, the device is emptied and the app starts over. */
+function openDevice(
+  device: Platform['storage'],
+  tabs: TabChannel | null,
+  goTo: (route: RouteId) => void,
+  onLeftElsewhere: (leaving: Leaving, arn: string | null) => unknown,
+) {
+  const toaster = createToaster();
+  const startOver = createStartOver(device, (route) => {
+    // Not awaited: this may run inside a read of the session itself, which comes first.
+    session.load().then(
+      () => tabs?.announce(),
+      () => {},
+    );
+    if (route === 'login/arn') toaster.show('error', texts.session.deviceCleared);
+    goTo(route);
+  });
+  const storage = createSecureStore(device, { onInvalidEncrypt: () => startOver('login/arn') });
+  const session = createSessionStore({
+    storage,
+    run: window.sessionStorage,
+    ...(tabs && { tabs }),
+    onLeftElsewhere,
+  });
+  return [startOver, { toaster, storage, session }] as const;
+}
+
+const ownerOf = (session: SessionStore): string | null => session.getSnapshot().profile?.arnNo ?? null;
+
+/** Where the user is and was, and what was typed there. */
+function openTrail({ storage, session }: Pick<Services, 'storage' | 'session'>, here: () => RouteId | null) {
+  const owner = () => ownerOf(session);
+  const backNavigation = createBackNavigation({
+    storage,
+    owner,
+    here() {
+      const route = here();
+      return route && { route, href: openAddress() };
+    },
+  });
+  return {
+    backNavigation,
+    transaction: createBegunTransaction({ storage, owner, back: backNavigation }),
+    drafts: createDrafts(storage, owner),
+    urls: createKeptUrls(storage),
+  };
+}
+
+/** An explicit logout forgets the offline copy, where the user was and, on native, the key to come back without a code. */
+async function forgetUser(services: Services): Promise<void> {
+  const { platform, session, api, backNavigation, transaction, drafts, urls } = services;
+  await removeOfflineCopy();
+  await drafts.flush();
+  await transaction.end();
+  await backNavigation.forget();
+  const arn = ownerOf(session);
+  if (arn) await urls.forget(arn);
+  if (!isNative(platform.kind)) return;
+  const { removeStoredKey } = await import('./session/stored-device-key.ts');
+  await removeStoredKey({ api, session, platform });
+}
+
+type EndSession = (end: SessionEnd) => Promise<void>;
+
+/** The two ways out of a session: it ends, or the user logs out; never both at once. */
+function createExits(endSession: EndSession, services: () => Services) {
+  let isLoggingOut = false;
+  const onSessionEnd: (end: SessionEnd) => unknown = (end) => {
+    if (end === 'user-deleted') void removeOfflineCopy();
+    return isLoggingOut ? undefined : endSession(end);
+  };
+  const leave = async (navigate: Navigate) => {
+    const all = services();
+    isLoggingOut = true;
+    try {
+      const beforehand = () => forgetUser(all);
+      await logOut({ ...all, platform: all.platform.kind, navigate, beforehand });
+    } finally {
+      isLoggingOut = false;
+    }
+  };
+  return [onSessionEnd, leave] as const;
+}
+
+const openIdle = (
+  config: ClientConfig,
+  kind: PlatformKind,
+  session: SessionStore,
+  api: SessionApi,
+  end: EndSession,
+) =>
+  createIdle({
+    minutes: idleMinutesOf(config, kind),
+    moment: activeMoment(window.localStorage, window),
+    session: selectStore(
+      session,
+      ({ profile, preLoginTransaction }) => profile !== null || preLoginTransaction,
+    ),
+    onEnd: () => end('idle'),
+    renew: () => api.renewSession(),
+    activity: userActivity,
+  });
+
+/** Reads what is kept. A session that is stale or was idle for too long is not gone on with. */
+async function loadKept(
+  { platform, session, backNavigation, transaction, idle }: Services,
+  startOver: (route: RouteId) => Promise<void>,
+  end: EndSession,
+): Promise<void> {
+  try {
+    await session.load();
+    await backNavigation.load();
+    await transaction.load();
+    if (hasStaleProfile(visitorOf(session.getSnapshot(), platform.kind))) await startOver('login/otp');
+    else if (session.token('hubRefreshToken') !== null && idle.overdue()) await end('idle');
+  } catch {
+    // `startOver` has run: the device is empty, the app starts at the login.
+  }
+}
+
 export async function createServices({ platform, brand, navigate }: ServicesDeps): Promise<Services> {
   const { kind } = platform;
   const config = await loadConfig(kind);
@@ -73,53 +194,16 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     if (started) void navigate(route);
     else startAt = route;
   };
-
+  const here = () => matchRoute(window.location.pathname, brand.slug)?.route ?? null;
+  const follow = (leaving: Leaving, arn: string | null) => ender.follow(leaving, arn);
   // An app has no tabs.
   const tabs = isNative(kind) ? null : createTabChannel(window.localStorage, window);
-  const startOver = createStartOver(platform.storage, (route) => {
-    // Not awaited: this may run inside a read of the session itself, which comes first.
-    session.load().then(
-      () => tabs?.announce(),
-      () => {},
-    );
-    if (route === 'login/arn') toaster.show('error', texts.session.deviceCleared);
-    goTo(route);
-  });
-  const storage = createSecureStore(platform.storage, { onInvalidEncrypt: () => startOver('login/arn') });
-  const session = createSessionStore({
-    storage,
-    run: window.sessionStorage,
-    ...(tabs && { tabs }),
-    onLeftElsewhere: (leaving, arn) => ender.follow(leaving, arn),
-  });
+  const [startOver, kept] = openDevice(platform.storage, tabs, goTo, follow);
+  const { storage, session, toaster } = kept;
+  const trail = openTrail(kept, here);
+  const ender = createSessionEnder({ platform: kind, brand, ...kept, ...trail, api: () => api, goTo });
+  const [onSessionEnd, leave] = createExits(ender.end, () => services);
   const loader = createLoader();
-  const toaster = createToaster();
-  const owner = () => session.getSnapshot().profile?.arnNo ?? null;
-  const routeHere = () => matchRoute(window.location.pathname, brand.slug)?.route ?? null;
-  const backNavigation = createBackNavigation({
-    storage,
-    owner,
-    here() {
-      const route = routeHere();
-      return route && { route, href: openAddress() };
-    },
-  });
-  const transaction = createBegunTransaction({ storage, owner, back: backNavigation });
-  const clientIp = createClientIp(storage, config.ipLookupUrl ?? '/client-ip');
-  const drafts = createDrafts(storage, owner);
-  const urls = createKeptUrls(storage);
-  const ender = createSessionEnder({
-    platform: kind,
-    brand,
-    session,
-    drafts,
-    urls,
-    toaster,
-    api: () => api,
-    goTo,
-  });
-
-  let loggingOut = false;
   const api = createApi({
     config,
     brand,
@@ -128,90 +212,29 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     loader,
     toaster,
     exclusively: tabs ? createTabTurns(window.localStorage) : (work) => work(),
-    onSessionEnd(end) {
-      if (end === 'user-deleted') void removeOfflineCopy();
-      return loggingOut ? undefined : ender.end(end);
-    },
+    onSessionEnd,
     onOtherError: (status) => void appState.afterError(status),
   });
   const appState = createAppState({ api, platform, brand, toaster });
-  const idle = createIdle({
-    minutes: idleMinutesOf(config, kind),
-    moment: activeMoment(window.localStorage, window),
-    session: selectStore(
-      session,
-      ({ profile, preLoginTransaction }) => profile !== null || preLoginTransaction,
-    ),
-    onEnd: () => ender.end('idle'),
-    renew: () => api.renewSession(),
-    activity: userActivity,
-  });
-
-  try {
-    await session.load();
-    await backNavigation.load();
-    await transaction.load();
-    if (hasStaleProfile(visitorOf(session.getSnapshot(), kind))) await startOver('login/otp');
-    else if (session.token('hubRefreshToken') !== null && idle.overdue()) await ender.end('idle');
-  } catch {
-    // `startOver` has run: the device is empty, the app starts at the login.
-  }
-  if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
-  started = true;
-
-  /** An explicit logout forgets the offline copy, where the user was and, on native, the key to come back without a code. */
-  const forgetUser = async () => {
-    await removeOfflineCopy();
-    await drafts.flush();
-    await transaction.end();
-    await backNavigation.forget();
-    const arn = owner();
-    if (arn) await urls.forget(arn);
-    if (!isNative(kind)) return;
-    const { removeStoredKey } = await import('./session/stored-device-key.ts');
-    await removeStoredKey({ api, session, platform });
-  };
-
-  const leave = async (to: typeof navigate) => {
-    loggingOut = true;
-    try {
-      await logOut({
-        platform: kind,
-        session,
-        storage,
-        api,
-        toaster,
-        navigate: to,
-        beforehand: forgetUser,
-      });
-    } finally {
-      loggingOut = false;
-    }
-  };
-
-  return {
+  const clientIp = createClientIp(storage, config.ipLookupUrl ?? '/client-ip');
+  const services: Services = {
     platform,
     config,
     brand,
-    storage,
-    session,
+    ...kept,
+    ...trail,
     api,
     loader,
-    toaster,
     appState,
     online: createOnline(platform.network),
-    idle,
-    backNavigation,
-    transaction,
-    drafts,
-    urls,
+    idle: openIdle(config, kind, session, api, ender.end),
     campaign: createCampaign(storage),
     clientIp,
     errors: createErrorReporter({
       config,
       brand,
       platform: kind,
-      module: () => routeHere() ?? 'unknown',
+      module: () => here() ?? 'unknown',
       ip: clientIp.read,
     }),
     logout: () => leave(navigate),
@@ -220,4 +243,8 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     },
     startAt,
   };
+  await loadKept(services, startOver, ender.end);
+  if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
+  started = true;
+  return { ...services, startAt };
 }

@@ -20,6 +20,7 @@ import type { Call } from '../call/define-call.ts';
 import { allCalls } from '../calls/all.ts';
 import { orderKindTexts } from './order-kinds.ts';
 import { summaryLines } from './summary/order-summary.ts';
+import { linesBelowHead, lineText } from './summary/summary-line.ts';
 
 const folio = { kind: 'folio', folioNo: '1234567/89', schemeCode: '' } as const;
 const terms = { lumpsum, redeem, switch: switchOver, sip, stp, swp, pause, stop, folio };
@@ -93,6 +94,17 @@ describe('the summary of an order', () => {
       'Proceeds: ₹4,999.95 (estimate)',
       'Paid by: 19-Nov-2026',
       'Paid to: HDFC Bank ****1234',
+    ]);
+  });
+
+  it('below a head that names order, folio, scheme and amount has the rest, and says what is an estimate', () => {
+    const lines = summaryLines(switchOver, facts, previewOrder(switchOver, facts, now));
+    const below = linesBelowHead(lines);
+    expect(below.map(({ label }) => label)).not.toContain('To');
+    expect(below.map(lineText).slice(0, 3)).toEqual([
+      '16-Nov-2026',
+      '16-Nov-2026, 15:00, else 17-Nov-2026',
+      'about 200.000 at 50.0000 of 13-Nov-2026',
     ]);
   });
 

@@ -69,8 +69,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
   return (
     <Frame onClose={onClose}>
       <Dialog className={styles.palette ?? ''} aria-label="Search">
-        <div className={styles.head}>
-          <Icon of={SearchIcon} size={20} />
+        <Head onClose={onClose}>
           <input
             autoFocus
             {...searchInput}
@@ -89,10 +88,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
             }}
             onKeyDown={onKey}
           />
-          <IconButton label="Close the search" onClick={onClose}>
-            <Icon of={CloseIcon} />
-          </IconButton>
-        </div>
+        </Head>
         <div className={cx(styles.body, isPending && styles.pending)}>
           {error && <SearchFailed error={error} onRetry={retry} />}
           <Options
@@ -142,6 +138,18 @@ const keysOf = (acts: Readonly<Record<string, () => void>>) => (event: KeyboardE
   event.preventDefault();
   act();
 };
+
+function Head({ onClose, children }: Pick<PaletteProps, 'onClose'> & { children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <Icon of={SearchIcon} size={20} />
+      {children}
+      <IconButton label="Close the search" onClick={onClose}>
+        <Icon of={CloseIcon} />
+      </IconButton>
+    </div>
+  );
+}
 
 function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (

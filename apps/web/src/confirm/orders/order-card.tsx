@@ -1,4 +1,5 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
+import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { dayText } from '@hub/domain/calendar/date-text';
 import type { ReactNode } from 'react';
 import styles from './order-card.module.css';
@@ -23,9 +24,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** Said above the lines, and larger. */
-const inHead: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
 
 /** The lines know more than the day alone: until when it counts, and the day of each leg. */
 function navLine(order: OrderToConfirm): string | null {
@@ -56,13 +54,11 @@ export function OrderCard({ order, children }: { order: OrderToConfirm; children
       <dl>
         <Row label="Folio">{order.folioNo}</Row>
         {nav !== null && <Row label="NAV expected of">{nav}</Row>}
-        {order.lines
-          .filter(({ label }) => !inHead.has(label))
-          .map(({ label, value, isEstimate }) => (
-            <Row key={`${label} ${value}`} label={label}>
-              {isEstimate ? `about ${value}` : value}
-            </Row>
-          ))}
+        {linesBelowHead(order.lines).map((line) => (
+          <Row key={`${line.label} ${line.value}`} label={line.label}>
+            {lineText(line)}
+          </Row>
+        ))}
         {order.risk !== null && <Row label="Risk">{order.risk}</Row>}
       </dl>
       {children}

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
+import { TickField } from '../../ui/form/choice/tick-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
@@ -22,7 +23,6 @@ import { MobileField } from '../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
-import { ConsentTick } from './consent-tick.tsx';
 import { askedOf, type ContactValues, checkContactForm, kindOf } from './contact-values.ts';
 import { useContactFault, useRefreshChanges } from './queries.ts';
 
@@ -82,7 +82,7 @@ export function ContactForm({ state }: { state: ContactState }) {
         </Card>
         <WhatFollows days={state.days} />
         <FormField form={form} name="consent" label="Consent">
-          {(field) => <ConsentTick {...field} text="The investor has asked for this change." />}
+          {(field) => <TickField {...field} statement="The investor has asked for this change." />}
         </FormField>
         <div className="stack gap-8">
           <SubmitButton form={form} size="large" wide>

@@ -2,7 +2,7 @@ import { changeNominees, type Nomination } from '@hub/contract/calls/changes/nom
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { CheckBox } from '../../ui/form/choice/check-box.tsx';
+import { TickField } from '../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import type { HubForm } from '../../ui/form/state/hub-form.ts';
@@ -10,7 +10,6 @@ import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
-import { ConsentTick } from './consent-tick.tsx';
 import { NomineeFields } from './nominee-fields.tsx';
 import { blankNominee, checkNomination, initialValues, type NominationValues } from './nominee-values.ts';
 import { useRefreshChanges } from './queries.ts';
@@ -67,7 +66,7 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
           </p>
         )}
         <FormField form={form} name="consent" label="Consent">
-          {(field) => <ConsentTick {...field} text="The investor has asked for this nomination." />}
+          {(field) => <TickField {...field} statement="The investor has asked for this nomination." />}
         </FormField>
         <div className="stack gap-8">
           <SubmitButton form={form} size="large" wide>
@@ -89,24 +88,7 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
 const OptOut = ({ form }: { form: HubForm<NominationValues> }) => (
   <Card title="Without a nominee" className="stack one-column gap-16">
     <FormField form={form} name="isOptOut" label="Without a nominee">
-      {({ value, error, onChange, onBlur, name }) => (
-        <div>
-          <CheckBox
-            name={name}
-            label="The investor wants no nominee."
-            checked={value}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'opt-out-error' : undefined}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-            onBlur={onBlur}
-          />
-          {error && (
-            <p id="opt-out-error" className={`danger ${styles.error}`}>
-              {error}
-            </p>
-          )}
-        </div>
-      )}
+      {(field) => <TickField {...field} statement="The investor wants no nominee." />}
     </FormField>
     {form.values.isOptOut && <p className={`soft ${styles.text}`}>{changeTexts.optOutNote}</p>}
   </Card>

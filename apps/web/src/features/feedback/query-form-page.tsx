@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { begunQuery } from '../../parts/query/begun-query.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListCrumb } from '../../ui/layout/list-crumb.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -37,18 +37,24 @@ export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
       <PageHeader title="New query" note="The desk answers here, and you are notified." />
       {data ? (
         <QueryForm sections={data.items} begun={begun} draft={`feedback/${about}`} />
-      ) : error ? (
-        <Card>
-          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Card>
       ) : (
-        <Card className={`stack top gap-12 ${styles.outline}`}>
-          <Loading label="Loading the form">
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </Loading>
-        </Card>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The form could not be loaded"
+          loading={<Outline />}
+          failsInCard
+        />
       )}
     </>
   );
 }
+
+const Outline = () => (
+  <Card className={`stack top gap-12 ${styles.outline}`}>
+    <Loading label="Loading the form">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
+  </Card>
+);

@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
 import type { BegunQuery } from '../../parts/query/begun-query.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
@@ -135,9 +135,7 @@ function About({ form, sections }: Pick<QueryFormProps, 'sections'> & { form: Hu
               placeholder={values.sectionId === '' ? 'Choose the section first' : 'Choose'}
               hint={
                 parts.isError && (
-                  <Button look="quiet" size="compact" onClick={() => void parts.refetch()}>
-                    The list could not be loaded. Try again
-                  </Button>
+                  <InlineError onRetry={parts.refetch}>The list could not be loaded.</InlineError>
                 )
               }
             />

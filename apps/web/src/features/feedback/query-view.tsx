@@ -1,5 +1,5 @@
 import type { QueryDetails } from '@hub/contract/calls/feedback/feedback';
-import { RecordFailed } from '../../parts/record/record-failed.tsx';
+import { RecordState } from '../../parts/record/record-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
@@ -20,22 +20,15 @@ interface QueryViewProps {
 
 /** One query: what was asked and answered, and what can be done about it. */
 export function QueryView({ reference, listHref }: QueryViewProps) {
-  const { data, error, refetch } = useQueryDetails(reference);
+  const query = useQueryDetails(reference);
+  const { data } = query;
   return (
     <>
       <ListCrumb href={listHref}>All queries</ListCrumb>
       {data ? (
         <Query query={data} />
-      ) : error ? (
-        <RecordFailed
-          one="query"
-          many="queries"
-          error={error}
-          listHref={listHref}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Outline />
+        <RecordState one="query" many="queries" query={query} listHref={listHref} loading={<Outline />} />
       )}
     </>
   );

@@ -7,8 +7,8 @@ import { mandateListHref } from '../../parts/transaction/mandate-links.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { AmountField } from '../../ui/form/amount/amount-field.tsx';
-import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
+import { TickField } from '../../ui/form/choice/tick-field.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
@@ -217,23 +217,8 @@ function LimitCard({ form, today }: LimitCardProps) {
 
 const Consent = ({ form }: { form: HubForm<MandateValues> }) => (
   <FormField form={form} name="consent" label="Consent">
-    {({ value, error, onChange, onBlur, name }) => (
-      <div>
-        <CheckBox
-          name={name}
-          label="The client has asked for this mandate and knows its limit."
-          checked={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'consent-error' : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          onBlur={onBlur}
-        />
-        {error && (
-          <p id="consent-error" className={`danger ${styles.error}`}>
-            {error}
-          </p>
-        )}
-      </div>
+    {(field) => (
+      <TickField {...field} statement="The client has asked for this mandate and knows its limit." />
     )}
   </FormField>
 );

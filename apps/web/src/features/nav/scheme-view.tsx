@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav/nav';
 import { dayText } from '@hub/domain';
-import { ApiError } from '../../lib/api/api.ts';
 import { NavHistory } from '../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../parts/scheme/scheme-returns.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { BackIcon } from '../../ui/action/icons.ts';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -42,24 +42,20 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
       </RouteLink>
       {data ? (
         <Scheme scheme={data} />
-      ) : error ? (
-        <Card>
-          <h1 className="visually-hidden">NAV</h1>
-          {error instanceof ApiError && error.status === 404 ? (
+      ) : (
+        <OpenedState
+          error={error}
+          onRetry={refetch}
+          failed="This scheme could not be loaded"
+          loading={<SchemeOutline />}
+          heading="NAV"
+          notThere={
             <EmptyState
               title="There is no such scheme"
               text="It may have been merged, or the link is not right. All schemes are in the list."
             />
-          ) : (
-            <ErrorState
-              title="This scheme could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Card>
-      ) : (
-        <SchemeOutline />
+          }
+        />
       )}
     </>
   );

@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FilterIcon } from '../../ui/action/icons.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { ListFilters } from '../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
 import { type NotificationsState, notificationsState } from './list-state.ts';
 import { NotificationRow } from './notification-row.tsx';
-import styles from './notifications.module.css';
 import { useMarkRead, useNotifications } from './queries.ts';
 
 const { title } = routes.notifications;
@@ -96,22 +96,24 @@ export function NotificationList({ arn, state, onChange, hrefOf }: NotificationL
 function Filters({ state, onChange }: Pick<NotificationListProps, 'state' | 'onChange'>) {
   const { topic, show } = state;
   return (
-    <ScrollStrip label="Filters" className={styles.filters}>
-      <FilterChip
-        chosen={show === 'unread'}
-        onChange={(chosen) => onChange({ ...state, show: chosen ? 'unread' : null })}
-      >
-        Unread
-      </FilterChip>
-      {noticeTopics.map((one) => (
+    <ListFilters>
+      <ScrollStrip label="Filters">
         <FilterChip
-          key={one}
-          chosen={topic === one}
-          onChange={(chosen) => onChange({ ...state, topic: chosen ? one : null })}
+          chosen={show === 'unread'}
+          onChange={(chosen) => onChange({ ...state, show: chosen ? 'unread' : null })}
         >
-          {topicTexts[one].name}
+          Unread
         </FilterChip>
-      ))}
-    </ScrollStrip>
+        {noticeTopics.map((one) => (
+          <FilterChip
+            key={one}
+            chosen={topic === one}
+            onChange={(chosen) => onChange({ ...state, topic: chosen ? one : null })}
+          >
+            {topicTexts[one].name}
+          </FilterChip>
+        ))}
+      </ScrollStrip>
+    </ListFilters>
   );
 }

@@ -58,7 +58,7 @@ it('the renewal desk reckons with what is set, sends what is ticked, and follows
 
   const send = screen.getByRole('button', { name: /^Send \d+ links?$/ });
   await user.click(send);
-  await screen.findByText(/Choose who advised|Tick this to send/);
+  await screen.findAllByText(/Choose who advised|Tick this to send/);
   await user.click(screen.getByRole('checkbox', { name: /^Execution only/ }));
   await user.click(screen.getByRole('checkbox', { name: /^The investors asked/ }));
   // All but the first are left out.

@@ -1,13 +1,15 @@
 import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useEffect } from 'react';
 import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { AccountView } from './account/account-view.tsx';
 import { GainsView } from './gains/gains-view.tsx';
 import { askedAccount, askedGains } from './statement/asked.ts';
-import { NoClient } from './statement/no-client.tsx';
+import { NoSuchClient } from './statement/no-such-client.tsx';
 import { useClient } from './statement/queries.ts';
 import {
   type OwnState,
@@ -38,7 +40,23 @@ interface StatementProps {
 function Statement({ kind, state, onState }: StatementProps) {
   const client = useClient(state.investor);
   if (client.error && !client.data) {
-    return <NoClient kind={kind} error={client.error} onRetry={() => void client.refetch()} />;
+    return (
+      <>
+        <PageHeader title={statementTitles[kind]} back />
+        <OpenedState
+          error={client.error}
+          onRetry={client.refetch}
+          failed="This client could not be loaded"
+          notThere={
+            <NoSuchClient>
+              <ButtonLink look="outline" href={chooseForStatement(kind)}>
+                Select another investor
+              </ButtonLink>
+            </NoSuchClient>
+          }
+        />
+      </>
+    );
   }
   return (
     <>

@@ -45,19 +45,12 @@ const UNAVAILABLE = 503;
 export const isTokenTrouble = (reply: Reply<unknown>): boolean =>
   !reply.ok && (reply.status === 401 || reply.status === 0);
 
-export function createTokenSource(deps: TokenSourceDeps): TokenSource {
-  const { send, session, config, isOnline, onSessionEnd, exclusively } = deps;
-  const running = new Map<TokenService, Promise<Renewal>>();
-  /** What became of the last refused token: a refusal that comes late belongs to the same renewal. */
-  const settled = new Map<TokenService, { refused: string; renewal: Renewal }>();
+/** What a try comes to: after several failures in a row the session is over. */
+function createOutcomes({ session, isOnline, onSessionEnd }: TokenSourceDeps) {
   let failures = 0;
   /** The session the failures belong to: a new login starts from none. */
   let failing = '';
   let words: string = texts.call.failed;
-
-  const current = (service: TokenService) => session.token(tokenNames[service]);
-  const hasSession = () =>
-    session.token('hubRefreshToken') !== null || session.token('hubAccessToken') !== null;
 
   function succeeded(): Renewal {
     failures = 0;
@@ -81,6 +74,46 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     failing = id;
     return failures >= MAX_TOKEN_FAILURES ? ended('token-failures') : 'failed';
   }
+
+  return [succeeded, ended, failed, () => words] as const;
+}
+
+type Replace = (service: TokenService, refused: string | null) => Promise<Renewal>;
+
+/** One renewal at a time for each service, shared by all calls that wait for it. */
+function createTurns(replace: Replace) {
+  const running = new Map<TokenService, Promise<Renewal>>();
+  /** What became of the last refused token: a refusal that comes late belongs to the same renewal. */
+  const settled = new Map<TokenService, { refused: string; renewal: Renewal }>();
+
+  const start: Replace = (service, refused) => {
+    const known = running.get(service);
+    if (known) return known;
+    const renewal = replace(service, refused).finally(() => running.delete(service));
+    running.set(service, renewal);
+    if (refused !== null) {
+      renewal.then(
+        (result) => settled.set(service, { refused, renewal: result }),
+        () => {},
+      );
+    }
+    return renewal;
+  };
+  return [start, running, settled] as const;
+}
+
+export function createTokenSource(deps: TokenSourceDeps): TokenSource {
+  const { send, session, config, isOnline, exclusively } = deps;
+  const [succeeded, ended, failed, unavailableText] = createOutcomes(deps);
+  const [start, running, settled] = createTurns(async (service, refused) => {
+    if (service === 'hub') return exclusively(() => refreshHub(refused));
+    if (refused !== null) await session.setToken(tokenNames[service], null);
+    return authenticate(service);
+  });
+
+  const current = (service: TokenService) => session.token(tokenNames[service]);
+  const hasSession = () =>
+    session.token('hubRefreshToken') !== null || session.token('hubAccessToken') !== null;
 
   async function refreshHub(refused: string | null): Promise<Renewal> {
     await session.load(); // another tab may have renewed it while this one waited
@@ -116,26 +149,6 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     return succeeded();
   }
 
-  function start(service: TokenService, refused: string | null): Promise<Renewal> {
-    const known = running.get(service);
-    if (known) return known;
-    const work = service === 'hub' ? exclusively(() => refreshHub(refused)) : replace(service, refused);
-    const renewal = work.finally(() => running.delete(service));
-    running.set(service, renewal);
-    if (refused !== null) {
-      renewal.then(
-        (result) => settled.set(service, { refused, renewal: result }),
-        () => {},
-      );
-    }
-    return renewal;
-  }
-
-  async function replace(service: 'plex' | 'crm', refused: string | null): Promise<Renewal> {
-    if (refused !== null) await session.setToken(tokenNames[service], null);
-    return authenticate(service);
-  }
-
   async function ensure(service: TokenService): Promise<Renewal | null> {
     const waited = await running.get(service);
     if (current(service) !== null || !hasSession()) return waited ?? null;
@@ -150,7 +163,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     return start(service, refused);
   }
 
-  return { current, hasSession, ensure, renew, unavailableText: () => words };
+  return { current, hasSession, ensure, renew, unavailableText };
 }
 
 /** Whether a call is worth sending without the token it wants. */

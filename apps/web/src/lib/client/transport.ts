@@ -12,7 +12,6 @@ import {
 import type { CallOptions, FileReply } from '../api/api.ts';
 import { type ClientConfig, carriedToken, serviceAddress } from '../config/config.ts';
 import { type SessionStore, tokenNames } from '../session/session-store.ts';
-import { readFramedFile } from './framed-file.ts';
 import { createWireKeys } from './wire-keys.ts';
 
 /** Sends a call once. A call that got no answer is a failure with status 0; only an abort rejects. */
@@ -54,7 +53,9 @@ async function readReply<Res>(
   if (call.reply === 'file' && reply.ok) {
     const isFramed = reply.headers.get('content-type') === FRAMED_FILE_TYPE;
     const whole = isFramed
-      ? await readFramedFile(reply, onProgress).catch(() => null)
+      ? await import('./framed-file.ts')
+          .then((own) => own.readFramedFile(reply, onProgress))
+          .catch(() => null)
       : { file: await reply.blob(), rows: null };
     signal?.throwIfAborted();
     // It was answered, so this is no trouble of the token or the network that another try would mend unasked.

@@ -2,8 +2,8 @@ import type { LoginType, Visitor } from '@hub/domain';
 import type { PlatformKind } from '../../platform/port.ts';
 import { isProfile, type Profile } from '../storage/profile.ts';
 import type { SecureStore } from '../storage/secure-store.ts';
-import type { StoredSessionKey } from '../storage/stored-values.ts';
-import { createStore, type ReadableStore } from '../store/store.ts';
+import type { StorageKey, StoredSessionKey, StoredValues } from '../storage/stored-values.ts';
+import { createStore, type ReadableStore, type Store } from '../store/store.ts';
 import type { Leaving, TabChannel } from './tab-channel.ts';
 
 export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
@@ -78,45 +78,137 @@ const nobody: SessionSnapshot = {
   zeroAum: null,
 };
 
+/** Removed in this order: a tab that reads meanwhile sees the session whole or gone. */
+const storedLast = ['sessionKey', 'zeroAum', 'preLoginTransaction', 'loginType', 'profile'] as const;
+
 /** As the server and the storage write them, field by field. */
 const isEqual = (one: Profile, other: Profile): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const patch = (store: Store<SessionSnapshot>, part: Partial<SessionSnapshot>) =>
+  store.set({ ...store.getSnapshot(), ...part });
+
+/** One change at a time: a tab that re-reads must not read between two writes of a login. */
+function createTurns() {
+  let queue: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** Changes what is stored, in its turn, and tells the other tabs; not when `work` says with false that nothing did. */
+type Change = (work: () => Promise<unknown>, leaving?: Leaving) => Promise<void>;
+
+type Hold = (
+  key: StoredSessionKey | null,
+  tokens?: readonly (readonly [TokenKind, string | null | undefined])[],
+) => void;
+
+const put = <K extends StorageKey>(storage: SecureStore, key: K, value: StoredValues[K] | null) =>
+  value === null ? storage.remove(key) : storage.write(key, value);
+
+const readStored = ({ read }: SecureStore) =>
+  Promise.all([
+    read('profile', isProfile),
+    read('loggedIn'),
+    read('loginType'),
+    read('preLoginTransaction'),
+    read('zeroAum'),
+    read('sessionKey'),
+    ...tokenKinds.map((kind) => read(kind)),
+  ]);
+
+function logins(
+  storage: SecureStore,
+  run: RunStorage,
+  store: Store<SessionSnapshot>,
+  change: Change,
+  hold: Hold,
+): Pick<SessionStore, 'login' | 'preLogin'> {
+  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
+    const key = { id: result.sessionId, key: result.sessionKey };
+    await storage.remove('plexToken', 'crmToken', 'zeroAum');
+    await storage.write('sessionKey', key);
+    await storage.write('hubAccessToken', token);
+    await storage.write('hubRefreshToken', refreshToken);
+    hold(key, [
+      ['hubAccessToken', token],
+      ['hubRefreshToken', refreshToken],
+    ]);
+  }
+  return {
+    login: (result) =>
+      change(async () => {
+        const { profile } = result;
+        await keepTokens(result);
+        await storage.write('loggedIn', true);
+        await storage.remove('preLoginTransaction', 'loginType');
+        await storage.write('profile', profile);
+        run.setItem(LOGIN_SUCCEEDED, 'true');
+        store.set({ ...nobody, profile, loggedIn: true, loginSucceeded: true });
+      }),
+    preLogin: (result) =>
+      change(async () => {
+        await storage.remove('profile', 'loginType');
+        await keepTokens(result);
+        await storage.write('preLoginTransaction', true);
+        patch(store, { profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
+      }),
+  };
+}
+
+/** What is learned of a session while it lasts. */
+const details = (
+  storage: SecureStore,
+  store: Store<SessionSnapshot>,
+  change: Change,
+): Pick<SessionStore, 'setProfile' | 'setLoginType' | 'setZeroAum'> => ({
+  setProfile: (profile) =>
+    change(async () => {
+      const known = store.getSnapshot().profile;
+      if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return false;
+      await storage.write('profile', profile);
+      // Another tab may have left the session meanwhile: what it removed must not come back.
+      if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
+      else patch(store, { profile });
+    }),
+  setLoginType: (loginType) =>
+    change(async () => {
+      await put(storage, 'loginType', loginType);
+      patch(store, { loginType });
+    }),
+  setZeroAum: async (zeroAum) => {
+    const known = store.getSnapshot();
+    // The answer may come when its user has left.
+    if (known.profile === null || known.zeroAum === zeroAum) return;
+    return change(async () => {
+      await put(storage, 'zeroAum', zeroAum);
+      patch(store, { zeroAum });
+    });
+  },
+});
 
 export function createSessionStore(deps: SessionStoreDeps): SessionStore {
   const { storage, run, tabs, onLeftElsewhere, onError } = deps;
   const store = createStore<SessionSnapshot>(nobody);
   const tokens = new Map<TokenKind, string>();
   let sessionKey: StoredSessionKey | null = null;
-
-  // One change at a time: a tab that re-reads must not read between two writes of a login.
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => {});
-    return turn;
-  };
-  const change = (work: () => Promise<void>, leaving?: Leaving) =>
+  const inTurn = createTurns();
+  const change: Change = (work, leaving) =>
     inTurn(async () => {
-      await work();
-      tabs?.announce(leaving);
+      if ((await work()) !== false) tabs?.announce(leaving);
     });
-  const patch = (part: Partial<SessionSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+  const hold: Hold = (key, held = []) => {
+    tokens.clear();
+    for (const [kind, token] of held) if (token) tokens.set(kind, token);
+    sessionKey = key;
+  };
 
   async function readAll(): Promise<void> {
-    const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await Promise.all([
-      storage.read('profile', isProfile),
-      storage.read('loggedIn'),
-      storage.read('loginType'),
-      storage.read('preLoginTransaction'),
-      storage.read('zeroAum'),
-      storage.read('sessionKey'),
-      ...tokenKinds.map((kind) => storage.read(kind)),
-    ]);
-    tokens.clear();
-    for (const [index, kind] of tokenKinds.entries()) {
-      const token = stored[index];
-      if (token) tokens.set(kind, token);
-    }
-    sessionKey = key;
+    const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await readStored(storage);
+    const held = tokenKinds.map((kind, at) => [kind, stored[at]] as const);
+    hold(key, held);
     store.set({
       profile,
       loggedIn: loggedIn ?? false,
@@ -126,8 +218,6 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       zeroAum,
     });
   }
-
-  const load = () => inTurn(readAll);
   async function follow(leaving: Leaving | null): Promise<void> {
     const arn = store.getSnapshot().profile?.arnNo ?? null;
     await inTurn(async () => {
@@ -135,7 +225,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       if (leaving === null || tokens.has('hubRefreshToken')) return;
       // What this tab was just writing may have come after the other had removed it.
       await storage.remove('profile');
-      patch({ profile: null });
+      patch(store, { profile: null });
     });
     if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
   }
@@ -143,93 +233,28 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
     follow(leaving).catch((error: unknown) => onError?.(error));
   });
 
-  const setOrRemove = async (kind: TokenKind, value: string | null) =>
-    value === null ? storage.remove(kind) : storage.write(kind, value);
-
-  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
-    const key = { id: result.sessionId, key: result.sessionKey };
-    await storage.remove('plexToken', 'crmToken', 'zeroAum');
-    await storage.write('sessionKey', key);
-    await storage.write('hubAccessToken', token);
-    await storage.write('hubRefreshToken', refreshToken);
-    tokens.clear();
-    tokens.set('hubAccessToken', token).set('hubRefreshToken', refreshToken);
-    sessionKey = key;
-  }
-
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    load,
+    load: () => inTurn(readAll),
     token: (kind) => tokens.get(kind) ?? null,
     sessionKey: () => sessionKey,
-    login: (result) =>
-      change(async () => {
-        const { profile } = result;
-        await keepTokens(result);
-        await storage.write('loggedIn', true);
-        await storage.remove('preLoginTransaction', 'loginType');
-        await storage.write('profile', profile);
-        run.setItem(LOGIN_SUCCEEDED, 'true');
-        patch({ ...nobody, profile, loggedIn: true, loginSucceeded: true });
-      }),
-    preLogin: (result) =>
-      change(async () => {
-        await storage.remove('profile', 'loginType');
-        await keepTokens(result);
-        await storage.write('preLoginTransaction', true);
-        patch({ profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
-      }),
-    setProfile: (profile) =>
-      inTurn(async () => {
-        const known = store.getSnapshot().profile;
-        if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return;
-        await storage.write('profile', profile);
-        // Another tab may have left the session meanwhile: what it removed must not come back.
-        if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
-        else patch({ profile });
-        tabs?.announce();
-      }),
+    ...logins(storage, run, store, change, hold),
+    ...details(storage, store, change),
     setToken(kind, value) {
       // In memory at once: a call that starts now must not send the token just removed.
       if (value === null) tokens.delete(kind);
       else tokens.set(kind, value);
-      return change(() => setOrRemove(kind, value));
-    },
-    setLoginType: (loginType) =>
-      change(async () => {
-        if (loginType === null) await storage.remove('loginType');
-        else await storage.write('loginType', loginType);
-        patch({ loginType });
-      }),
-    setZeroAum: async (zeroAum) => {
-      const known = store.getSnapshot();
-      // The answer may come when its user has left.
-      if (known.profile === null || known.zeroAum === zeroAum) return;
-      return change(async () => {
-        if (zeroAum === null) await storage.remove('zeroAum');
-        else await storage.write('zeroAum', zeroAum);
-        patch({ zeroAum });
-      });
+      return change(() => put(storage, kind, value));
     },
     clear(leaving) {
-      tokens.clear();
-      sessionKey = null;
+      hold(null);
       return change(async () => {
-        tokens.clear();
-        sessionKey = null;
+        hold(null);
         run.removeItem(LOGIN_SUCCEEDED);
         store.set(nobody);
         await storage.write('loggedIn', false);
-        // The profile goes last: a tab that reads meanwhile sees the session whole or gone.
-        await storage.remove(
-          ...tokenKinds,
-          'sessionKey',
-          'zeroAum',
-          'preLoginTransaction',
-          'loginType',
-          'profile',
-        );
+        await storage.remove(...tokenKinds, ...storedLast);
       }, leaving);
     },
   };

@@ -1,7 +1,7 @@
 import { type NavRange, navRanges } from '@hub/contract/calls/nav/nav';
 import { lazy, Suspense, useState } from 'react';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import styles from './nav-history.module.css';
 import { useNavHistory } from './scheme-queries.ts';
@@ -40,9 +40,7 @@ export function NavHistory({ code, name }: { code: string; name: string }) {
   return (
     <div className="stack shrink gap-12 above-16">
       <Segmented label="How far back" value={range} options={options} onChange={setRange} />
-      {error ? (
-        <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data && !error ? (
         <Suspense fallback={outline}>
           <div
             className={`shrink ${styles.drawn}`}
@@ -53,7 +51,12 @@ export function NavHistory({ code, name }: { code: string; name: string }) {
           </div>
         </Suspense>
       ) : (
-        outline
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The history could not be loaded"
+          loading={outline}
+        />
       )}
     </div>
   );

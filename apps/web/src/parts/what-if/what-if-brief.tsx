@@ -1,7 +1,7 @@
 import { dayText, mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session/session-store.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
@@ -51,12 +51,7 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
       }
     >
       {error ? (
-        <p className="soft text-note" role="status">
-          Load and gains could not be worked out.{' '}
-          <Button look="quiet" size="compact" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <InlineError onRetry={refetch}>Load and gains could not be worked out.</InlineError>
       ) : result === null ? (
         <Loading label="Working out load and gains">
           <Skeleton width="long" />

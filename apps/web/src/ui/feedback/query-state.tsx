@@ -12,13 +12,13 @@ const outlines = {
   short: { width: 'short' },
 } as const;
 
-interface QueryStateProps {
+export interface QueryStateProps {
   error: Error | null;
   onRetry: () => unknown;
   /** What could not be done, in the user's words. */
   failed: string;
-  /** What is said while it is read, with `lines` as its outline; or an outline of its own. */
-  loading: ReactNode;
+  /** What is said while it is read, with `lines` as its outline; or an outline of its own. None where parts have theirs. */
+  loading?: ReactNode;
   lines?: readonly (keyof typeof outlines)[];
   /** What failed stands in a card, where what is read has cards of its own. */
   failsInCard?: boolean;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
+import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
@@ -26,7 +27,6 @@ const otp = text(6, texts.field.otp).check(z.regex(/^\d{6}$/, texts.field.otp));
 export const deadLinks = ['expired', 'used', 'revoked', 'unknown'] as const;
 export type DeadLink = (typeof deadLinks)[number];
 
-const scheme = z.object({ code: z.string(), name: z.string() });
 const orderToConfirm = z.object({
   reference: z.string(),
   kind: z.enum(orderKinds),
@@ -39,7 +39,7 @@ const orderToConfirm = z.object({
   due: z.nullable(moneyText),
   /** What a mandate is debited for it. */
   debited: z.nullable(moneyText),
-  lines: z.array(z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() })),
+  lines: z.array(line),
   navOn: z.nullable(day),
   /** The riskometer's word of the scheme that is bought. */
   risk: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
+import { scheme } from '../../schemas/order-words.ts';
 
 /* What the calls of orders and of their records say in the same way. */
 
@@ -27,9 +28,6 @@ export const recordScreens: readonly RouteId[] = [
   'transact/pending',
   'transact/thank-you',
 ];
-
-export const scheme = z.object({ code: z.string(), name: z.string() });
-export const line = z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() });
 
 /** An order in words, the same in the cart, in the records and before the investor. */
 export const orderWords = {

@@ -12,9 +12,10 @@ import {
 } from '../../orders/terms/plan-terms-schema.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
+import { scheme } from '../../schemas/order-words.ts';
 import { folioNo } from '../investor/investor.ts';
 import { lookupPath } from '../reference/reference.ts';
-import { flowScreens, scheme } from './order-shapes.ts';
+import { flowScreens } from './order-shapes.ts';
 import { placing, sent } from './transact.ts';
 
 /* Plans: what registers, pauses and stops one, and what a folio has. */

@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText, navText, unitsText } from '../../schemas/figure-schemas.ts';
 import { day, format, pageNumber, words } from '../../schemas/list-shapes.ts';
+import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { investorId } from '../investor/investor-list.ts';
-import { flowScreens, line, orderWords, recordScreens, scheme } from './order-shapes.ts';
+import { flowScreens, orderWords, recordScreens } from './order-shapes.ts';
 
 const { invalid, id: wrongId } = texts.field;
 

@@ -12,12 +12,13 @@ import {
 } from '../../orders/terms/terms-schema.ts';
 import { moneyText, navText, unitsText } from '../../schemas/figure-schemas.ts';
 import { day, schemeCode } from '../../schemas/list-shapes.ts';
+import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { folioNo } from '../investor/investor.ts';
 import { newMandate, registeredMandate } from '../mandates/mandates.ts';
 import { lookupPath } from '../reference/reference.ts';
-import { flowScreens, line, orderWords, scheme } from './order-shapes.ts';
+import { flowScreens, orderWords } from './order-shapes.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 

@@ -1,15 +1,17 @@
-import { formatDate, formatNav, formatUnits, type Paise, paise } from '@hub/domain';
+import { formatDate, formatNav, formatUnits, type Paise } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
 import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from '@hub/domain/orders/preview/order-preview';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { orderKindTexts, payModeTexts } from '../order-kinds.ts';
+import { deadlineAct } from '../words/deadline-act.ts';
 import { rupees, units } from '../words/figure-words.ts';
 import { planMoveTexts } from '../words/plan-texts.ts';
 import { dateTimeInIndia } from '../words/time-texts.ts';
 import { planLines } from './plan-summary.ts';
 import { line, type SummaryLine } from './summary-line.ts';
-import { tdsLabel } from './tds-text.ts';
+import { noTaxClass, tdsLabel } from './tds-text.ts';
 
 export type { SummaryLine } from './summary-line.ts';
 
@@ -77,12 +79,11 @@ function mandateLines(terms: OrderTerms, mandates: OrderFacts['mandates']): Summ
   return mandate === undefined ? [] : [line('Mandate', `${mandate.bank} ${mandate.maskedAccount}`)];
 }
 
-/** Whoever is debited by a mandate has only to confirm. */
 function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
   switch (preview.kind) {
     case 'lumpsum':
       return [
-        ...navLines('Expected NAV date', preview.buy.nav, isByMandate ? 'confirmed' : 'confirmed and paid'),
+        ...navLines('Expected NAV date', preview.buy.nav, deadlineAct(!isByMandate)),
         ...buyLines(preview.buy),
       ];
     case 'redeem':
@@ -101,7 +102,7 @@ function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
     case 'sip':
       return preview.first === null
         ? []
-        : navLines('Expected NAV date', preview.first.nav, 'confirmed and paid');
+        : navLines('Expected NAV date', preview.first.nav, deadlineAct(true));
     default:
       return [];
   }
@@ -110,7 +111,7 @@ function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
 const navLines = (
   label: string,
   { navDate, until, laterNavDate }: NavExpected,
-  act = 'confirmed',
+  act = deadlineAct(false),
 ): SummaryLine[] => [
   line(label, formatDate(navDate)),
   line(`If ${act} by`, `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`),
@@ -130,28 +131,25 @@ function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
   ];
 }
 
-/** STT, and the TDS of a non-resident, of a scheme whose tax class nobody knows. */
-const notKnown = 'not known: the scheme has no tax class';
+const notKnown = `not known: ${noTaxClass}`;
 
-function tdsLines(tds: SellLeg['tds'], isTaxClassKnown: boolean): SummaryLine[] {
-  if (tds === null) return [];
-  return isTaxClassKnown
-    ? tds.parts.map((part) => estimate(tdsLabel(part), rupees(part.tds)))
-    : [estimate('TDS', notKnown)];
-}
+const tdsLines = (tds: SaleFigures['tds']): SummaryLine[] =>
+  tds === null ? [estimate('TDS', notKnown)] : tds.map((part) => estimate(tdsLabel(part), rupees(part.tds)));
 
-function sellLines({ redemption, estimatedAt, tds }: SellLeg): SummaryLine[] {
-  if (redemption === null || estimatedAt === null) return [];
+function sellLines(leg: SellLeg): SummaryLine[] {
+  const { estimatedAt } = leg;
+  const sale = saleFigures(leg);
+  if (sale === null || estimatedAt === null) return [];
   const charge = (label: string, amount: Paise): SummaryLine[] =>
     amount === 0n ? [] : [estimate(label, rupees(amount))];
   return [
     estimate(
       'Units',
-      `${formatUnits(redemption.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
+      `${formatUnits(sale.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
     ),
-    ...charge('Exit load', redemption.load),
-    ...(redemption.isSttKnown ? charge('STT', redemption.stt) : [estimate('STT', notKnown)]),
-    ...tdsLines(tds, redemption.isSttKnown),
-    estimate('Proceeds', rupees(paise(redemption.net - (tds?.amount ?? 0n)))),
+    ...charge('Exit load', sale.load),
+    ...(sale.stt === null ? [estimate('STT', notKnown)] : charge('STT', sale.stt)),
+    ...tdsLines(sale.tds),
+    estimate('Proceeds', rupees(sale.proceeds)),
   ];
 }

@@ -1,4 +1,4 @@
-/** A line of a summary: in the form's side panel, the cart, the confirmation page, the receipt. */
+/** A line of what an order says of itself: in the cart, the records, the confirmation page, the receipt. */
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
@@ -7,3 +7,13 @@ export interface SummaryLine {
 }
 
 export const line = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: false });
+
+/** As it is read. */
+export const lineText = ({ value, isEstimate }: SummaryLine): string =>
+  isEstimate ? `about ${value}` : value;
+
+const inHead: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
+
+/** The lines below a head that says the order, its folio, scheme and amount already. */
+export const linesBelowHead = (lines: readonly SummaryLine[]): readonly SummaryLine[] =>
+  lines.filter(({ label }) => !inHead.has(label));

@@ -1,11 +1,10 @@
 import { WireError } from '../wire-error.ts';
 
-/**
- * A file that tells how far it is while it is made. Who accepts this type gets, instead of the plain file, frames of
- * one byte for the kind, four for the length and the content: progress as often as there is any, then the file's
- * bytes, then the end. Without the end the file is not whole.
+/*
+ * A file that tells how far it is while it is made. Who accepts `FRAMED_FILE_TYPE` gets, instead of the plain file,
+ * frames of one byte for the kind, four for the length and the content: progress as often as there is any, then the
+ * file's bytes, then the end. Without the end the file is not whole.
  */
-export const FRAMED_FILE_TYPE = 'application/vnd.distributor-hub.framed-file';
 
 export interface FileProgress {
   /** Rows written, of all that the file will have. */

@@ -3,6 +3,7 @@ import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orde
 import { changeHeadline, planHeadline } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, riskBand, writeMoney } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { dueOf, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
@@ -55,14 +56,6 @@ function boughtOf(terms: OrderTerms): string | null {
   return 'toSchemeCode' in terms ? terms.toSchemeCode : terms.schemeCode;
 }
 
-/** The day of the first leg: what the cut-off of today decides. */
-function navOn(preview: OrderPreview | null): string | null {
-  if (preview === null) return null;
-  if ('sell' in preview) return preview.sell.nav.navDate.toString();
-  const buy = preview.kind === 'lumpsum' ? preview.buy : preview.kind === 'sip' ? preview.first : null;
-  return buy?.nav.navDate.toString() ?? null;
-}
-
 export function summaryOf(
   terms: OrderTerms,
   facts: OrderFacts,
@@ -77,7 +70,7 @@ export function summaryOf(
     target: 'toSchemeCode' in terms ? named(terms.toSchemeCode) : null,
     headline: headlineOf(terms),
     amount: amountOf(terms),
-    navOn: navOn(preview),
+    navOn: (preview && firstNav(preview))?.navDate.toString() ?? null,
     isPaidByHand: dueOf(terms) !== null && !('payMode' in terms && terms.payMode === 'otm'),
     lines: summaryLines(terms, facts, preview),
     risk: risk === undefined ? null : riskBand(risk),

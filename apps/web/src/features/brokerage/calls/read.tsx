@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../figures/brokerage.module.css';
@@ -12,19 +12,23 @@ interface ReadProps<Data> {
   };
   /** What is read: "the payout". */
   what: string;
+  /** In place of the failure, where there is no such thing, and the name of the page it would be. */
+  notThere?: ReactNode;
+  heading?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What a call answered, or what stands in its place. */
-export function Read<Data>({ query: { data, error, refetch }, what, children }: ReadProps<Data>) {
+export function Read<Data>({ query, what, children, ...rest }: ReadProps<Data>) {
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
-    <QueryState
+    <OpenedState
       error={error}
       onRetry={refetch}
       failed={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
       loading={<Outline what={what} />}
-      failsInCard
+      {...rest}
     />
   );
 }

@@ -1,8 +1,6 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
-import { ApiError } from '../../../lib/api/api.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { useLine } from '../calls/queries.ts';
@@ -32,37 +30,28 @@ export function LineView({ line, listHref }: LineViewProps) {
       <ListCrumb href={listHref} fits={isList}>
         Back to the list
       </ListCrumb>
-      {isNotThere(query.error) ? (
-        <NotThere listHref={listHref} />
-      ) : (
-        <Read query={query} what="this line">
-          {(data) => <Line line={data} />}
-        </Read>
-      )}
+      <Read
+        query={query}
+        what="this line"
+        heading="Brokerage line"
+        notThere={<NoSuchLine listHref={listHref} />}
+      >
+        {(data) => <Line line={data} />}
+      </Read>
     </>
   );
 }
 
-const isNotThere = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
-
-function NotThere({ listHref }: { listHref: string }) {
-  return (
-    <Card>
-      <h1 tabIndex={-1} className="visually-hidden">
-        Brokerage line
-      </h1>
-      <EmptyState
-        title="There is no such line"
-        text="The link may be old, or the file that brought the line was taken back."
-      >
-        <ButtonLink look="outline" href={listHref}>
-          Show the report
-        </ButtonLink>
-      </EmptyState>
-    </Card>
-  );
-}
+const NoSuchLine = ({ listHref }: { listHref: string }) => (
+  <EmptyState
+    title="There is no such line"
+    text="The link may be old, or the file that brought the line was taken back."
+  >
+    <ButtonLink look="outline" href={listHref}>
+      Show the report
+    </ButtonLink>
+  </EmptyState>
+);
 
 function Line({ line }: { line: BrokerageLine }) {
   return (

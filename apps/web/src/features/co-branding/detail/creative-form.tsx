@@ -29,8 +29,8 @@ interface CreativeFormProps {
 const errorAt = (field: string, ...errors: readonly (Error | null)[]): string | null =>
   errors.map((error) => (error instanceof ApiError ? error.fields[field] : undefined)).find(Boolean) ?? null;
 
-/** What is put on the piece, with the piece beside it as it will be. */
-export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
+/** What was chosen for the piece so far, how it will look, and the act that makes it. */
+function useCreative(piece: ContentDetails) {
   const { toaster } = useServices();
   const { go } = useNavigation();
   const first = useMemo(() => firstChoices(piece), [piece]);
@@ -43,7 +43,8 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
   // The same piece asked for again after a failure is one act.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another act
   const key = useMemo(() => crypto.randomUUID(), [written]);
-  const nameProblem = errorAt('displayName', generate.error, settled === written ? preview.error : null);
+  const isSettled = settled === written;
+  const nameProblem = errorAt('displayName', generate.error, isSettled ? preview.error : null);
   const make = () =>
     generate.mutate(
       { asked, key },
@@ -57,12 +58,18 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
         },
       },
     );
+  return { draft, asked, preview, isSettled, nameProblem, generate, make };
+}
+
+/** What is put on the piece, with the piece beside it as it will be. */
+export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
+  const { draft, asked, preview, isSettled, nameProblem, generate, make } = useCreative(piece);
   return (
     <div className={`stack gap-16 ${styles.columns}`}>
       <LivePreview
         piece={piece}
         image={preview.image}
-        isBusy={preview.isFetching || settled !== written}
+        isBusy={preview.isFetching || !isSettled}
         error={nameProblem === null ? preview.error : null}
         onRetry={() => void preview.refetch()}
       />

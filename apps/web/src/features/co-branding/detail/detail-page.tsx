@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
@@ -14,7 +14,8 @@ export function Page() {
 }
 
 function Detail({ id }: { id: string }) {
-  const { data, error, refetch } = usePiece(id);
+  const query = usePiece(id);
+  const { data } = query;
   const library = hrefTo('co-branding');
   return (
     <>
@@ -23,16 +24,8 @@ function Detail({ id }: { id: string }) {
       </ListCrumb>
       {data ? (
         <DetailView piece={data} />
-      ) : error ? (
-        <RecordFailed
-          one="piece"
-          many="pieces"
-          error={error}
-          listHref={library}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Outline />
+        <RecordState one="piece" many="pieces" query={query} listHref={library} loading={<Outline />} />
       )}
     </>
   );

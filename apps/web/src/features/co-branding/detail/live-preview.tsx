@@ -1,7 +1,5 @@
 import type { ContentDetails } from '@hub/contract/calls/co-branding/co-branding';
-import { Button } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon } from '../../../ui/action/icons.ts';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { FramedPicture } from '../piece/framed-picture.tsx';
 import styles from './detail.module.css';
 
@@ -28,13 +26,7 @@ export function LivePreview({ piece, image, isBusy, error, onRetry }: LivePrevie
         )}
       </FramedPicture>
       {error ? (
-        <div role="alert" className="row wrap gap-8 danger">
-          <Icon of={AlertIcon} size={16} />
-          <span>The preview could not be made. {error.message}</span>
-          <Button look="outline" size="compact" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        <InlineError onRetry={onRetry}>The preview could not be made. {error.message}</InlineError>
       ) : (
         <p className="mute text-note anywhere">Preview. {part}</p>
       )}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -17,24 +17,19 @@ export function Page() {
 
 /** One piece on its way: how far it is, and what to do with it at the end. */
 function Progress({ id }: { id: string }) {
-  const { data, error, refetch } = useGeneration(id);
+  const query = useGeneration(id);
+  const { data, error } = query;
   useSeen(id, data !== undefined && !isUnderWay(data));
   if (!data) {
-    return error ? (
-      <RecordFailed
-        one="piece"
-        many="pieces"
-        error={error}
-        listHref={hrefTo('co-branding')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
+    const outline = (
       <Loading label="Loading the piece">
         <Card>
           <Skeleton shape="title" width="medium" />
         </Card>
       </Loading>
     );
+    const listHref = hrefTo('co-branding');
+    return <RecordState one="piece" many="pieces" query={query} listHref={listHref} loading={outline} />;
   }
   return (
     <>

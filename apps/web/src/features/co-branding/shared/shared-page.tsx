@@ -3,8 +3,8 @@ import { sharedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useApi } from '../../../lib/react.ts';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './shared.module.css';
 import { SharedView } from './shared-view.tsx';
@@ -31,21 +31,26 @@ export function Page() {
       </div>
       {data ? (
         <SharedView shared={data} />
-      ) : error ? (
-        <Card>
-          <h1 className="visually-hidden">Shared content</h1>
-          <ErrorState title="This could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Card>
       ) : (
-        <Loading label="Checking the link">
-          <Card className="stack gap-8">
-            <Skeleton shape="title" width="medium" />
-            <Skeleton width="long" />
-          </Card>
-          <div className={`sunk round-card ${styles.outlineFrame}`} />
-        </Loading>
+        <OpenedState
+          error={error}
+          onRetry={refetch}
+          failed="This could not be loaded"
+          loading={<Outline />}
+          heading="Shared content"
+        />
       )}
       <p className="mute text-note">{brand.disclaimer}</p>
     </div>
   );
 }
+
+const Outline = () => (
+  <Loading label="Checking the link">
+    <Card className="stack gap-8">
+      <Skeleton shape="title" width="medium" />
+      <Skeleton width="long" />
+    </Card>
+    <div className={`sunk round-card ${styles.outlineFrame}`} />
+  </Loading>
+);

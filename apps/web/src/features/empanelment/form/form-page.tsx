@@ -1,8 +1,8 @@
 import { routes } from '@hub/domain';
 import { useEffect } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -18,7 +18,7 @@ const { title } = routes['empanelment/form'];
 /** The form of whoever has the pass; nobody else sees anything of it. */
 export function Page() {
   const { held } = usePass();
-  if (held === undefined) return <Outline />;
+  if (held === undefined) return <NotYet error={null} onRetry={() => {}} />;
   if (held === null) return <NoPass title={title} />;
   return <OwnForm key={held.arn} held={held} />;
 }
@@ -32,17 +32,7 @@ function OwnForm({ held }: { held: StoredPass }) {
   useEffect(() => {
     if (isSent) go(hrefTo('empanelment/congratulations'), { replace: true });
   }, [isSent, go]);
-  if (detail === undefined || isSent) {
-    if (!error) return <Outline />;
-    return (
-      <>
-        <PageHeader title={title} />
-        <Card>
-          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
-        </Card>
-      </>
-    );
-  }
+  if (detail === undefined || isSent) return <NotYet error={error} onRetry={refetch} />;
   if (isClosed) {
     return (
       <>
@@ -69,14 +59,16 @@ function OwnForm({ held }: { held: StoredPass }) {
   );
 }
 
-const Outline = () => (
+const NotYet = (query: { error: Error | null; onRetry: () => unknown }) => (
   <>
     <PageHeader title={title} />
     <Card>
-      <Loading label="Loading the form">
-        <Skeleton shape="title" width="medium" />
-        <Skeleton shape="block" />
-      </Loading>
+      <QueryState
+        {...query}
+        failed="The form could not be loaded"
+        loading="Loading the form"
+        lines={['title', 'block']}
+      />
     </Card>
   </>
 );

@@ -1,4 +1,4 @@
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -25,22 +25,15 @@ const Waiting = () => (
 
 /** A new goal, of a client who is known already or of whoever is chosen. */
 export function NewGoalPage({ investor, listHref, goalHref }: Places & { investor: string | null }) {
-  const { data, error, refetch } = useAssignable(investor, undefined);
+  const query = useAssignable(investor, undefined);
+  const { data, error } = query;
   const known: Option | null = investor && data ? { id: investor, name: data.person } : null;
   return (
     <>
       <ListCrumb href={listHref}>All goals</ListCrumb>
       <PageHeader title="Plan a goal" note="What it will cost, and what gets there." />
-      {error && investor !== null ? (
-        <RecordFailed
-          one="client"
-          many="goals"
-          error={error}
-          listHref={listHref}
-          onRetry={() => void refetch()}
-        />
-      ) : investor !== null && known === null ? (
-        <Waiting />
+      {investor !== null && (error || known === null) ? (
+        <RecordState one="client" many="goals" query={query} listHref={listHref} loading={<Waiting />} />
       ) : (
         <GoalForm key={investor} initial={newGoal(known)} goalHref={goalHref} />
       )}
@@ -50,17 +43,10 @@ export function NewGoalPage({ investor, listHref, goalHref }: Places & { investo
 
 /** The form of a goal that is saved: what it says is planned anew from today. */
 export function ChangeGoalPage({ id, listHref, goalHref }: Places & { id: string }) {
-  const { data, error, refetch } = useGoal(id);
+  const query = useGoal(id);
+  const { data, error } = query;
   if (error) {
-    return (
-      <RecordFailed
-        one="goal"
-        many="goals"
-        error={error}
-        listHref={listHref}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <RecordState one="goal" many="goals" query={query} listHref={listHref} loading={<Waiting />} />;
   }
   return (
     <>

@@ -7,7 +7,7 @@ import {
 } from '@hub/contract/goal-planner/goal-texts';
 import { dayText, splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -35,20 +35,10 @@ interface GoalViewProps {
 
 /** One goal: how far it is, what is meant for it, and what brings it back on its way. */
 export function GoalView({ id, listHref, changeHref }: GoalViewProps) {
-  const { data, error, refetch } = useGoal(id);
-  if (error) {
-    return (
-      <RecordFailed
-        one="goal"
-        many="goals"
-        error={error}
-        listHref={listHref}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
+  const query = useGoal(id);
+  const { data, error } = query;
+  if (error || !data) {
+    const outline = (
       <Card className={`stack top gap-12 ${styles.outline}`}>
         <Loading label="Loading the goal">
           <Skeleton shape="block" />
@@ -56,6 +46,7 @@ export function GoalView({ id, listHref, changeHref }: GoalViewProps) {
         </Loading>
       </Card>
     );
+    return <RecordState one="goal" many="goals" query={query} listHref={listHref} loading={outline} />;
   }
   return (
     <>

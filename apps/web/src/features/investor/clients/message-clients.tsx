@@ -5,6 +5,7 @@ import { opensWindow, useReveal } from '../../../parts/person/contact-ways.tsx';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
@@ -59,7 +60,7 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
         </p>
       )}
       {isFailed ? (
-        <ClientsFailed onRetry={retry} />
+        <InlineError onRetry={retry}>The clients could not be loaded.</InlineError>
       ) : (
         <div className={`pad-12-16 sunk round ${styles.client}`}>
           <p className="ink heavy">{client ? client.name : <Skeleton width="medium" />}</p>
@@ -86,17 +87,6 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
         onChange={setText}
       />
     </StaticModal>
-  );
-}
-
-function ClientsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert">
-      The clients could not be loaded.{' '}
-      <Button look="quiet" size="compact" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
   );
 }
 

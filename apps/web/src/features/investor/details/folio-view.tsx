@@ -2,6 +2,7 @@ import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { dayText, taxStatusName } from '@hub/domain';
 import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -15,7 +16,7 @@ import { type Crumb, Crumbs, useListBehind } from '../parts/crumbs.tsx';
 import { FocusedHeading } from '../parts/focused-heading.tsx';
 import { FolioMarks } from '../parts/folio-marks.tsx';
 import { investorHref } from '../parts/links.ts';
-import { Failed, NotThere } from '../parts/not-there.tsx';
+import { NoSuch, NotThere } from '../parts/not-there.tsx';
 import { TransactMenu } from '../parts/transact-menu.tsx';
 import card from './folio-card.module.css';
 import styles from './folio-view.module.css';
@@ -53,10 +54,15 @@ function OneFolio({ folioNo, tab, onTab, list }: FolioViewProps & { folioNo: str
         <Crumbs crumbs={[list]} />
         {data ? (
           <NotThere title={title} what="folio" />
-        ) : error ? (
-          <Failed title={title} what="folio" error={error} onRetry={() => void refetch()} />
         ) : (
-          <InvestorOutline of="folio" label="Loading the folio" />
+          <OpenedState
+            error={error}
+            onRetry={refetch}
+            failed="This folio could not be loaded"
+            loading={<InvestorOutline of="folio" label="Loading the folio" />}
+            heading={title}
+            notThere={<NoSuch what="folio" />}
+          />
         )}
       </>
     );

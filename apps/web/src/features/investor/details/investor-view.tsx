@@ -1,4 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -6,7 +7,7 @@ import type { BookTab } from '../book/book-list-state.ts';
 import { BookSections } from '../book/book-sections.tsx';
 import { useFolios, useInvestor } from '../book/queries.ts';
 import { Crumbs, useListBehind } from '../parts/crumbs.tsx';
-import { Failed, NotThere } from '../parts/not-there.tsx';
+import { NoSuch, NotThere } from '../parts/not-there.tsx';
 import { FolioCard } from './folio-card.tsx';
 import { InvestorHead } from './investor-head.tsx';
 import { InvestorOutline } from './investor-outline.tsx';
@@ -41,18 +42,18 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
   const investor = useInvestor(id);
   const folios = useFolios(scope);
   if (!investor.data) {
-    return investor.error ? (
-      <Failed
-        title={title}
-        what="client"
+    return (
+      <OpenedState
         error={investor.error}
         onRetry={() => {
           void investor.refetch();
           if (folios.error) void folios.refetch();
         }}
+        failed="This client could not be loaded"
+        loading={<InvestorOutline of="client" label="Loading the client" />}
+        heading={title}
+        notThere={<NoSuch what="client" />}
       />
-    ) : (
-      <InvestorOutline of="client" label="Loading the client" />
     );
   }
   const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));

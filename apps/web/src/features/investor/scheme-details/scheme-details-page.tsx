@@ -14,8 +14,9 @@ import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
+import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -48,7 +49,12 @@ export function Page() {
         crumbs={[{ text: routes['investor/scheme-list'].title, href: hrefTo('investor/scheme-list') }]}
       />
       {code === null ? (
-        <NoSuchScheme title={title} />
+        <Card>
+          <h1 tabIndex={-1} className="visually-hidden">
+            {title}
+          </h1>
+          <NoSuchScheme />
+        </Card>
       ) : (
         <Details
           key={code}
@@ -71,7 +77,17 @@ function Details({ code, words, onWords }: DetailsProps) {
   const { data: scheme, error, refetch } = useNavScheme(code);
   const holders = useHolders(code, words);
   const line = holders.first?.scheme ?? null;
-  if (error && !scheme) return <NoSuchScheme title={title} error={error} onRetry={() => void refetch()} />;
+  if (error && !scheme) {
+    return (
+      <OpenedState
+        error={error}
+        onRetry={refetch}
+        failed="This scheme could not be loaded"
+        heading={title}
+        notThere={<NoSuchScheme />}
+      />
+    );
+  }
   return (
     <>
       {scheme ? <Head scheme={scheme} /> : <HeadOutline />}
@@ -79,10 +95,10 @@ function Details({ code, words, onWords }: DetailsProps) {
         <BookLine line={line} />
       ) : holders.error ? (
         <Card className="below-16">
-          <ErrorState
-            title="What your clients hold of it could not be loaded"
+          <QueryState
             error={holders.error}
             onRetry={holders.retry}
+            failed="What your clients hold of it could not be loaded"
           />
         </Card>
       ) : (

@@ -5,6 +5,7 @@ import { groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { useProfile, useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { attemptFor } from '../../../ui/form/draft/attempt.ts';
@@ -86,14 +87,7 @@ export function Composer({ asked, onClose, onSent }: ComposerProps) {
       <p role="status" className={`figures ${styles.count}`}>
         {data?.totals ? countText(data.totals) : error ? '' : 'Looking at consents and contacts…'}
       </p>
-      {error && (
-        <p role="alert">
-          The clients could not be loaded.{' '}
-          <Button look="quiet" size="compact" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {error && <InlineError onRetry={refetch}>The clients could not be loaded.</InlineError>}
       {channel === 'email' && (
         <TextField
           label="Subject"

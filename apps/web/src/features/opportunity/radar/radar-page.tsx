@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
@@ -58,7 +59,7 @@ export function Page() {
           </span>
         }
       />
-      <div className="stack gap-12 below-12">
+      <ListFilters>
         <SearchField
           label="Search by investor, scheme, folio or SIP number"
           value={typed}
@@ -76,7 +77,7 @@ export function Page() {
             </FilterChip>
           ))}
         </ScrollStrip>
-      </div>
+      </ListFilters>
       <p className={`below-16 mute ${styles.about}`}>
         The score adds up what is known about each SIP, to 100 at most. It says where to look first, not what
         will happen.

@@ -1,10 +1,10 @@
 import { routes } from '@hub/domain';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
+import { ListFilters } from '../../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BucketChips } from './bucket-chips.tsx';
 import { FoundVideos } from './found-videos.tsx';
-import styles from './library.module.css';
 import type { LibraryProps } from './list-state.ts';
 import { Shelves } from './shelves.tsx';
 
@@ -15,7 +15,7 @@ export function Library(props: LibraryProps) {
   return (
     <>
       <PageHeader back title={routes.prostart.title} note="Training videos for your work with clients" />
-      <div className={`stack gap-12 below-20 ${styles.filters}`}>
+      <ListFilters>
         <SearchField
           label="Search titles and what is said"
           value={typed}
@@ -23,7 +23,7 @@ export function Library(props: LibraryProps) {
           onSubmit={lookNow}
         />
         <BucketChips state={state} onChange={onChange} />
-      </div>
+      </ListFilters>
       {state.words === '' && state.bucket === null ? <Shelves {...props} /> : <FoundVideos {...props} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { VideoDetails } from '@hub/contract/calls/prostart/prostart';
 import { useRef, useState } from 'react';
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { clockText } from '../parts/clock-text.ts';
@@ -28,22 +28,15 @@ interface VideoViewProps {
 
 /** One video: the player, what is said in it, its series, and what one thinks of it. */
 export function VideoView({ id, at, listHref, hrefOf }: VideoViewProps) {
-  const { data, error, refetch } = useVideo(id);
+  const query = useVideo(id);
+  const { data } = query;
   return (
     <>
       <ListCrumb href={listHref}>All videos</ListCrumb>
       {data ? (
-        <Video video={data} at={at} hrefOf={hrefOf} onRetry={refetch} />
-      ) : error ? (
-        <RecordFailed
-          one="video"
-          many="videos"
-          error={error}
-          listHref={listHref}
-          onRetry={() => void refetch()}
-        />
+        <Video video={data} at={at} hrefOf={hrefOf} onRetry={query.refetch} />
       ) : (
-        <VideoOutline />
+        <RecordState one="video" many="videos" query={query} listHref={listHref} loading={<VideoOutline />} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import view from './view.module.css';
 
@@ -25,31 +25,31 @@ const whyNot = (error: Error): string | undefined =>
 /** A statement while it is made, when it could not be, and when it is there. */
 export function StatementStates<Data>({ query, onThisYear, children }: StatementStatesProps<Data>) {
   const { data, error, isPlaceholderData, refetch } = query;
-  if (error && (!data || isPlaceholderData)) {
+  const hasFailed = error !== null && (!data || isPlaceholderData);
+  if (hasFailed) {
     const why = whyNot(error);
-    return (
-      <Card>
-        {why === undefined ? (
-          <ErrorState title="The statement could not be made" error={error} onRetry={() => void refetch()} />
-        ) : (
+    if (why !== undefined) {
+      return (
+        <Card>
           <EmptyState title="There is no such statement" text={why}>
             <Button look="outline" onClick={onThisYear}>
               Show this year
             </Button>
           </EmptyState>
-        )}
-      </Card>
-    );
+        </Card>
+      );
+    }
   }
-  if (!data) {
+  if (!data || hasFailed) {
     return (
       <Card>
-        <Loading label="Making the statement">
-          <Skeleton shape="title" width="medium" />
-          <Skeleton width="long" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed="The statement could not be made"
+          loading="Making the statement"
+          lines={['title', 'long', 'block', 'block']}
+        />
       </Card>
     );
   }

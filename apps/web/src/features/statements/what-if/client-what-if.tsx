@@ -1,12 +1,13 @@
 import { dayText, routes } from '@hub/domain';
 import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { isNotThere } from '../../../ui/feedback/not-there.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { isNotThere } from '../statement/no-client.tsx';
+import { NoSuchClient } from '../statement/no-such-client.tsx';
 import { useClientFolios } from '../statement/queries.ts';
 import { AskFields } from './ask-fields.tsx';
 import { HoldingChoice } from './holding-choice.tsx';
@@ -87,16 +88,13 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
 }
 
 function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
-  if (error && isNotThere(error)) {
+  if (isNotThere(error)) {
     return (
-      <EmptyState
-        title="There is no such client in your book"
-        text="The link may be old, or its number is not right."
-      >
+      <NoSuchClient>
         <ButtonLink look="outline" to="statements/what-if">
           Select another investor
         </ButtonLink>
-      </EmptyState>
+      </NoSuchClient>
     );
   }
   return (

@@ -1,10 +1,11 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { rupeesText } from '@hub/domain';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
-import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
+import { TickField } from '../../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
@@ -26,9 +27,6 @@ import { paidTotal } from './paid-total.ts';
 import styles from './summary-page.module.css';
 
 const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
-
-/** Of an order's lines, those its head says already. */
-const saidAbove: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
 
 /** Everything once more; one press sends it, a second press or a retry sends nothing twice. */
 export function Page() {
@@ -91,20 +89,11 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
         </div>
         <Card aria-label="Consent">
           <FormField form={form} name="consent" label="Consent">
-            {({ value, onChange, error }) => (
-              <div>
-                <CheckBox
-                  label="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
-                  checked={value}
-                  aria-invalid={error ? true : undefined}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                />
-                {error && (
-                  <p role="alert" className="above-4 danger text-note medium">
-                    {error}
-                  </p>
-                )}
-              </div>
+            {(field) => (
+              <TickField
+                {...field}
+                statement="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
+              />
             )}
           </FormField>
         </Card>
@@ -135,14 +124,12 @@ function OrderInSummary({ item }: { item: CartItem }) {
         </RouteLink>
       </div>
       <dl className={`stack above-8 ${styles.lines}`}>
-        {item.lines
-          .filter(({ label }) => !saidAbove.has(label))
-          .map(({ label, value, isEstimate }) => (
-            <div key={`${label} ${value}`}>
-              <dt>{label}</dt>
-              <dd>{isEstimate ? `about ${value}` : value}</dd>
-            </div>
-          ))}
+        {linesBelowHead(item.lines).map((line) => (
+          <div key={`${line.label} ${line.value}`}>
+            <dt>{line.label}</dt>
+            <dd>{lineText(line)}</dd>
+          </div>
+        ))}
       </dl>
       {item.findings.length > 0 && <Findings findings={item.findings} isBrief />}
     </>

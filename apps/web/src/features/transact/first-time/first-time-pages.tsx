@@ -3,7 +3,7 @@ import type { ApplicationKind } from '@hub/domain/applications/application-draft
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -77,13 +77,17 @@ function OpenedForm({ id, kind }: { id: string; kind: ApplicationKind }) {
     <>
       <PageHeader title={applicationKindTexts[kind]} back />
       <Card>
-        {error || opened ? (
-          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+        {opened ? (
+          // A form of another kind than the address says.
+          <ErrorState title="The form could not be loaded" error={null} onRetry={() => void refetch()} />
         ) : (
-          <Loading label="Loading the form">
-            <Skeleton shape="title" width="medium" />
-            <Skeleton shape="block" />
-          </Loading>
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            failed="The form could not be loaded"
+            loading="Loading the form"
+            lines={['title', 'block']}
+          />
         )}
       </Card>
     </>

@@ -1,4 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
+import { lineText } from '@hub/contract/orders/summary/summary-line';
 import { dayText } from '@hub/domain';
 import { Moment } from '../../../ui/date/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -10,9 +11,9 @@ export function OrderFacts({ order }: { order: Omit<RecordDetails, 'now'> }) {
   return (
     <Card title="Order">
       <Facts>
-        {lines.map(({ label, value, isEstimate }) => (
-          <Fact key={label} label={label}>
-            {isEstimate ? `about ${value}` : value}
+        {lines.map((line) => (
+          <Fact key={`${line.label} ${line.value}`} label={line.label}>
+            {lineText(line)}
           </Fact>
         ))}
         {navOn !== null && allotment === null && <Fact label="NAV of">{dayText(navOn)}</Fact>}

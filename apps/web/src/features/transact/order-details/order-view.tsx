@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
-import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { RecordState } from '../../../parts/record/record-state.tsx';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -21,23 +21,16 @@ interface OrderViewProps {
 
 /** One order: where it is, what comes next, and everything that happened to it. */
 export function OrderView({ reference, listHref }: OrderViewProps) {
-  const { data, error, refetch } = useRecord(reference);
+  const query = useRecord(reference);
+  const { data } = query;
   useOrderNews(data !== undefined && isUnderWay(data));
   return (
     <>
       <ListCrumb href={listHref}>All orders</ListCrumb>
       {data ? (
         <Order order={data} />
-      ) : error ? (
-        <RecordFailed
-          one="order"
-          many="orders"
-          error={error}
-          listHref={listHref}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Outline />
+        <RecordState one="order" many="orders" query={query} listHref={listHref} loading={<Outline />} />
       )}
     </>
   );

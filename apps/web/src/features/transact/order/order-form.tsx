@@ -11,7 +11,7 @@ import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
@@ -163,13 +163,7 @@ interface ChecksProps {
 
 function Checks({ query, hasFacts, findings, passed }: ChecksProps) {
   if (!query.isError || hasFacts) return <Findings findings={findings} passed={passed} />;
-  return (
-    <ErrorState
-      title="The checks could not be loaded"
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <QueryState error={query.error} onRetry={query.refetch} failed="The checks could not be loaded" />;
 }
 
 function SummarySheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {

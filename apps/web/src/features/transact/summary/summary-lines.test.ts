@@ -37,6 +37,22 @@ describe('the live summary', () => {
     expect(headlineOf(preview, noValues)).toBe('₹10,000');
   });
 
+  it('of a lumpsum that a mandate pays says that it has only to be confirmed', () => {
+    const preview = previewOrder({ ...lumpsum, payMode: 'otm' }, facts, now);
+    const groups = preview && summaryOf(preview, now, { ...noValues, payMode: 'otm' });
+    expect(groups && line(groups, 'NAV of')?.note).toMatch(/^if confirmed by /);
+  });
+
+  it('of a redemption says where STT and TDS are not known', () => {
+    const { groups } = of(redeem, {
+      ...facts,
+      folio: facts.folio && { ...facts.folio, taxStatus: '21' },
+      scheme: facts.scheme && { ...facts.scheme, taxClass: null },
+    });
+    for (const label of ['Securities tax (STT)', 'TDS'])
+      expect(line(groups, label)).toMatchObject({ value: 'Not known', note: 'The scheme has no tax class' });
+  });
+
   it('of a redemption says what is received, by when, its load and what stays', () => {
     const loaded = {
       ...facts,

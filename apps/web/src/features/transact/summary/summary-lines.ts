@@ -1,5 +1,7 @@
-import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
-import { formatDate, formatNav, formatRupees, formatUnits, type Paise, paise } from '@hub/domain';
+import { noTaxClass, tdsLabel } from '@hub/contract/orders/summary/tds-text';
+import { deadlineAct } from '@hub/contract/orders/words/deadline-act';
+import { formatDate, formatNav, formatRupees, formatUnits, type Paise } from '@hub/domain';
+import { firstNav, type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
 import type {
   BuyLeg,
   NavExpected,
@@ -28,26 +30,32 @@ function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryL
   };
 }
 
-const afterTds = (net: Paise, tds: SellLeg['tds']): Paise => paise(net - (tds?.amount ?? 0n));
+const notKnown = (label: string): SummaryLine => ({
+  label,
+  value: 'Not known',
+  note: noTaxClass.charAt(0).toUpperCase() + noTaxClass.slice(1),
+});
 
-function sellLines(
-  { redemption, nav, estimatedAt, tds }: SellLeg,
-  now: Temporal.Instant,
-  out: string,
-): SummaryLine[] {
-  const when = navLine(nav, now, 'confirmed');
-  if (redemption === null) return [when];
-  const { load, stt, isSttKnown, units, net, unitsLeft, valueLeft } = redemption;
+function taxLines({ stt, tds }: SaleFigures): SummaryLine[] {
+  const securitiesTax = 'Securities tax (STT)';
   return [
-    { label: out, value: rupees(afterTds(net, tds)), note: known(estimatedAt) },
+    ...(stt === null ? [notKnown(securitiesTax)] : []),
+    ...(stt === null || stt === 0n ? [] : [{ label: securitiesTax, value: `−${rupees(stt)}` }]),
+    ...(tds?.map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })) ?? [notKnown('TDS')]),
+  ];
+}
+
+function sellLines(leg: SellLeg, now: Temporal.Instant, out: string): SummaryLine[] {
+  const when = navLine(leg.nav, now, deadlineAct(false));
+  const sale = saleFigures(leg);
+  if (sale === null) return [when];
+  const { load, units, proceeds, unitsLeft, valueLeft } = sale;
+  return [
+    { label: out, value: rupees(proceeds), note: known(leg.estimatedAt) },
     when,
     { label: 'Units', value: formatUnits(units) },
     { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
-    ...(isSttKnown
-      ? []
-      : [{ label: 'Securities tax (STT)', value: 'Not known', note: 'The scheme has no tax class' }]),
-    ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
-    ...(tds?.parts ?? []).map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })),
+    ...taxLines(sale),
     {
       label: 'Stays in the scheme',
       value: unitsLeft === 0n ? 'Nothing' : rupees(valueLeft),
@@ -85,7 +93,10 @@ export function summaryOf(
       return [
         {
           title: null,
-          lines: buyLines(preview.buy, now, { label: 'Investor pays', act: 'confirmed and paid' }),
+          lines: buyLines(preview.buy, now, {
+            label: 'Investor pays',
+            act: deadlineAct(values.payMode !== 'otm'),
+          }),
         },
       ];
     case 'redeem': {
@@ -98,11 +109,14 @@ export function summaryOf(
     case 'switch':
       return [
         { title: 'Out', lines: sellLines(preview.sell, now, 'Leaves about') },
-        { title: 'In', lines: buyLines(preview.buy, now, { label: 'Arrives about', act: 'confirmed' }) },
+        {
+          title: 'In',
+          lines: buyLines(preview.buy, now, { label: 'Arrives about', act: deadlineAct(false) }),
+        },
       ];
     case 'sip': {
       const paid =
-        preview.first && buyLines(preview.first, now, { label: 'Investor pays', act: 'confirmed and paid' });
+        preview.first && buyLines(preview.first, now, { label: 'Investor pays', act: deadlineAct(true) });
       const plan = planLines(preview, values);
       return [
         ...(paid === null ? [] : [{ title: 'Paid now', lines: paid }]),
@@ -142,13 +156,9 @@ export function headlineOf(preview: OrderPreview | null, values: OrderValues): s
   }
   if ('plan' in preview) return planHeadline(preview, values);
   if (!('sell' in preview)) return null;
-  const { redemption, tds } = preview.sell;
-  return redemption && `about ${formatRupees(afterTds(redemption.net, tds), { decimals: 'some' })}`;
+  const sale = saleFigures(preview.sell);
+  return sale && `about ${formatRupees(sale.proceeds, { decimals: 'some' })}`;
 }
 
 /** When the next cut-off is that this order must make; null where none counts. */
-export function cutOffOf(preview: OrderPreview): Temporal.Instant | null {
-  if ('sell' in preview) return preview.sell.nav.until;
-  const buy = preview.kind === 'lumpsum' ? preview.buy : preview.kind === 'sip' ? preview.first : null;
-  return buy?.nav.until ?? null;
-}
+export const cutOffOf = (preview: OrderPreview): Temporal.Instant | null => firstNav(preview)?.until ?? null;

@@ -1,17 +1,13 @@
-import { wishSpans } from '@hub/contract/calls/wishes/wishes';
 import { routes } from '@hub/domain';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Segmented } from '../../../ui/form/choice/segmented.tsx';
-import { SearchField } from '../../../ui/form/text/search-field.tsx';
-import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { useBirthdays } from '../calls/queries.ts';
-import { peopleState, spanTexts, writeHref } from '../calls/wish-links.ts';
-import styles from './lists.module.css';
+import { peopleState, writeHref } from '../calls/wish-links.ts';
+import { PeopleFilters } from './people-filters.tsx';
 import { PersonRow } from './person-row.tsx';
 import { WishesTabs } from './wishes-tabs.tsx';
 
@@ -20,7 +16,6 @@ export function BirthdayWishesPage() {
   const here = hrefTo('wishes/birthday-wishes');
   const { listState, setListState } = useListState(here, peopleState);
   const { words, span } = listState;
-  const { typed, setTyped, lookNow } = useTyped(words, (next) => setListState({ ...listState, words: next }));
   const { list, first } = useBirthdays({ span, ...(words !== '' && { search: words }) });
   return (
     <>
@@ -30,15 +25,12 @@ export function BirthdayWishesPage() {
         note="Who has this year’s wish, and who has not."
       />
       <WishesTabs here={here} />
-      <div className={`stack gap-12 below-12 ${styles.filters}`}>
-        <Segmented
-          label="When"
-          value={span}
-          options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
-          onChange={(next) => setListState({ ...listState, span: next })}
-        />
-        <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
-      </div>
+      <PeopleFilters
+        words={words}
+        onWords={(next) => setListState({ ...listState, words: next })}
+        span={span}
+        onSpan={(next) => setListState({ ...listState, span: next })}
+      />
       <DataList
         list={list}
         label="Birthday wishes"

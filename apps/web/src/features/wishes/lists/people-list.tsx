@@ -1,15 +1,12 @@
-import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes/wishes';
+import type { WishSpan } from '@hub/contract/calls/wishes/wishes';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
-import { Segmented } from '../../../ui/form/choice/segmented.tsx';
-import { SearchField } from '../../../ui/form/text/search-field.tsx';
-import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { useWishClients } from '../calls/queries.ts';
-import { MOST_IN_ADDRESS, spanTexts, writeHref } from '../calls/wish-links.ts';
+import { MOST_IN_ADDRESS, writeHref } from '../calls/wish-links.ts';
 import { clientsText } from '../calls/wish-words.ts';
-import styles from './lists.module.css';
+import { PeopleFilters } from './people-filters.tsx';
 import { PersonRow } from './person-row.tsx';
 
 interface PeopleListProps {
@@ -44,27 +41,24 @@ function useChosen(clients: number) {
 
 /** The clients of an occasion, to choose from and to write to. */
 export function PeopleList({ category, label, words, onWords, span, onSpan, empty }: PeopleListProps) {
-  const { typed, setTyped, lookNow } = useTyped(words, onWords);
   const { list, first } = useWishClients({ category, span, ...(words !== '' && { search: words }) });
   const clients = first?.clients ?? 0;
   const { chosen, setChosen, isChosen, flip, count } = useChosen(clients);
   const isFull = chosen.ids.length >= MOST_IN_ADDRESS;
   return (
     <>
-      <div className={`stack gap-12 below-12 ${styles.filters}`}>
-        {onSpan && (
-          <Segmented
-            label="When"
-            value={span}
-            options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
-            onChange={(next) => {
-              setChosen(nobody);
-              onSpan(next);
-            }}
-          />
-        )}
-        <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
-      </div>
+      <PeopleFilters
+        words={words}
+        onWords={onWords}
+        span={span}
+        onSpan={
+          onSpan &&
+          ((next) => {
+            setChosen(nobody);
+            onSpan(next);
+          })
+        }
+      />
       {clients > 0 && (
         <div className="row wrap between tap gap-8-16 below-8">
           <CheckBox

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@hub/contract';
 import type { wishCard } from '@hub/contract/calls/wishes/wishes';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/action/button.tsx';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useCard } from '../calls/queries.ts';
 import styles from './message.module.css';
@@ -26,12 +26,7 @@ export function CardPreview({ asked }: { asked: RequestOf<typeof wishCard> }) {
       {address ? (
         <img src={address} alt="The card as the client gets it" width={800} height={800} />
       ) : error ? (
-        <p role="alert">
-          The card could not be drawn.{' '}
-          <Button look="quiet" size="compact" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <InlineError onRetry={refetch}>The card could not be drawn.</InlineError>
       ) : (
         <Loading label="Drawing the card">
           <Skeleton shape="block" />

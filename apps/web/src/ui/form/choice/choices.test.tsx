@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FocusTarget } from '../field/field-props.ts';
 import { SelectField } from '../select/select-field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { TickField } from './tick-field.tsx';
 
 const plans = [
   { id: 'growth', name: 'Growth', line: 'Gains stay invested', figure: '12.4 %' },
@@ -47,6 +48,25 @@ describe('choice cards', () => {
     expect(group.getAttribute('aria-invalid')).toBe('true');
     focus.current?.focus();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Growth/ }));
+  });
+});
+
+describe('a statement to tick', () => {
+  function Consent({ error }: { error: string | null }) {
+    const [value, setValue] = useState(false);
+    return <TickField statement="The investor agrees." error={error} value={value} onChange={setValue} />;
+  }
+
+  it('is ticked by its words, and says beneath what is wrong', async () => {
+    const { rerender } = render(<Consent error={null} />);
+    await userEvent.click(screen.getByText('The investor agrees.'));
+    const box = screen.getByRole('checkbox', { name: 'The investor agrees.' });
+    expect(box).toHaveProperty('checked', true);
+    rerender(<Consent error="Tick this to send." />);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Tick this to send.',
+    );
   });
 });
 

@@ -4,9 +4,9 @@
  *   <FileField label="Cancelled cheque" rules={{ kinds: ['jpeg', 'png', 'pdf'], mostBytes: 5 * 1024 * 1024 }}
  *     takesPhoto value={files} onChange={setFiles} />
  */
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { DropZone } from 'react-aria-components/DropZone';
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Icon } from '../../action/icon.tsx';
 import { PictureIcon } from '../../action/icons.ts';
@@ -25,22 +25,9 @@ interface FileFieldProps extends FieldProps<readonly File[]> {
   takesPhoto?: boolean | undefined;
 }
 
-export function FileField({
-  label,
-  hint,
-  error,
-  isRequired,
-  isDisabled = false,
-  rules,
-  takesPhoto = false,
-  value,
-  onChange,
-  onBlur,
-  ref,
-}: FileFieldProps) {
-  const button = useFocusTarget<HTMLButtonElement>(ref);
+/** What was chosen, as far as the rules take it, and why the rest was not. */
+function useTaking({ rules, value, onChange }: Pick<FileFieldProps, 'rules' | 'value' | 'onChange'>) {
   const [refused, setRefused] = useState<string | null>(null);
-  const isHandheld = useMedia('(pointer: coarse)');
   const most = rules.most ?? 1;
   const take = async (files: readonly File[]) => {
     const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
@@ -51,8 +38,18 @@ export function FileField({
     setRefused(problems.find((problem) => problem !== null) ?? tooMany);
     if (good.length > 0) onChange(all.slice(0, most));
   };
-  const chosen = (files: FileList | null) => void take([...(files ?? [])]);
-  const trigger = { acceptedFileTypes: acceptedTypes(rules.kinds), onSelect: chosen };
+  return { refused, setRefused, take };
+}
+
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, isRequired, isDisabled = false, rules, value, onChange, onBlur, ref } = props;
+  const button = useFocusTarget<HTMLButtonElement>(ref);
+  const { refused, setRefused, take } = useTaking(props);
+  const remove = (index: number) => {
+    setRefused(null);
+    onChange(value.filter((_, other) => other !== index));
+    button.current?.focus();
+  };
   return (
     <Field
       label={label}
@@ -72,43 +69,65 @@ export function FileField({
               key={`${index} ${file.name} ${file.lastModified}`}
               file={file}
               isDisabled={isDisabled}
-              onRemove={() => {
-                setRefused(null);
-                onChange(value.filter((_, other) => other !== index));
-                button.current?.focus();
-              }}
+              onRemove={() => remove(index)}
             />
           ))}
           {/* It stays when there is a file: choosing again replaces it. */}
-          <DropZone
-            className={styles.zone ?? ''}
-            aria-label={`Drop a file for ${label}`}
-            isDisabled={isDisabled}
-            onDrop={async ({ items }) =>
-              take(
-                await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())),
-              )
-            }
-          >
-            <FileTrigger {...trigger} allowsMultiple={most > 1}>
-              <Button ref={button} className={styles.choose ?? ''} isDisabled={isDisabled}>
-                <Icon of={PictureIcon} />
-                {value.length === 0 || most > 1 ? 'Choose a file' : 'Replace the file'}
-              </Button>
-            </FileTrigger>
-            {takesPhoto && (
-              <PhotoButton
-                facing="environment"
-                className={styles.choose}
-                isDisabled={isDisabled}
-                onPhoto={(photo) => void take([photo])}
-                onProblem={setRefused}
-              />
-            )}
-            {!isHandheld && <span className="mute text-note">or drop it here</span>}
-          </DropZone>
+          <Choosing
+            {...{ label, rules, value, isDisabled, button }}
+            takesPhoto={props.takesPhoto}
+            onFiles={(files) => void take(files)}
+            onProblem={setRefused}
+          />
         </div>
       )}
     />
+  );
+}
+
+interface ChoosingProps
+  extends Pick<FileFieldProps, 'label' | 'rules' | 'value' | 'isDisabled' | 'takesPhoto'> {
+  button: RefObject<HTMLButtonElement | null>;
+  onFiles: (files: readonly File[]) => void;
+  onProblem: (words: string | null) => void;
+}
+
+/** The ways to hand a file over: from the device, from the camera, by dropping it. */
+function Choosing(props: ChoosingProps) {
+  const { label, rules, value, isDisabled = false, takesPhoto = false, button, onFiles, onProblem } = props;
+  const isHandheld = useMedia('(pointer: coarse)');
+  const isSeveral = (rules.most ?? 1) > 1;
+  const drop: DropZoneProps['onDrop'] = async ({ items }) => {
+    const files = items.filter((item) => item.kind === 'file');
+    onFiles(await Promise.all(files.map((item) => item.getFile())));
+  };
+  return (
+    <DropZone
+      className={styles.zone ?? ''}
+      aria-label={`Drop a file for ${label}`}
+      isDisabled={isDisabled}
+      onDrop={drop}
+    >
+      <FileTrigger
+        acceptedFileTypes={acceptedTypes(rules.kinds)}
+        onSelect={(files) => onFiles([...(files ?? [])])}
+        allowsMultiple={isSeveral}
+      >
+        <Button ref={button} className={styles.choose ?? ''} isDisabled={isDisabled}>
+          <Icon of={PictureIcon} />
+          {value.length === 0 || isSeveral ? 'Choose a file' : 'Replace the file'}
+        </Button>
+      </FileTrigger>
+      {takesPhoto && (
+        <PhotoButton
+          facing="environment"
+          className={styles.choose}
+          isDisabled={isDisabled}
+          onPhoto={(photo) => onFiles([photo])}
+          onProblem={onProblem}
+        />
+      )}
+      {!isHandheld && <span className="mute text-note">or drop it here</span>}
+    </DropZone>
   );
 }

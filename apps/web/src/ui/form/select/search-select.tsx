@@ -4,8 +4,8 @@
  *   <SearchSelect label="Client" searchKey={['clients']} search={(text, signal) => …} nothingFound="No clients match"
  *     value={client} onChange={setClient} />
  */
-import { useState } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Icon } from '../../action/icon.tsx';
 import { SearchIcon } from '../../action/icons.ts';
@@ -37,25 +37,12 @@ function stateText(state: SearchState<Option>, fewest: number, nothingFound: str
   return state.kind === 'failed' ? 'The search failed. Press Enter to try again.' : nothingFound;
 }
 
-export function SearchSelect<Found extends Option>({
-  label,
-  hint,
-  error,
-  isRequired,
-  isDisabled = false,
-  searchKey,
-  search,
-  fewest = 2,
-  placeholder = 'Search',
-  nothingFound = 'Nothing matches',
-  inputMode = 'text',
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-}: SearchSelectProps<Found>) {
-  const input = useFocusTarget<HTMLInputElement>(ref);
+/** What is typed, what is found by it, and how the library's combo box hears of both. */
+function useSearchBox<Found extends Option>(
+  props: SearchSelectProps<Found>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const { searchKey, search, fewest = 2, nothingFound = 'Nothing matches', value, onChange, onBlur } = props;
   // Null while nobody types: then the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(false);
@@ -63,7 +50,46 @@ export function SearchSelect<Found extends Option>({
   const state = useOptionSearch(isSearching ? typed : '', { searchKey, search, fewest });
   const found = 'options' in state ? state.options : [];
   const offered = isSearching ? found : value ? [value] : [];
+  const retry = isSearching && state.kind === 'failed' ? state.retry : null;
+  const box = {
+    menuTrigger: isClosed ? 'manual' : 'input',
+    items: offered,
+    value: value?.id ?? null,
+    onChange(key: Key | null) {
+      const chosen = offered.find((option) => option.id === key);
+      if (!chosen) return;
+      setTyped(null);
+      onChange(chosen);
+    },
+    inputValue: typed ?? value?.name ?? '',
+    onInputChange(next: string) {
+      // On leaving, the library clears what it cannot find in the list: the field itself knows better.
+      if (document.activeElement !== input.current) return;
+      setTyped(next);
+      setClosed(false);
+      if (next === '' && value !== null) onChange(null);
+    },
+    onBlur() {
+      setTyped(null);
+      onBlur?.();
+    },
+  } as const;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') retry?.();
+    if (key !== 'Escape') return;
+    // What was typed goes, and the text of what is chosen must not open the list again.
+    setTyped(null);
+    setClosed(true);
+  };
   const text = stateText(state, fewest, nothingFound);
+  return { box, onKeyDown, offers: { offered, typed: typed ?? '', isSearching, text, retry } };
+}
+
+export function SearchSelect<Found extends Option>(props: SearchSelectProps<Found>) {
+  const { label, hint, error, isRequired, isDisabled = false, name, ref } = props;
+  const { placeholder = 'Search', inputMode = 'text' } = props;
+  const input = useFocusTarget<HTMLInputElement>(ref);
+  const { box, onKeyDown, offers } = useSearchBox(props, input);
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {({ id, 'aria-describedby': described }) => (
@@ -78,27 +104,7 @@ export function SearchSelect<Found extends Option>({
           isRequired={isRequired === true}
           validationBehavior="aria"
           allowsEmptyCollection
-          menuTrigger={isClosed ? 'manual' : 'input'}
-          items={offered}
-          value={value?.id ?? null}
-          onChange={(key) => {
-            const chosen = offered.find((option) => option.id === key);
-            if (!chosen) return;
-            setTyped(null);
-            onChange(chosen);
-          }}
-          inputValue={typed ?? value?.name ?? ''}
-          onInputChange={(next) => {
-            // On leaving, the library clears what it cannot find in the list: the field itself knows better.
-            if (document.activeElement !== input.current) return;
-            setTyped(next);
-            setClosed(false);
-            if (next === '' && value !== null) onChange(null);
-          }}
-          onBlur={() => {
-            setTyped(null);
-            onBlur?.();
-          }}
+          {...box}
         >
           <Group className={cx(fieldStyles.input, fieldStyles.box)}>
             <Icon of={SearchIcon} />
@@ -108,51 +114,60 @@ export function SearchSelect<Found extends Option>({
               placeholder={placeholder}
               inputMode={inputMode}
               autoComplete="off"
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && isSearching && state.kind === 'failed') state.retry();
-                if (event.key !== 'Escape') return;
-                // What was typed goes, and the text of what is chosen must not open the list again.
-                setTyped(null);
-                setClosed(true);
-              }}
+              onKeyDown={onKeyDown}
             />
           </Group>
-          <Popover className={options.popover ?? ''}>
-            <ListBox
-              className={options.list ?? ''}
-              items={offered}
-              renderEmptyState={() => <p className="pad-12 mute">{text}</p>}
-            >
-              {(option) => (
-                <ListBoxItem
-                  className={options.option ?? ''}
-                  textValue={option.name}
-                  isDisabled={option.isDisabled ?? false}
-                >
-                  {({ isSelected }) => (
-                    <OptionWords option={option} isSelected={isSelected} typed={typed ?? ''} />
-                  )}
-                </ListBoxItem>
-              )}
-            </ListBox>
-            {/* While the list is open a screen reader hears only what is in it. */}
-            <p role="status" className="visually-hidden">
-              {isSearching && offered.length === 0 && text}
-            </p>
-            {isSearching && state.kind === 'failed' && (
-              <button
-                type="button"
-                className={styles.retry}
-                // The press must not take the focus from the field, which would close the list.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={state.retry}
-              >
-                Try again
-              </button>
-            )}
-          </Popover>
+          <Offers {...offers} />
         </ComboBox>
       )}
     </Field>
+  );
+}
+
+interface OffersProps {
+  offered: readonly Option[];
+  typed: string;
+  isSearching: boolean;
+  /** Why nothing is offered. */
+  text: string;
+  /** Of a search that failed. */
+  retry: (() => void) | null;
+}
+
+/** What can be chosen, or why nothing can. */
+function Offers({ offered, typed, isSearching, text, retry }: OffersProps) {
+  return (
+    <Popover className={options.popover ?? ''}>
+      <ListBox
+        className={options.list ?? ''}
+        items={offered}
+        renderEmptyState={() => <p className="pad-12 mute">{text}</p>}
+      >
+        {(option) => (
+          <ListBoxItem
+            className={options.option ?? ''}
+            textValue={option.name}
+            isDisabled={option.isDisabled ?? false}
+          >
+            {({ isSelected }) => <OptionWords option={option} isSelected={isSelected} typed={typed} />}
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {/* While the list is open a screen reader hears only what is in it. */}
+      <p role="status" className="visually-hidden">
+        {isSearching && offered.length === 0 && text}
+      </p>
+      {retry && (
+        <button
+          type="button"
+          className={styles.retry}
+          // The press must not take the focus from the field, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={retry}
+        >
+          Try again
+        </button>
+      )}
+    </Popover>
   );
 }

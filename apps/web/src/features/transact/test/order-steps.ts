@@ -1,0 +1,62 @@
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { drafts, redeemSchemes } from '@hub/contract/calls/transact/transact';
+import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
+import { screen } from '@testing-library/react';
+import { clientOf } from '../../../../test/open-app.tsx';
+
+export const forms = '/distributor/transact';
+export const routeNames: Readonly<Record<FormKind, string>> = {
+  lumpsum: 'lumpsum',
+  redeem: 'redeem',
+  switch: 'switch',
+  sip: 'sip',
+  stp: 'stp',
+  swp: 'swp',
+  pause: 'sip-pause',
+  stop: 'stop-transaction',
+};
+
+/** Clients with a folio that may transact and out of which units may leave. */
+export async function clientsWithUnits(count: number) {
+  const client = await clientOf('ifa');
+  const found = [];
+  for (let pageNumber = 1; found.length < count; pageNumber++) {
+    const { items } = await client.call(listInvestors, {
+      balance: 'live',
+      kyc: 'VALIDATED',
+      sort: 'aum',
+      order: 'desc',
+      pageNumber,
+    });
+    if (items.length === 0) throw new Error('no such clients');
+    for (const { id, name } of items) {
+      const { folios } = await client.call(listFolios, { investorId: id });
+      const folio = folios.find(
+        ({ blocked, banks, holding }) => blocked === null && banks.length > 0 && holding === 'SI',
+      );
+      if (!folio) continue;
+      const held = await client.call(redeemSchemes, { folioNo: folio.folioNo });
+      const scheme = held.find(
+        ({ mayRedeem, maySwitch, value }) => mayRedeem && maySwitch && Number(value) > 50_000,
+      );
+      if (scheme) found.push({ id, name, folioNo: folio.folioNo, scheme: scheme.scheme });
+    }
+  }
+  return found.slice(0, count);
+}
+
+export async function emptyCart(): Promise<void> {
+  const client = await clientOf('ifa');
+  const { items } = await client.call(drafts, {});
+  for (const { id } of items) await client.call(deleteRecord, { id });
+}
+
+export const formOf = (
+  kind: string,
+  { id, folioNo, scheme }: Awaited<ReturnType<typeof clientsWithUnits>>[number],
+) => `${forms}/${kind}?${new URLSearchParams({ investor: id, folio: folioNo, scheme: scheme.code })}`;
+export const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+export const add = () => screen.getByRole('button', { name: 'Add to cart' });
+export const summary = () => screen.getByRole('region', { name: 'Summary' });

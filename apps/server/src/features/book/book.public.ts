@@ -15,6 +15,7 @@ export {
   countBatch,
   endImport,
   findImport,
+  importedFileNames,
   type Quarantined,
 } from './import/import.repository.ts';
 export type { Importer, Landing } from './import/import-file.ts';
@@ -23,9 +24,10 @@ export { heldSince, openedOn } from './ledger/first-days.repository.ts';
 export { dayOfIso, isoDay } from './ledger/iso-day.ts';
 export { lockDistributors, planAnew } from './ledger/ledger.repository.ts';
 export { withoutEuin } from './ledger/without-euin.repository.ts';
+export { addClients, type NewClient, type NewClientFolio } from './people/add-clients.repository.ts';
 export { findDistributors, findKnownFolios } from './people/clients.repository.ts';
 export { type OpenedFolio, openFolio } from './people/open-folio.repository.ts';
-export { setContact, setNominees } from './people/own-changes.repository.ts';
+export { correctBirthDates, setContact, setNominees } from './people/own-changes.repository.ts';
 export { registrarBook } from './people/registrar-book.repository.ts';
 export { planAmount, planMonthly } from './plans/plan-amount.repository.ts';
 export { setPlanMandate } from './plans/plan-mandate.repository.ts';
@@ -42,7 +44,7 @@ export {
   markStaleFor,
   takeStale,
 } from './stale/lists-stale.repository.ts';
-export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
+export type { NewEntry, NewNav, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { keyArrays, positionName, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */

@@ -1,7 +1,12 @@
 import type { Security } from '../../calls/call-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { findCertificate, insertEmpanelment, insertTraining } from './certificate.repository.ts';
+import {
+  findCertificate,
+  insertAllEmpanelments,
+  insertEmpanelment,
+  insertTraining,
+} from './certificate.repository.ts';
 import { ticketOf } from './certificate-ticket.ts';
 
 interface FinishedSeries {
@@ -32,6 +37,10 @@ const EMPANELMENT = 'empanelment';
 /** From today, as long as the ARN runs. One that is there already stays as it is. */
 export const grantEmpanelment = (tx: Tx, arn: string, today: Temporal.PlainDate): Promise<void> =>
   insertEmpanelment(tx, { arn, id: EMPANELMENT, issuedOn: today.toString() });
+
+/** Of all who were empanelled before the hub was there. */
+export const grantAllEmpanelments = (queries: Queries): Promise<void> =>
+  insertAllEmpanelments(queries, EMPANELMENT);
 
 /** What the public page of the certificate opens with. */
 export const empanelmentTicket = (security: Pick<Security, 'sign'>, arn: string): string =>

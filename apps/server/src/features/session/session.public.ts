@@ -11,9 +11,10 @@ import type { StoredSession } from './sessions/session.repository.ts';
 export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts/contacts.ts';
 export { releaseToken, rememberDevice } from './devices/seen-device.repository.ts';
+export { noteEarlierLogin } from './login/known-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
-export { assignManager } from './sessions/relationship-manager.repository.ts';
+export { addManager, assignManager, giveManager } from './sessions/relationship-manager.repository.ts';
 export type { StoredSession };
 export { moveSessions, readArn, sessionLimits };
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { todayInIndia } from '@hub/domain';
 import type { Database } from '../../../../server/src/db/database.ts';
 import { oneStatement } from '../../../../server/src/db/queries.ts';
-import { readSetting, writeSetting } from '../../../../server/src/db/settings.ts';
+import { readSetting, writeSetting } from '../../../../server/src/db/settings/settings.ts';
 import type { SettableClock } from '../../../../server/src/ports/clock/clock.ts';
 import { systemClock } from '../../../../server/src/ports/clock/system-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@hub/contract/calls/landing/landing';
 import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import type { Queries } from '../../db/queries.ts';
-import { readSetting, replaceSetting, writeSetting } from '../../db/settings.ts';
+import { readSetting, replaceSetting, writeSetting } from '../../db/settings/settings.ts';
 
 interface BookCounts {
   readonly distributors: number;

@@ -1,4 +1,4 @@
-import type { Queries } from './queries.ts';
+import type { Queries } from '../queries.ts';
 
 /** What the hub remembers by a name: one JSON value each. Null where there is none. */
 export async function readSetting<Value>(queries: Queries, key: string): Promise<Value | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import { oneStatement, type Queries } from './queries.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { oneStatement, type Queries } from '../queries.ts';
 import { keepSetting, readSetting, replaceSetting, writeSetting } from './settings.ts';
 
 let test: TestDatabase;

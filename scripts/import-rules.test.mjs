@@ -45,6 +45,17 @@ describe('import rules', () => {
     ['apps/demo/src/a.ts', "q('delete from a');", 'SQL stands only in'],
     ['apps/demo/src/book/a.ts', "import 'fastify';", 'see Fastify'],
     ['apps/demo/src/a.ts', "import '../../web/src/a.ts';", 'server and packages only'],
+    ['apps/demo/src/a.ts', "import '../../server/src/features/nav/nav.service.ts';", 'through its own doors'],
+    [
+      'apps/demo/src/a.ts',
+      "import '../../server/src/features/nav/a.repository.ts';",
+      'through its own doors',
+    ],
+    [
+      'apps/demo/src/a.ts',
+      "import type { A } from '../../server/src/http/auth/a.ts';",
+      'through its own doors',
+    ],
     ['apps/server/src/creatives/a.ts', "import '../features/a/a.public.ts';", 'knows no feature'],
     ['apps/server/src/features/a/a.service.ts', "q('select id from a');", 'SQL stands only in'],
     ['apps/server/src/features/a/a.service.ts', 'q(`with x as (select id from (a))`);', 'SQL stands only in'],
@@ -68,6 +79,16 @@ describe('import rules', () => {
 
   it('let a server feature offer a public file to another', () => {
     expect(check({ 'apps/server/src/features/a/a.service.ts': "import '../b/b.public.ts';" })).toEqual([]);
+  });
+
+  it('let the demo compose the server, use public files, and its tests look inside', () => {
+    const files = {
+      'apps/demo/src/a.ts': `import '../../server/src/features/nav/nav.public.ts';
+        import '../../server/src/compose/a.ts'; import '../../server/src/ports/clock/a.ts';
+        import '../../server/src/run-server.ts';`,
+      'apps/demo/src/a.test.ts': "import '../../server/src/features/nav/nav.service.ts';",
+    };
+    expect(check(files)).toEqual([]);
   });
 
   it("let a server feature's tests take from the test folder of another, and nobody else", () => {

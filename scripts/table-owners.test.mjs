@@ -57,7 +57,7 @@ describe('no table is meant', () => {
   });
 });
 
-const owned = { 'features/book': ['ledger', 'plan'], links: ['link'] };
+const owned = { 'features/book': ['ledger', 'plan'], links: ['link'], demo: ['bank_payment'] };
 const home = 'apps/server/src/features';
 const foreign = (files) =>
   foreignTables(
@@ -85,11 +85,26 @@ describe('a room', () => {
     });
   });
 
-  it('is not judged by tests, nor by what stands in for the real world', () => {
-    const sql = 'delete from ledger';
+  it('is not judged by tests', () => {
+    expect(foreign({ [`${home}/wishes/a.test.ts`]: 'delete from ledger' })).toEqual({
+      reads: {},
+      writes: {},
+      writers: {},
+    });
+  });
+
+  it('is the demo as a whole, which has tables of its own and no others', () => {
     expect(
-      foreign({ [`${home}/wishes/a.test.ts`]: sql, 'apps/demo/src/wishes/a.repository.ts': sql }),
-    ).toEqual({ reads: {}, writes: {}, writers: {} });
+      foreign({
+        'apps/demo/src/ports/payments/a.repository.ts': 'insert into bank_payment (id) values ($1)',
+        'apps/demo/src/wishes/a.repository.ts': 'delete from ledger using plan',
+        'apps/demo/src/wishes/b.repository.ts': 'select 1 from client',
+      }),
+    ).toEqual({
+      reads: { demo: { plan: 1 } },
+      writes: { demo: { ledger: 1 } },
+      writers: {},
+    });
   });
 });
 
@@ -98,17 +113,20 @@ describe('the list of owners', () => {
     new Map([
       ['apps/server/src/db/schema/a.ts', names.map((name) => `pgTable(\n  '${name}', {})`).join('\n')],
       [`${home}/book/a.ts`, ''],
+      ['apps/demo/src/a.ts', ''],
       ['apps/server/src/links/a.ts', ''],
     ]);
 
   it('has every table of the schema once', () => {
-    expect(checkOwners(schema('ledger', 'plan', 'link'), owned)).toEqual([]);
-    expect(checkOwners(schema('ledger', 'plan', 'link', 'goal'), owned)).toHaveLength(1);
-    expect(checkOwners(schema('ledger', 'plan'), owned)).toHaveLength(1);
-    expect(checkOwners(schema('ledger', 'plan', 'link'), { ...owned, links: ['link', 'plan'] })).toHaveLength(
-      1,
-    );
-    expect(checkOwners(schema('ledger', 'plan', 'link', 'x'), { ...owned, rooms: ['x'] })).toHaveLength(1);
+    expect(checkOwners(schema('bank_payment', 'ledger', 'plan', 'link'), owned)).toEqual([]);
+    expect(checkOwners(schema('bank_payment', 'ledger', 'plan', 'link', 'goal'), owned)).toHaveLength(1);
+    expect(checkOwners(schema('bank_payment', 'ledger', 'plan'), owned)).toHaveLength(1);
+    expect(
+      checkOwners(schema('bank_payment', 'ledger', 'plan', 'link'), { ...owned, links: ['link', 'plan'] }),
+    ).toHaveLength(1);
+    expect(
+      checkOwners(schema('bank_payment', 'ledger', 'plan', 'link', 'x'), { ...owned, rooms: ['x'] }),
+    ).toHaveLength(1);
   });
 });
 

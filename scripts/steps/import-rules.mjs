@@ -16,6 +16,12 @@ const web = 'apps/web/src';
 const server = 'apps/server/src';
 const demo = 'apps/demo/src';
 
+/** What the demo composes a server from, and draws and writes with: rooms below the features, and the program itself. */
+const composed = matches(
+  /^apps\/server\/src\/(calls|cli|client-messages|compose|config|creatives|db|http\/(files|pages)|jobs|ports)\//,
+);
+const isProgram = (path) => path === `${server}/app.ts` || path === `${server}/run-server.ts`;
+
 /** Each rule: files it speaks of, what they may not import, and the sentence a developer reads. */
 export const rules = [
   {
@@ -44,6 +50,12 @@ export const rules = [
     says: 'the demo imports server and packages only',
     from: below('apps/demo'),
     forbids: (to) => !below('apps/demo', 'apps/server', 'packages')(to),
+  },
+  {
+    says: 'the demo fills the product through its own doors: of a feature it imports only f.public.ts',
+    from: (path) => path.startsWith('apps/demo/') && !isTest(path),
+    forbids: (to) =>
+      to.startsWith('apps/server/') && !to.endsWith('.public.ts') && !composed(to) && !isProgram(to),
   },
   {
     says: 'web features do not know the app around them',

@@ -1,12 +1,13 @@
-// A table has one owner (design §3): the room of the server whose repositories write it. Others read the owner's views,
-// and write through a function of its `.public.ts` that takes the transaction.
+// A table has one owner (design §3): the room of the server whose repositories write it. Others, and the demo, read the
+// owner's views, and write through a function of its `.public.ts` that takes the transaction.
 import { mentionsOf } from './sql-tables.mjs';
 
-/** Room below apps/server/src → its tables. Every table of the schema stands here once. */
+/** Room below apps/server/src, or `demo` → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
   'client-messages': ['client_consent', 'dead_contact'],
   codes: ['otp_request'],
-  db: ['app_state', 'audit_log'],
+  db: ['app_state', 'audit_log', 'setting'],
+  demo: ['bank_payment', 'bank_refund'],
   'features/app-state': ['client_error'],
   'features/book': [
     ...[
@@ -56,7 +57,7 @@ export const ownedBy = {
   ],
   'features/feedback': ['distributor_query', 'query_event', 'query_file'],
   'features/goal-planner': ['goal', 'goal_holding', 'goal_sip'],
-  'features/landing': ['setting', 'testimonial'],
+  'features/landing': ['testimonial'],
   'features/mandates': ['mandate'],
   'features/notifications': ['notification', 'notification_setting', 'push_message', 'push_waiting'],
   'features/opportunity': [...['opportunity_act', 'opportunity_count', 'opportunity_state', 'renewal_batch']],
@@ -83,18 +84,21 @@ export const ownedBy = {
   links: ['link'],
   'ports/mandates': ['bank_debit', 'bank_file', 'bank_lot', 'bank_mandate', 'bank_quarantine'],
   'ports/messenger': ['outbox_message'],
-  'ports/payments': ['bank_payment', 'bank_refund', 'payment_request'],
+  'ports/payments': ['payment_request'],
   'ports/registrar': ['registrar_file', 'registrar_open', 'registrar_order', 'registrar_quarantine'],
 };
 
 const server = 'apps/server/src/';
+const demo = 'apps/demo/src/';
 const isJudged = (path) =>
-  path.startsWith(server) &&
+  (path.startsWith(server) || path.startsWith(demo)) &&
   (path.endsWith('.repository.ts') || /^apps\/server\/src\/db\/(?!schema\/)/.test(path)) &&
   !path.endsWith('.test.ts');
 
-/** The room a file belongs to: a feature, a port, or a folder beside them. */
-const roomOf = (path) => /^apps\/server\/src\/((?:(?:features|ports)\/)?[^/]+)/.exec(path)?.[1];
+/** The room a file belongs to: a feature, a port, or a folder beside them; all of the demo is one. */
+const roomOf = (path) =>
+  path.startsWith(demo) ? 'demo' : /^apps\/server\/src\/((?:(?:features|ports)\/)?[^/]+)/.exec(path)?.[1];
+const folderOf = (room) => (room === 'demo' ? demo : `${server}${room}/`);
 
 /** Table → room. A table that stands with two rooms has the name of both, which no room has. */
 export function ownersOf(owned = ownedBy) {
@@ -122,7 +126,7 @@ export function checkOwners(files, owned = ownedBy) {
     if (room.includes(' and ')) problems.push(`table ${table} has two owners: ${room}`);
   }
   for (const room of Object.keys(owned)) {
-    if (owned[room].length > 0 && ![...files.keys()].some((path) => path.startsWith(`${server}${room}/`)))
+    if (owned[room].length > 0 && ![...files.keys()].some((path) => path.startsWith(folderOf(room))))
       problems.push(`${room} owns tables and is no folder of the server`);
   }
   return problems;

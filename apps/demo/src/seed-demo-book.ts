@@ -1,15 +1,13 @@
-import type { Database, Tx } from '../../server/src/db/database.ts';
+import type { Database } from '../../server/src/db/database.ts';
 import { refreshStatistics } from '../../server/src/db/statistics.ts';
-import { bookOf } from '../../server/src/features/book/book.public.ts';
 import { countWeekBefore } from '../../server/src/features/opportunity/opportunity.public.ts';
 import { ensureReference } from '../../server/src/features/reference/reference.public.ts';
-import { schedulePlans } from '../../server/src/features/transact/transact.public.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './book/write/seed-book.ts';
 import { makeDemoBrokerage } from './brokerage/demo-brokerage.ts';
 import { makeDemoEmpanelments } from './empanelment/demo-empanelments.ts';
 import { makeDemoQueries } from './feedback/demo-queries.ts';
 import { makeDemoGoals } from './goal-planner/demo-goals.ts';
-import { makeDemoConsents } from './opportunity/demo-consents.repository.ts';
+import { makeDemoConsents } from './opportunity/demo-consents.ts';
 import { makeDemoWishes } from './wishes/demo-wishes.ts';
 
 /** The demo's books, written the way the product writes any book. */
@@ -19,13 +17,7 @@ export async function seedDemoBook(
   options?: SeedOptions,
 ): Promise<SeededBook> {
   await ensureReference(db);
-  // What the demo's ledger has of today is not debited again.
-  const tomorrow = today.add({ days: 1 });
-  const writer = (tx: Tx) => ({
-    ...bookOf(tx),
-    schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
-  });
-  const seeded = await seedBook(db, today, writer, options);
+  const seeded = await seedBook(db, today, options);
   if (seeded.isLast) {
     await makeDemoConsents(db, `${today}`);
     await makeDemoQueries(db, today);

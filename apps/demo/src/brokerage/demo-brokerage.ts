@@ -1,7 +1,6 @@
 import type { Database } from '../../../server/src/db/database.ts';
 import { oneStatement } from '../../../server/src/db/queries.ts';
-import { readTwin } from '../../../server/src/features/brokerage/expected/twin-state.repository.ts';
-import { accrueNight } from '../../../server/src/features/brokerage/figures/accrue.ts';
+import { accrueNight, readTwin } from '../../../server/src/features/brokerage/brokerage.public.ts';
 import { makeDemoPayouts } from './demo-payouts.ts';
 import { makeDemoRateCards } from './demo-rate-cards.ts';
 

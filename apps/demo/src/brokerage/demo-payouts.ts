@@ -7,32 +7,35 @@ import {
   beginImport,
   countBatch,
   endImport,
+  importedFileNames,
   planAnew,
 } from '../../../server/src/features/book/book.public.ts';
-import { refreshBrokerage } from '../../../server/src/features/brokerage/figures/refresh-brokerage.service.ts';
-import { expectedClawbacks } from '../../../server/src/features/brokerage/gaps/expected-clawbacks.ts';
 import {
+  type BrokerageMonth,
   copyLines,
+  type ExpectedTrail,
+  expectedClawbacks,
+  findUnpaidMonths,
   type NewBrokerageLine,
-} from '../../../server/src/features/brokerage/import/brokerage-line.repository.ts';
-import { readRateCards } from '../../../server/src/features/brokerage/rate-card/rate-card.repository.ts';
+  readExpectedTrail,
+  readRateCards,
+  refreshBrokerage,
+  writeSigned,
+} from '../../../server/src/features/brokerage/brokerage.public.ts';
 import {
-  type DemoTrail,
-  demoFileName,
-  demoMonthsDue,
   type FirstEntry,
-  hasDemoFile,
   lockDemoBrokerage,
-  readDemoTrail,
   readFirstEntries,
   readGstin,
   readHeldFolios,
-  signLastDemoYear,
+  readNames,
 } from './demo-brokerage.repository.ts';
 
 /** Of the demo's asset manager: Maharashtra. */
 const managerState = '27';
 const payDay = 8;
+const yearsPaid = 2;
+const feed = 'cams-wbr77';
 const mostIncentive = paise(200_000n);
 
 type DemoLine = NewBrokerageLine & { readonly euin: string | null };
@@ -40,17 +43,14 @@ type DemoLine = NewBrokerageLine & { readonly euin: string | null };
 /** What a line of the demo has wrong, by how many months ago it was paid for. */
 type Mistake = 'rate' | 'days' | 'gst-basis' | 'left-out' | { readonly hold: string };
 
-interface MistakeTerms {
+interface MistakeTerms extends Pick<ExpectedTrail, 'gstBasis'>, Pick<FirstEntry, 'pick'> {
   readonly monthsAgo: number;
   /** The client's KYC is on hold. */
   readonly isHeld: boolean;
   readonly hasEuin: boolean;
 }
 
-function mistakeOf(
-  { pick, gstBasis }: Pick<DemoTrail, 'pick' | 'gstBasis'>,
-  { monthsAgo, isHeld, hasEuin }: MistakeTerms,
-): Mistake | null {
+function mistakeOf({ pick, gstBasis, monthsAgo, isHeld, hasEuin }: MistakeTerms): Mistake | null {
   const one = pick % 40;
   if (monthsAgo <= 3 && isHeld) return { hold: 'KYC on hold with the KRA' };
   if (monthsAgo === 1 && !hasEuin) return { hold: 'EUIN missing on the order' };
@@ -74,14 +74,16 @@ const times = (amount: Paise, part: bigint, whole: bigint): Paise =>
 
 /** What the registrar writes of what is expected: the same, or with a mistake; null for a folio it left out. */
 function paidLine(
-  trail: DemoTrail,
+  trail: ExpectedTrail,
   first: FirstEntry,
   { arn, parties, thisMonth, heldFolios }: Payout,
   line: number,
 ): DemoLine | null {
   const month = Temporal.PlainYearMonth.from(trail.month.slice(0, 7));
   const monthsAgo = month.until(thisMonth, { largestUnit: 'months' }).months;
-  const mistake = mistakeOf(trail, {
+  const mistake = mistakeOf({
+    gstBasis: trail.gstBasis,
+    pick: first.pick,
     monthsAgo,
     isHeld: heldFolios.has(trail.folioNo),
     hasEuin: first.euin !== null,
@@ -161,14 +163,43 @@ function incentiveOf(first: FirstEntry): Paise | null {
 /** In one transaction: a demo has one connection, and its pages wait for it. */
 const monthsAtOnce = 6;
 
+/** The file that stands for payouts of the demo, by the last of its months: made once, also when it was taken back. */
+const demoFileName = ({ arn, month }: BrokerageMonth): string => `payout-${arn}-${month.slice(0, 7)}.csv`;
+
+/** Months that the registrar has paid by this day and the demo has no file of. */
+async function monthsDue(tx: Tx, today: Temporal.PlainDate): Promise<BrokerageMonth[]> {
+  const from = today.with({ day: 1 }).subtract({ years: yearsPaid });
+  const to = today
+    .subtract({ days: payDay - 1 })
+    .with({ day: 1 })
+    .subtract({ months: 1 });
+  const unpaid = await findUnpaidMonths(tx, { from: `${from}`, to: `${to}` });
+  const names = await importedFileNames(tx, feed);
+  return unpaid.filter(({ arn, month }) => {
+    const hasLater = (name: string) =>
+      name.startsWith(`payout-${arn}-`) && name >= demoFileName({ arn, month });
+    return !names.some(hasLater);
+  });
+}
+
+/** Of every distributor; this year's is theirs to sign. */
+async function signLastYear(tx: Tx, year: number): Promise<void> {
+  const at = Temporal.PlainDateTime.from({ year, month: 6, day: 12, hour: 11, minute: 20 }).toZonedDateTime(
+    'UTC',
+  );
+  for (const { arn, name } of await readNames(tx)) {
+    await writeSigned(tx, { arn, year, at: `${at.toInstant()}`, by: name });
+  }
+}
+
 /**
  * What the registrar has paid in a demo by this day: the twin's own figures with a few mistakes in the newest months,
  * each month once, as a file would bring it. Returns how many months were made.
  */
 export async function makeDemoPayouts(db: Database, today: Temporal.PlainDate): Promise<number> {
   const due = await db.transaction('system', async (tx) => {
-    await signLastDemoYear(tx, financialYearOf(today).startYear);
-    return demoMonthsDue(tx, `${today}`);
+    await signLastYear(tx, financialYearOf(today).startYear - 1);
+    return monthsDue(tx, today);
   });
   for (const [arn, ofArn] of Map.groupBy(due, (one) => one.arn)) {
     const months = ofArn.map(({ month }) => month);
@@ -189,7 +220,7 @@ async function makeMonths(
 ): Promise<void> {
   const file = { arn, month: months.at(-1) ?? '' };
   await lockDemoBrokerage(tx);
-  if (await hasDemoFile(tx, file)) return;
+  if ((await importedFileNames(tx, feed)).includes(demoFileName(file))) return;
   await planAnew(tx);
   const nameOf = ({ folioNo, schemeCode }: Pick<FirstEntry, 'folioNo' | 'schemeCode'>) =>
     `${folioNo} ${schemeCode}`;
@@ -198,7 +229,7 @@ async function makeMonths(
   const parties = { supplier: gstin === '' ? null : gstin.slice(0, 2), recipient: managerState };
   const payout = { arn, parties, thisMonth, heldFolios: await readHeldFolios(tx, arn) };
   const lines: DemoLine[] = [];
-  for (const trail of await readDemoTrail(tx, arn, months)) {
+  for (const trail of await readExpectedTrail(tx, arn, months)) {
     const first = firsts.get(nameOf(trail));
     const line = first && paidLine(trail, first, payout, lines.length + 2);
     if (line) lines.push(line);
@@ -229,7 +260,7 @@ async function makeMonths(
 
 async function land(tx: Tx, fileName: string, lines: readonly DemoLine[]): Promise<void> {
   const sha256 = createHash('sha256').update(fileName).digest('hex');
-  const id = await beginImport(tx, { feed: 'cams-wbr77', fileName, sha256 });
+  const id = await beginImport(tx, { feed, fileName, sha256 });
   const rows = lines.length;
   await copyLines(tx, lines, id);
   await countBatch(tx, id, { rows, landed: rows, same: 0, quarantined: 0, ignored: 0 });

@@ -2,10 +2,7 @@ import { type AssetClass, type DayNumber, dayNumber, paise } from '@hub/domain';
 import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import { perMillion } from '@hub/domain/money/per-million';
 import type { Database } from '../../../server/src/db/database.ts';
-import {
-  hasRateCards,
-  writeRateCard,
-} from '../../../server/src/features/brokerage/rate-card/rate-card.repository.ts';
+import { hasRateCards, writeRateCard } from '../../../server/src/features/brokerage/brokerage.public.ts';
 import { type DemoScheme, lockDemoBrokerage, readDemoSchemes } from './demo-brokerage.repository.ts';
 
 /** Of the first year in the first card, in hundredths of a per cent, and by how much each later year has less. */

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { maskContact, todayInIndia } from '@hub/domain';
 import type { JobContext } from '../../../server/src/calls/job-context.ts';
 import type { Tx } from '../../../server/src/db/database.ts';
-import { setNominees } from '../../../server/src/features/book/book.public.ts';
-import { changeTimes } from '../../../server/src/features/changes/change-times.ts';
-import { closeChange, insertChange } from '../../../server/src/features/changes/changes.repository.ts';
-import { findChangeFolio } from '../../../server/src/features/changes/folio.repository.ts';
-import { findDemoInvestors, hasChanges, setChangedOn } from './demo-changes.repository.ts';
+import { setContact, setNominees } from '../../../server/src/features/book/book.public.ts';
+import {
+  changeTimes,
+  closeChange,
+  findChangeFolio,
+  hasChanges,
+  insertChange,
+} from '../../../server/src/features/changes/changes.public.ts';
+import { findCart } from '../../../server/src/features/transact/transact.public.ts';
+import { findDemoInvestors, lockDemoChanges } from './demo-changes.repository.ts';
 
 type Investor = Awaited<ReturnType<typeof findDemoInvestors>>[number];
 
@@ -34,7 +39,8 @@ async function inCooling(tx: Tx, arn: string, investor: Investor, now: Temporal.
     `${at}`,
   );
   await closeChange(tx, arn, id, 'confirmed', `${at.add({ minutes: 20 })}`);
-  await setChangedOn(tx, arn, investorId, before, `${todayInIndia(at)}`);
+  const on = `${todayInIndia(at)}`;
+  for (const value of [before, mobile]) await setContact(tx, { arn, investorId }, 'mobile', value, on);
 }
 
 async function waiting(tx: Tx, arn: string, investor: Investor, now: Temporal.Instant): Promise<void> {
@@ -70,8 +76,10 @@ export async function makeDemoChanges(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction('system', async (tx) => {
+    await lockDemoChanges(tx);
     if (await hasChanges(tx, arn)) return;
-    const [cooling, asked, without] = await findDemoInvestors(tx, arn, 3);
+    const busy = (await findCart(tx, arn)).map((item) => item.investorId);
+    const [cooling, asked, without] = await findDemoInvestors(tx, arn, busy, 3);
     if (cooling !== undefined) await inCooling(tx, arn, cooling, now);
     if (asked !== undefined) await waiting(tx, arn, asked, now);
     if (without !== undefined) await setNominees(tx, { arn, folioNo: without.folioNo }, [], true);

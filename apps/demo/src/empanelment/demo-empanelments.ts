@@ -2,14 +2,14 @@ import { documentsOf } from '@hub/domain/empanelment/constitution';
 import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
 import type { AskedItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
 import type { Database, Tx } from '../../../server/src/db/database.ts';
-import { admit } from '../../../server/src/features/empanelment/desk/admit.ts';
 import {
+  admit,
   type EmpanelmentEvent,
   insertDocument,
   insertEvent,
   insertForm,
   updateForm,
-} from '../../../server/src/features/empanelment/pass/empanelment.repository.ts';
+} from '../../../server/src/features/empanelment/empanelment.public.ts';
 import type { ArnRecord } from '../../../server/src/ports/arn-registry/arn-registry.ts';
 import { demoRecord } from '../ports/arn-registry/demo-arns.ts';
 

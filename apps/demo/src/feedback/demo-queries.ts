@@ -9,9 +9,9 @@ import type { Database, Tx } from '../../../server/src/db/database.ts';
 import {
   insertEvent,
   insertQuery,
+  namesOf,
   updateQuery,
-} from '../../../server/src/features/feedback/feedback.repository.ts';
-import { namesOf } from '../../../server/src/features/feedback/query-presenter.ts';
+} from '../../../server/src/features/feedback/feedback.public.ts';
 import { businessDays } from '../../../server/src/features/reference/reference.public.ts';
 import { demoQueries } from './demo-query-data.ts';
 

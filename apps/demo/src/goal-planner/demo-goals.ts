@@ -7,9 +7,9 @@ import {
   assign,
   findAssignable,
   findFreeSips,
+  findGoalClients,
   writeGoal,
-} from '../../../server/src/features/goal-planner/goal.repository.ts';
-import { findGoalClients } from '../../../server/src/features/goal-planner/goal-clients.repository.ts';
+} from '../../../server/src/features/goal-planner/goal-planner.public.ts';
 
 /** Whose history the demo tells, as that of the notifications. */
 const owner = 'ARN-100001';

@@ -3,9 +3,9 @@ import {
   findFolio,
   findMandate,
   findUnknownToBank,
+  requestOf,
   setApprovalUrl,
-} from '../../../server/src/features/mandates/mandates.repository.ts';
-import { requestOf } from '../../../server/src/features/mandates/register.service.ts';
+} from '../../../server/src/features/mandates/mandates.public.ts';
 import type { MandateBank } from '../ports/mandates/mandate-bank.ts';
 
 const adoptedAtOnce = 200;

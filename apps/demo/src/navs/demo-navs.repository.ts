@@ -19,10 +19,10 @@ export const readLastNavs = (tx: Tx): Promise<LastNav[]> =>
   tx.query<LastNav>(
     `select s.code, a.name, a.amc, a.category, s.asset_class as "assetClass", s.cutoff, s.isin,
             s.isin_reinvest as "isinReinvest", n.day, n.nav
-       from scheme s join nav_latest n on n.scheme_code = s.code join amfi_scheme a on a.code = s.code
-      where n.day > (select max(day) from nav_latest join scheme on code = scheme_code) - 15
+       from fund_scheme s join newest_nav n on n.scheme_code = s.code join amfi_listing a on a.code = s.code
+      where n.day > (select max(day) from newest_nav join fund_scheme on code = scheme_code) - 15
       order by s.code`,
   );
 
 export const readHolidays = (tx: Tx): Promise<{ calendar: 'EQUITY' | 'DEBT'; day: string }[]> =>
-  tx.query('select calendar, day from holiday');
+  tx.query('select calendar, day from market_holiday');

@@ -9,8 +9,8 @@ import {
   navTenThousandths,
 } from '@hub/domain';
 import type { Tx } from '../../../server/src/db/database.ts';
+import { bookOf, type NewNav } from '../../../server/src/features/book/book.public.ts';
 import { normalAt, wordOfText } from '../book/ground/random.ts';
-import type { DemoWriter } from '../book/write/demo-writer.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
 import { type LastNav, readHolidays, readLastNavs } from './demo-navs.repository.ts';
 
@@ -33,18 +33,14 @@ function step(scheme: LastNav, day: number): bigint {
  * The NAVs from each scheme's last one to the day: on its business days, of liquid and overnight schemes on every day
  * (handbook §1.4). Written the book's own way. Returns how many there were to make.
  */
-export async function makeDemoNavs(
-  tx: Tx,
-  through: Temporal.PlainDate,
-  writer: Pick<DemoWriter, 'writeNavs' | 'refreshStaleAum'>,
-): Promise<number> {
+export async function makeDemoNavs(tx: Tx, through: Temporal.PlainDate): Promise<number> {
   await lockDemo(tx);
   const holidays = await readHolidays(tx);
   const working = (calendar: 'EQUITY' | 'DEBT') =>
     businessDays(new Set(holidays.filter((one) => one.calendar === calendar).map(({ day }) => day)));
   const isBusinessDay = { EQUITY: working('EQUITY'), DEBT: working('DEBT') };
   const last = dayNumberOf(through);
-  const made: Parameters<DemoWriter['writeNavs']>[0] = [];
+  const made: NewNav[] = [];
   for (const scheme of await readLastNavs(tx)) {
     let nav: bigint = navOf(scheme.nav);
     const market = isBusinessDay[calendarOf(scheme.assetClass)];
@@ -65,7 +61,8 @@ export async function makeDemoNavs(
     }
   }
   if (made.length === 0) return 0;
-  await writer.writeNavs(made);
-  await writer.refreshStaleAum();
+  const book = bookOf(tx);
+  await book.writeNavs(made);
+  await book.refreshStaleAum();
   return made.length;
 }

@@ -1,6 +1,5 @@
 import { clockInIndia } from '@hub/domain';
 import type { Database } from '../../../server/src/db/database.ts';
-import { bookOf } from '../../../server/src/features/book/book.public.ts';
 import { moveSessions } from '../../../server/src/features/session/session.public.ts';
 import type { SettableClock } from '../../../server/src/ports/clock/clock.ts';
 import { makeDemoNavs } from './make-demo-navs.ts';
@@ -16,7 +15,7 @@ export async function keepDemoNavs(db: Database, now: Temporal.Instant): Promise
   const here = clockInIndia(now);
   const isOut = Temporal.PlainTime.compare(here.toPlainTime(), navsAreOutAt) >= 0;
   const through = isOut ? here.toPlainDate() : here.toPlainDate().subtract({ days: 1 });
-  return db.transaction('system', (tx) => makeDemoNavs(tx, through, bookOf(tx)));
+  return db.transaction('system', (tx) => makeDemoNavs(tx, through));
 }
 
 /**

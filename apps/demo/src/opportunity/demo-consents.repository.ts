@@ -1,22 +1,25 @@
-import type { Database } from '../../../server/src/db/database.ts';
+import type { Queries } from '../../../server/src/db/queries.ts';
 
-/** Two clients of three agreed to messages, and one contact of forty does not work. By the client's id: the same each time. */
-export async function makeDemoConsents(db: Database, at: string): Promise<void> {
-  await db.transaction('system', async (tx) => {
-    await tx.query(
-      `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
-       select i.arn, i.id, 'messages', channel, abs(hashtext(i.id::text)) % 9 < 8, 'call', $1
-         from investor i cross join unnest(array['whatsapp', 'sms', 'email']) channel
-        where abs(hashtext(i.id::text || channel)) % 3 > 0
-           on conflict do nothing`,
-      [at],
-    );
-    await tx.query(
-      `insert into dead_contact (arn, investor_id, way, contact, at)
-       select i.arn, i.id, 'mobile', i.mobile, $1 from investor i
-        where coalesce(i.mobile, '') <> '' and abs(hashtext(i.id::text || 'dead')) % 40 = 0
-           on conflict do nothing`,
-      [at],
-    );
-  });
+interface Agreed {
+  readonly arn: string;
+  readonly investorId: string;
+  readonly channel: 'whatsapp' | 'sms' | 'email';
+  readonly isGiven: boolean;
 }
+
+/** Two clients of three agreed to messages, and one of nine takes it back. By the client's id: the same each time. */
+export const findWhoAgreed = (queries: Queries): Promise<Agreed[]> =>
+  queries.query<Agreed>(
+    `select i.arn, i.id as "investorId", channel, abs(hashtext(i.id::text)) % 9 < 8 as "isGiven"
+       from client i cross join unnest(array['whatsapp', 'sms', 'email']) channel
+      where abs(hashtext(i.id::text || channel)) % 3 > 0`,
+  );
+
+/** One mobile number of forty does not work. */
+export const findDeadMobiles = (
+  queries: Queries,
+): Promise<{ readonly arn: string; readonly investorId: string; readonly contact: string }[]> =>
+  queries.query(
+    `select arn, id as "investorId", mobile as contact from client
+      where coalesce(mobile, '') <> '' and abs(hashtext(id::text || 'dead')) % 40 = 0`,
+  );

@@ -1,11 +1,8 @@
 import { href } from '@hub/contract';
-import type { Banner } from '@hub/contract/calls/dashboard/dashboard';
-import type { BannerAudience } from '../../../server/src/db/schema/platform.ts';
-
-type DemoBanner = Omit<Banner, 'id' | 'until'> & { readonly audience: BannerAudience };
+import type { NewBanner } from '../../../server/src/features/dashboard/dashboard.public.ts';
 
 /** What the demo's house tells its distributors. Each leads to a screen that is there and shows what it says. */
-export const demoBanners: readonly DemoBanner[] = [
+export const demoBanners: readonly NewBanner[] = [
   {
     audience: 'arn-at-rest',
     title: 'Renew your ARN with AMFI',

@@ -2,7 +2,7 @@
  * Invented people. Indian mobile numbers begin with 6 to 9, so one that begins with 5 rings nowhere;
  * example.com belongs to nobody.
  */
-export interface DemoDistributor {
+interface DemoDistributor {
   readonly arn: string;
   readonly name: string;
   readonly userType: 'IFA_USER' | 'NON_IFA_USER';

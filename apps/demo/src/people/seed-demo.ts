@@ -1,34 +1,39 @@
 import type { Database } from '../../../server/src/db/database.ts';
+import { addFirstBanners } from '../../../server/src/features/dashboard/dashboard.public.ts';
+import { addFirstTestimonials } from '../../../server/src/features/landing/landing.public.ts';
+import { addArn } from '../../../server/src/features/profile/profile.public.ts';
+import { addManager, giveManager } from '../../../server/src/features/session/session.public.ts';
+import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
-import { demoDistributors } from './demo-people.ts';
-import { seedBanners } from './seed-banners.repository.ts';
-import { seedCertificates } from './seed-certificates.repository.ts';
-import { seedNotifications } from './seed-notifications.repository.ts';
-import { addDistributor, addManager, mapToManager } from './seed-people.repository.ts';
-import { seedRecord } from './seed-records.repository.ts';
-import { seedTestimonials } from './seed-testimonials.repository.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
+import { demoTestimonials } from './demo-testimonials.ts';
+import { seedCertificates } from './seed-certificates.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import { seedRecord } from './seed-records.ts';
 
 /**
- * Fills an empty database for the demo and leaves alone what is there, all of it or nothing. Returns how many
- * distributors it added.
+ * Fills an empty database for the demo and leaves alone what is there, all of it or nothing. Its days are counted from
+ * the real one, wherever the demo's clock stands. Returns how many distributors it added.
  */
 export async function seedDemo(db: Database): Promise<number> {
+  const now = systemClock.now();
   return db.transaction('system', async (tx) => {
     await lockDemo(tx);
-    await addManager(tx);
-    await seedBanners(tx);
-    await seedTestimonials(tx);
+    await addManager(tx, demoRelationshipManager);
+    await addFirstBanners(tx, demoBanners);
+    await addFirstTestimonials(tx, demoTestimonials);
     let added = 0;
-    for (const distributor of demoDistributors) {
+    for (const { shows: _, status = 'active', ...distributor } of demoDistributors) {
       const { arn } = distributor;
-      if (await addDistributor(tx, distributor)) {
+      if (await addArn(tx, { ...distributor, status })) {
         added += 1;
-        await seedNotifications(tx, arn);
+        await seedNotifications(tx, arn, now);
       }
-      await seedRecord(tx, arn);
-      await mapToManager(tx, arn);
+      await seedRecord(tx, arn, now);
+      await giveManager(tx, arn, demoRelationshipManager.id);
     }
-    await seedCertificates(tx, demoDistributors[0]?.arn ?? '');
+    await seedCertificates(tx, demoDistributors[0]?.arn ?? '', now);
     return added;
   });
 }

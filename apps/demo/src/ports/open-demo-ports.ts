@@ -9,7 +9,7 @@ import { keepDemoNavs } from '../navs/move-demo-clock.ts';
 import { openArnRegistry } from './arn-registry/open-arn-registry.ts';
 import { openBankCheck } from './bank-check/open-bank-check.ts';
 import { demoRejection } from './demo-rejections.ts';
-import { demoWebKey } from './demo-web-key.repository.ts';
+import { demoWebKey } from './demo-web-key.ts';
 import { openKyc } from './kyc/open-kyc.ts';
 import { type OpenedMandates, openMandates } from './mandates/open-mandates.ts';
 import { type OpenedPayments, openPayments } from './payments/open-payments.ts';

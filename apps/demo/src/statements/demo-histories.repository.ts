@@ -21,11 +21,11 @@ export async function findDemoSpot(
               as client,
             jsonb_build_object('holding', f.holding, 'taxStatus', f.tax_status, 'holders', f.holders, 'banks', f.banks,
               'nominees', f.nominees, 'fatca', f.fatca, 'minor', null) as folio
-       from investor i join folio f on f.arn = i.arn and f.investor_id = i.id
+       from client i join client_folio f on f.arn = i.arn and f.investor_id = i.id
       where i.arn = $1 and i.pan is not null and i.tax_status = '01' and f.minor is null and f.holding = 'SI'
-        and exists (select from investor o where o.arn = i.arn and o.family = nullif(i.family, '') and o.id <> i.id)
-        and (select count(*) from investor o where o.arn = $1) >= $3
-        and not exists (select from folio d where d.arn = $1 and d.folio_no = $2)
+        and exists (select from client o where o.arn = i.arn and o.family = nullif(i.family, '') and o.id <> i.id)
+        and (select count(*) from client o where o.arn = $1) >= $3
+        and not exists (select from client_folio d where d.arn = $1 and d.folio_no = $2)
       order by i.client_key, f.folio_no limit 1`,
     [arn, folioNo, clients],
   );
@@ -44,8 +44,8 @@ export interface DemoMerger {
 export async function findDemoMerger(queries: Queries, arn: string): Promise<DemoMerger | null> {
   const rows = await queries.query<DemoMerger>(
     `select o.scheme_code as "from", i.scheme_code as into, o.day, o.nav as "outNav", i.nav as "inNav"
-       from ledger o
-       join ledger i on i.arn = o.arn and i.folio_no = o.folio_no and i.day = o.day and i.kind = 'merger-in'
+       from posted_entry o
+       join posted_entry i on i.arn = o.arn and i.folio_no = o.folio_no and i.day = o.day and i.kind = 'merger-in'
       where o.arn = $1 and o.kind = 'merger-out' order by o.day, o.folio_no limit 1`,
     [arn],
   );
@@ -59,18 +59,10 @@ export async function demoPrice(
   on: string,
 ): Promise<{ readonly day: string; readonly nav: string }> {
   const rows = await queries.query<{ day: string; nav: string }>(
-    `select day, nav from nav where scheme_code = $1 order by day > $2, abs(day - $2::date) limit 1`,
+    `select day, nav from nav_of_day where scheme_code = $1 order by day > $2, abs(day - $2::date) limit 1`,
     [code, on],
   );
   const [price] = rows;
   if (price === undefined) throw new Error(`The demo has no price of ${code}`);
   return price;
-}
-
-/** The demo's prices begin later; the tax on what was bought before asks for this one day. */
-export async function writeGrandfatherNav(queries: Queries, code: string, nav: string): Promise<void> {
-  await queries.query(
-    "insert into nav (scheme_code, day, nav) values ($1, '2018-01-31', $2) on conflict do nothing",
-    [code, nav],
-  );
 }

@@ -1,17 +1,11 @@
-import { dayNumberOf, milliUnits, navOf, paise, todayInIndia, unitsOf, writeNav } from '@hub/domain';
+import { dayNumberOf, milliUnits, navOf, paise, todayInIndia, unitsOf } from '@hub/domain';
 import { type EntryKind, unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
 import { securitiesTax } from '@hub/domain/holdings/tax/securities-tax';
 import { unitsFor, valueAt } from '@hub/domain/money/unit-value';
 import type { JobContext } from '../../../server/src/calls/job-context.ts';
 import type { Tx } from '../../../server/src/db/database.ts';
 import { bookOf, type NewEntry, openFolio } from '../../../server/src/features/book/book.public.ts';
-import {
-  type DemoMerger,
-  demoPrice,
-  findDemoMerger,
-  findDemoSpot,
-  writeGrandfatherNav,
-} from './demo-histories.repository.ts';
+import { type DemoMerger, demoPrice, findDemoMerger, findDemoSpot } from './demo-histories.repository.ts';
 
 const folios = { old: '990000018/11', odd: '990000026/27' } as const;
 
@@ -62,8 +56,6 @@ async function oldLots(tx: Tx, merger: DemoMerger, today: Temporal.PlainDate): P
   const folioNo = folios.old;
   const { from, into, day, outNav, inNav } = merger;
   const came = await demoPrice(tx, from, `${today.subtract({ years: 5 })}`);
-  const then = (navOf(came.nav) * 4n) / 5n;
-  await writeGrandfatherNav(tx, from, writeNav(then as ReturnType<typeof navOf>));
   const bought = unitsOf('4000');
   const cost = (valueAt(bought, navOf(came.nav)) * 11n) / 20n;
   const got = unitsFor(valueAt(bought, navOf(outNav)), navOf(inNav));

@@ -14,12 +14,12 @@ import { bankAccountKey, type FormTerms } from '@hub/domain/orders/terms/order-t
 import type { Tx } from '../../../server/src/db/database.ts';
 import {
   insertApplication,
+  openingOf,
   setAnswered,
   setConfirmation,
   setSent,
   setShare,
-} from '../../../server/src/features/transact/applications/application.repository.ts';
-import { openingOf } from '../../../server/src/features/transact/applications/make-opening.ts';
+} from '../../../server/src/features/transact/transact.public.ts';
 import type { Registrar } from '../../../server/src/ports/registrar/registrar.ts';
 import { type DemoPlaces, findDemoPlaces } from './demo-applications.repository.ts';
 

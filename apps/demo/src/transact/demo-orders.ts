@@ -16,32 +16,26 @@ import { dueOf, type FormTerms } from '@hub/domain/orders/terms/order-terms';
 import type { JobContext } from '../../../server/src/calls/job-context.ts';
 import { newReference } from '../../../server/src/calls/new-reference.ts';
 import type { Tx } from '../../../server/src/db/database.ts';
-import { insertCartItems } from '../../../server/src/features/transact/cart/cart.repository.ts';
-import { applyEvents } from '../../../server/src/features/transact/orders/apply-events.ts';
-import {
-  insertConfirmation,
-  setStatus,
-} from '../../../server/src/features/transact/orders/confirmation.repository.ts';
-import type { FolioRow } from '../../../server/src/features/transact/orders/order-facts.repository.ts';
-import {
-  accountsOf,
-  type FactBook,
-  readFacts,
-} from '../../../server/src/features/transact/orders/order-facts.ts';
-import { summaryOf } from '../../../server/src/features/transact/orders/order-summary.ts';
-import { expiryOf } from '../../../server/src/features/transact/orders/order-times.ts';
 import {
   type Actor,
+  accountsOf,
+  applyEvents,
+  askRegistrar,
+  expiryOf,
+  type FactBook,
+  type FolioRow,
+  insertCartItems,
+  insertConfirmation,
   insertOrders,
   lockOrders,
-} from '../../../server/src/features/transact/orders/orders.repository.ts';
-import { noteCredit } from '../../../server/src/features/transact/payment/payment.repository.ts';
-import { noteRefunds } from '../../../server/src/features/transact/payment/refunds.ts';
-import { unitsOut } from '../../../server/src/features/transact/place/place.service.ts';
-import {
-  askRegistrar,
+  noteCredit,
+  noteRefunds,
+  readFacts,
+  setStatus,
   submitOrders,
-} from '../../../server/src/features/transact/registrar/registrar.service.ts';
+  summaryOf,
+  unitsOut,
+} from '../../../server/src/features/transact/transact.public.ts';
 import { readCalendars } from '../../../server/src/ports/registrar/reference-facts.repository.ts';
 import type { DemoBank } from '../ports/payments/demo-bank.ts';
 import { makeDemoApplications } from './demo-applications.ts';

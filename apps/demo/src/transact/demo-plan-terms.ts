@@ -1,7 +1,7 @@
 import { paise } from '@hub/domain';
 import type { FormTerms } from '@hub/domain/orders/terms/order-terms';
 import { firstStart } from '@hub/domain/plans/first-start';
-import type { FactBook } from '../../../server/src/features/transact/orders/order-facts.ts';
+import type { FactBook } from '../../../server/src/features/transact/transact.public.ts';
 import type { DemoFolio } from './demo-orders.repository.ts';
 
 type Example = 'sip' | 'stp' | 'swp' | 'pause' | 'stop';

@@ -2,18 +2,17 @@ import type { JobContext } from '../../../server/src/calls/job-context.ts';
 import type { Tx } from '../../../server/src/db/database.ts';
 import { oneStatement } from '../../../server/src/db/queries.ts';
 import { grantCertificate } from '../../../server/src/features/certificate/certificate.public.ts';
-import { prepareVideos } from '../../../server/src/features/prostart/import/add-videos.service.ts';
 import {
   addLikes,
+  addPastWatches,
+  addWatched,
+  findLibraryState,
+  markFinished,
+  prepareVideos,
   setLike,
   upsertFeedback,
-} from '../../../server/src/features/prostart/watching/video-acts.repository.ts';
-import {
-  addWatched,
-  markFinished,
-} from '../../../server/src/features/prostart/watching/watched.repository.ts';
+} from '../../../server/src/features/prostart/prostart.public.ts';
 import { demoVideoManifest, drawDemoVideos } from './demo-videos.ts';
-import { countDemoWatches, findDemoState } from './watched-videos.repository.ts';
 
 /** Who has done what: so many seconds of a video, or its end, days before the demo's first day. */
 const seen = [
@@ -44,7 +43,7 @@ const seriesDone = { arn: 'ARN-100001', series: 'right-papers', title: 'Papers r
 const clipSeconds = 28;
 
 async function fillHistory(tx: Tx, now: Temporal.Instant, today: Temporal.PlainDate): Promise<void> {
-  await countDemoWatches(tx, watchesADay, today.toString());
+  await addPastWatches(tx, watchesADay, today.toString());
   for (const { arn, video, daysAgo, to, liked } of seen) {
     const own = { arn, video };
     const at = now.subtract({ hours: daysAgo * 24 }).toString();
@@ -66,7 +65,7 @@ export async function makeDemoVideos(
   { db, files, clock, brand }: Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { hasVideos, hasWatches } = await findDemoState(oneStatement(db, 'system'));
+  const { hasVideos, hasWatches } = await findLibraryState(oneStatement(db, 'system'));
   const now = clock.now();
   const today = clock.today();
   if (!hasVideos) {

@@ -4,27 +4,24 @@ import { festivalsAhead, festivalsBetween, isKeptIn } from '@hub/domain/wishes/f
 import type { Festival } from '@hub/domain/wishes/festivals';
 import { wishName } from '@hub/domain/wishes/occasions';
 import { wishDraft } from '@hub/domain/wishes/wish-text';
+import { addConsents } from '../../../server/src/client-messages/reach.repository.ts';
 import type { Database, Tx } from '../../../server/src/db/database.ts';
-import { categoryAhead } from '../../../server/src/features/wishes/category.ts';
+import { correctBirthDates } from '../../../server/src/features/book/book.public.ts';
 import {
+  addWeddingDays,
   type ChosenClient,
+  type ClientRow,
+  categoryAhead,
   chooseClients,
   faultOf,
-} from '../../../server/src/features/wishes/chosen-clients.ts';
-import { type ClientRow, findEverybody } from '../../../server/src/features/wishes/clients.repository.ts';
-import { greetingOf } from '../../../server/src/features/wishes/greeting-of.ts';
-import {
+  findEverybody,
+  greetingOf,
   insertBatch,
   insertWishes,
   type NewWish,
-} from '../../../server/src/features/wishes/wishes.repository.ts';
-import {
-  finishBatch,
-  makeBirthdaysToday,
-  makeConsents,
-  makeWeddingDays,
-  setConsents,
-} from './demo-people.repository.ts';
+  settleBatch,
+} from '../../../server/src/features/wishes/wishes.public.ts';
+import { findBirthdaysToMove, findWeddingDays, findWhoAgreed } from './demo-people.repository.ts';
 
 /** Whose history the demo tells, as that of the queries. */
 const arn = 'ARN-100001';
@@ -56,15 +53,42 @@ const wishOf = ({ row, occasion, name }: ChosenClient, hour: number): NewWish =>
   consentAt: row.consents?.sms?.at ?? at(occasion.on, hour),
 });
 
-/** Today's birthdays: two do not want wishes, the rest agreed. */
-async function makeToday(tx: Tx, today: Temporal.PlainDate): Promise<void> {
-  await makeBirthdaysToday(tx, arn, `${today}`, BIRTHDAYS_TODAY);
+const channels = ['whatsapp', 'sms', 'email'] as const;
+
+/** Of those whose birthday it is today two do not want wishes, and the rest agreed. */
+async function makeConsents(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const birthday = categoryAhead('birthday', today);
   const born = await chooseClients(tx, arn, [birthday], { span: 'day' }, today);
   const ids = born.map(({ row }) => row.investorId);
-  const asked = at(today.subtract({ months: 2 }), 11);
-  await setConsents(tx, arn, ids.slice(0, 2), false, asked);
-  await setConsents(tx, arn, ids.slice(2), true, asked);
+  const wants = new Map(ids.map((id, index) => [id, index >= 2]));
+  const agreed = await findWhoAgreed(tx);
+  const metAt = at(today.subtract({ months: 3 }), 11);
+  await addConsents(
+    tx,
+    agreed.map((one) => ({
+      ...one,
+      isGiven: (one.arn === arn ? wants.get(one.investorId) : undefined) ?? one.isGiven,
+      purpose: 'wishes',
+      way: 'meeting',
+      at: metAt,
+    })),
+  );
+  // Those who were not asked when they met.
+  const calledAt = at(today.subtract({ months: 2 }), 11);
+  await addConsents(
+    tx,
+    Array.from(wants, ([investorId, isGiven]) =>
+      channels.map((channel) => ({
+        arn,
+        investorId,
+        channel,
+        isGiven,
+        purpose: 'wishes' as const,
+        way: 'call' as const,
+        at: calledAt,
+      })),
+    ).flat(),
+  );
 }
 
 function readyFor(everybody: readonly ClientRow[], festival: Festival, on: Temporal.PlainDate): NewWish[] {
@@ -87,7 +111,7 @@ async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
     const category = `festival-${past.festival.id}`;
     const askedAt = at(past.on.subtract({ days: 3 }), 17);
     const id = await makeBatch(tx, { category, channel: 'sms', askedAt }, 'waiting', past.ready);
-    await finishBatch(tx, arn, id, 'sent');
+    await settleBatch(tx, arn, id, 'sent');
   }
   const next = festivalsAhead(today).find(({ from }) => Temporal.PlainDate.compare(from, today) > 0);
   if (next === undefined) return;
@@ -116,16 +140,16 @@ async function makeMonth(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   if (second) await makeBatch(tx, of('whatsapp'), 'opened', [{ ...wishOf(second, 10), sendAt: askedAt }]);
   if (third) {
     const id = await makeBatch(tx, of('sms'), 'waiting', [wishOf(third, 10)]);
-    await finishBatch(tx, arn, id, 'cancelled');
+    await settleBatch(tx, arn, id, 'cancelled');
   }
 }
 
 /** Consents and wedding days of everybody, and the wishes that the first distributor of the demo sent and keeps. */
 export async function makeDemoWishes(db: Database, today: Temporal.PlainDate): Promise<void> {
   await db.transaction('system', async (tx) => {
-    await makeConsents(tx, at(today.subtract({ months: 3 }), 11));
-    await makeWeddingDays(tx, arn, `${today}`);
-    await makeToday(tx, today);
+    await addWeddingDays(tx, arn, await findWeddingDays(tx, arn, `${today}`));
+    await correctBirthDates(tx, arn, await findBirthdaysToMove(tx, arn, `${today}`, BIRTHDAYS_TODAY));
+    await makeConsents(tx, today);
     await makeFestivals(tx, today);
     await makeMonth(tx, today);
   });

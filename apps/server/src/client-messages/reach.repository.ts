@@ -57,3 +57,49 @@ export async function writeDeadContact(
   );
   return rows.length > 0;
 }
+
+/** Consents that another system kept; one that is known here stays as it is. */
+export async function addConsents(
+  queries: Queries,
+  consents: readonly (Consent & { readonly arn: string })[],
+): Promise<void> {
+  await queries.query(
+    `insert into client_consent (arn, investor_id, purpose, channel, is_given, way, at)
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::timestamptz[])
+         on conflict do nothing`,
+    [
+      consents.map(({ arn }) => arn),
+      consents.map(({ investorId }) => investorId),
+      consents.map(({ purpose }) => purpose),
+      consents.map(({ channel }) => channel),
+      consents.map(({ isGiven }) => isGiven),
+      consents.map(({ way }) => way),
+      consents.map(({ at }) => at),
+    ],
+  );
+}
+
+/** Contacts that another system knew not to work, likewise. */
+export async function addDeadContacts(
+  queries: Queries,
+  dead: readonly {
+    readonly arn: string;
+    readonly investorId: string;
+    readonly way: 'mobile' | 'email';
+    readonly contact: string;
+    readonly at: string;
+  }[],
+): Promise<void> {
+  await queries.query(
+    `insert into dead_contact (arn, investor_id, way, contact, at)
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[])
+         on conflict do nothing`,
+    [
+      dead.map(({ arn }) => arn),
+      dead.map(({ investorId }) => investorId),
+      dead.map(({ way }) => way),
+      dead.map(({ contact }) => contact),
+      dead.map(({ at }) => at),
+    ],
+  );
+}

@@ -37,42 +37,12 @@ export interface PlanTerms {
 const bounceCodes: readonly DebitReasonCode[] = ['04', '04', '68', '58'];
 
 export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
-  const { calendar, random, setting } = draft;
+  const { calendar, setting } = draft;
   const link: PlanLink = { regNo: setting.numbers.planNo(), euin: draft.euin(), done: 0 };
   const scheme = draft.scheme(terms.fund);
   const { kind, frequency, startsOn, endsOn, ceasedOn = null, rejectedOn = null, paused = null } = terms;
   const due = debitDays(terms, calendar);
-
-  let bounced = 0;
-  let inRow = 0;
-  due.forEach((day, index) => {
-    const amount = steppedUp(terms, day);
-    const isLast = index >= due.length - (terms.lastBounces ?? 0);
-    const mayBounce = !endsAfterFailures(frequency, inRow + 1) && index < due.length - 4;
-    if (isLast || (mayBounce && random.chance(terms.bounceChance ?? 0))) {
-      bounced += 1;
-      inRow += 1;
-      const code = random.pick(bounceCodes);
-      draft.instalments.push({
-        arn: setting.arn,
-        kind,
-        folioNo: terms.folio.folioNo,
-        regNo: link.regNo,
-        dueOn: day,
-        status: 'BOUNCED',
-        amount,
-        code,
-        reason: debitReasons[code].words,
-      });
-      return;
-    }
-    inRow = 0;
-    const on = calendar.onOrAfter(day);
-    if (kind === 'SIP') draft.buy(terms.folio, terms.fund, on, amount, link);
-    else if (kind === 'SWP') draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount }, link);
-    else draft.move(terms.folio, terms.fund, terms.target ?? terms.fund, on, { by: 'amount', amount }, link);
-  });
-
+  const { bounced, inRow } = layDebits(draft, terms, link, due);
   const lastDueOn = due.at(-1) ?? null;
   const amount = rupees(terms.amount);
   const topUp = topUpOf(terms);
@@ -107,6 +77,48 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   };
   draft.plans.push(plan);
   return plan;
+}
+
+/** Each debit so far, as it went through or was returned. Counts those that were returned. */
+function layDebits(
+  draft: ClientDraft,
+  terms: PlanTerms,
+  link: PlanLink,
+  due: readonly DayNumber[],
+): { readonly bounced: number; readonly inRow: number } {
+  const { calendar, random, setting } = draft;
+  const { kind, frequency } = terms;
+  let bounced = 0;
+  let inRow = 0;
+  due.forEach((day, index) => {
+    const amount = steppedUp(terms, day);
+    const isLast = index >= due.length - (terms.lastBounces ?? 0);
+    const mayBounce = !endsAfterFailures(frequency, inRow + 1) && index < due.length - 4;
+    if (isLast || (mayBounce && random.chance(terms.bounceChance ?? 0))) {
+      bounced += 1;
+      inRow += 1;
+      const code = random.pick(bounceCodes);
+      draft.instalments.push({
+        arn: setting.arn,
+        kind,
+        folioNo: terms.folio.folioNo,
+        regNo: link.regNo,
+        dueOn: day,
+        status: 'BOUNCED',
+        amount,
+        code,
+        reason: debitReasons[code].words,
+      });
+      return;
+    }
+    inRow = 0;
+    const on = calendar.onOrAfter(day);
+    if (kind === 'SIP') draft.buy(terms.folio, terms.fund, on, amount, link);
+    else if (kind === 'SWP') draft.sell(terms.folio, terms.fund, on, { by: 'amount', amount }, link);
+    else draft.move(terms.folio, terms.fund, terms.target ?? terms.fund, on, { by: 'amount', amount }, link);
+  });
+
+  return { bounced, inRow };
 }
 
 /** The days of a debit so far. */

@@ -1,6 +1,5 @@
 import type { DayNumber } from '@hub/domain';
+import { isoDay } from '../../../../server/src/features/book/book.public.ts';
 
-/* Figures of the demo's rows as a statement takes them. */
-
-export const isoDay = (day: DayNumber | null): string | null =>
-  day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10);
+/** A day of the demo's rows as a statement takes it. */
+export const isoDayOrNull = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));

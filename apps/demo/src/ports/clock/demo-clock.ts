@@ -1,9 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { todayInIndia } from '@hub/domain';
 import type { Database } from '../../../../server/src/db/database.ts';
+import { oneStatement } from '../../../../server/src/db/queries.ts';
+import { readSetting, writeSetting } from '../../../../server/src/db/settings/settings.ts';
 import type { SettableClock } from '../../../../server/src/ports/clock/clock.ts';
 import { systemClock } from '../../../../server/src/ports/clock/system-clock.ts';
-import { readOffset, writeOffset } from './demo-clock.repository.ts';
+
+const key = 'demo.clock';
+
+/** How far the demo's time is from real time. */
+async function readOffset(db: Database): Promise<number> {
+  const kept = await readSetting<{ offsetMs: number }>(oneStatement(db, 'nobody'), key);
+  return kept?.offsetMs ?? 0;
+}
+
+export const writeOffset = (db: Database, offsetMs: number): Promise<void> =>
+  writeSetting(oneStatement(db, 'system'), key, { offsetMs });
 
 /** How long this process may go on without asking what the others set. */
 const trustMs = 1000;

@@ -130,8 +130,7 @@ export function demoBank(options: DemoBankOptions): Payments & {
         returnUrl: '/',
         note: 'Debited by mandate',
       };
-      await insertRequest(tx, request, at);
-      await insertPayment(asSystem(tx), { ...paymentFor(request, paidOnce(request), at), id: paymentId });
+      await keepPayment(tx, request, paymentId, at);
     },
     bank: {
       payee,
@@ -148,12 +147,15 @@ export function demoBank(options: DemoBankOptions): Payments & {
         await sendAll(callbacksFor({ ...made, refunds: [] }, act.delivery));
       },
       tellAgain: async (reference) => sendAll(await moves.callbacks(reference)),
-      async remember(tx, request, id, at) {
-        await insertRequest(tx, request, at);
-        await insertPayment(asSystem(tx), { ...paymentFor(request, paidOnce(request), at), id });
-      },
+      remember: keepPayment,
     },
   };
+}
+
+/** What was paid elsewhere, in the bank's own books. */
+async function keepPayment(tx: Tx, request: PaymentRequest, id: string, at: Temporal.Instant): Promise<void> {
+  await insertRequest(tx, request, at);
+  await insertPayment(asSystem(tx), { ...paymentFor(request, paidOnce(request), at), id });
 }
 
 /** What the payer did, as a payment; null when there is nothing to pay any more. */

@@ -25,6 +25,7 @@ export {
   countBatch,
   endImport,
   findImport,
+  importedFileNames,
   type Quarantined,
 } from './import/import.repository.ts';
 export type { Importer, Landing } from './import/import-file.ts';
@@ -33,9 +34,10 @@ export { heldSince, openedOn } from './ledger/first-days.repository.ts';
 export { dayOfIso, isoDay } from './ledger/iso-day.ts';
 export { lockDistributors, planAnew } from './ledger/ledger.repository.ts';
 export { withoutEuin } from './ledger/without-euin.repository.ts';
+export { addClients, type NewClient, type NewClientFolio } from './people/add-clients.repository.ts';
 export { findDistributors, findKnownFolios } from './people/clients.repository.ts';
 export { type OpenedFolio, openFolio } from './people/open-folio.repository.ts';
-export { setContact, setNominees } from './people/own-changes.repository.ts';
+export { correctBirthDates, setContact, setNominees } from './people/own-changes.repository.ts';
 export { registrarBook } from './people/registrar-book.repository.ts';
 export { planAmount, planMonthly } from './plans/plan-amount.repository.ts';
 export { setPlanMandate } from './plans/plan-mandate.repository.ts';
@@ -45,7 +47,7 @@ export { readLinkedLedgers } from './positions/linked-ledgers.ts';
 export { type FoldedPosition, readFolded } from './positions/read-folded.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './rebuild/verify.repository.ts';
 export { readSchemes, rtaOf, type SchemeFinder } from './schemes/scheme.repository.ts';
-export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
+export type { NewEntry, NewNav, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { keyArrays, positionName, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */

@@ -2,7 +2,12 @@ import { certificateTexts } from '@hub/contract/certificate/certificate-texts';
 import type { Security } from '../../calls/call-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { findCertificate, insertEmpanelment, insertTraining } from './certificate.repository.ts';
+import {
+  findCertificate,
+  insertAllEmpanelments,
+  insertEmpanelment,
+  insertTraining,
+} from './certificate.repository.ts';
 import { ticketOf } from './certificate-ticket.ts';
 
 interface FinishedSeries {
@@ -38,6 +43,10 @@ export const grantEmpanelment = (tx: Tx, arn: string, today: Temporal.PlainDate)
     title: certificateTexts.distribution,
     issuedOn: today.toString(),
   });
+
+/** Of all who were empanelled before the hub was there. */
+export const grantAllEmpanelments = (queries: Queries): Promise<void> =>
+  insertAllEmpanelments(queries, EMPANELMENT);
 
 /** What the public page of the certificate opens with. */
 export const empanelmentTicket = (security: Pick<Security, 'sign'>, arn: string): string =>

@@ -66,3 +66,18 @@ export async function insertEmpanelment(
     [arn, id, issuedOn, title],
   );
 }
+
+/**
+ * Of everybody who is or was empanelled and has none: from the first day of the ARN record, as long as it runs; of one
+ * who is suspended, revoked.
+ */
+export async function insertAllEmpanelments(queries: Queries, id: string): Promise<void> {
+  await queries.query(
+    `insert into certificate (arn, id, kind, title, holder, issued_on, valid_to, revoked_at)
+     select arn, $1, 'empanelment', 'Distribution of mutual fund schemes', name, valid_from, valid_to,
+            case when status = 'suspended' then now() end
+       from arn_record where valid_from is not null and status <> 'not-empanelled'
+     on conflict (arn, id) do nothing`,
+    [id],
+  );
+}

@@ -47,6 +47,11 @@ interface NewChange {
   readonly expiresAt: string;
 }
 
+/** Whether this distributor's clients ever changed anything here. */
+export async function hasChanges(queries: Queries, arn: string): Promise<boolean> {
+  return (await queries.query('select 1 from folio_change where arn = $1 limit 1', [arn])).length > 0;
+}
+
 /** Null where such a change waits already: two who ask at once do not both write one. */
 export async function insertChange(
   queries: Queries,

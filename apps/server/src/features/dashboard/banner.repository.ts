@@ -36,3 +36,18 @@ export const findBanners = (queries: Queries, arn: string, on: string): Promise<
       order by place, id`,
     [arn, on],
   );
+
+export type NewBanner = Omit<Banner, 'id' | 'until'> & { readonly audience: BannerAudience };
+
+/** Shows these, in their order, where there are no banners at all. */
+export async function addFirstBanners(queries: Queries, banners: readonly NewBanner[]): Promise<void> {
+  await queries.query(
+    `insert into banner (title, text, action, link, tone, audience, place)
+     select title, text, action, link, tone, audience, place
+       from jsonb_array_elements($1::jsonb) with ordinality as given (shown, place)
+      cross join jsonb_to_record(shown)
+         as one (title text, text text, action text, link text, tone text, audience text)
+      where not exists (select from banner)`,
+    [JSON.stringify(banners)],
+  );
+}

@@ -1,4 +1,5 @@
 export { endCall, listCalls } from './callback/callback.service.ts';
+export { admit } from './desk/admit.ts';
 export {
   approve,
   askAgain,
@@ -9,3 +10,10 @@ export {
   takeUp,
   turnDown,
 } from './desk/desk.service.ts';
+export {
+  type EmpanelmentEvent,
+  insertDocument,
+  insertEvent,
+  insertForm,
+  updateForm,
+} from './pass/empanelment.repository.ts';

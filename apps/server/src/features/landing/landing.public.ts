@@ -1,1 +1,6 @@
-export { addTestimonial, listTestimonials, removeTestimonial } from './testimonials.service.ts';
+export {
+  addFirstTestimonials,
+  addTestimonial,
+  listTestimonials,
+  removeTestimonial,
+} from './testimonials.service.ts';

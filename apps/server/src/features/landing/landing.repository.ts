@@ -1,6 +1,7 @@
 import type { Testimonial } from '@hub/contract/calls/landing/landing';
 import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import type { Queries } from '../../db/queries.ts';
+import { readSetting, replaceSetting, writeSetting } from '../../db/settings/settings.ts';
 
 interface BookCounts {
   readonly distributors: number;
@@ -15,28 +16,15 @@ export interface KeptCounts extends BookCounts {
 
 const key = 'landing-counts';
 
-export async function findKeptCounts(queries: Queries): Promise<KeptCounts | null> {
-  const [row] = await queries.query<{ value: KeptCounts }>('select value from setting where key = $1', [key]);
-  return row?.value ?? null;
-}
+export const findKeptCounts = (queries: Queries): Promise<KeptCounts | null> =>
+  readSetting<KeptCounts>(queries, key);
 
 /** Takes it on to count again; false when another process, or another visit, was quicker. */
-export async function claimCounting(queries: Queries, seen: KeptCounts, now: string): Promise<boolean> {
-  const rows = await queries.query(
-    `update setting set value = value || jsonb_build_object('countedAt', $3::text), updated_at = now()
-      where key = $1 and value ->> 'countedAt' = $2 returning key`,
-    [key, seen.countedAt, now],
-  );
-  return rows.length === 1;
-}
+export const claimCounting = (queries: Queries, seen: KeptCounts, now: string): Promise<boolean> =>
+  replaceSetting(queries, key, { seen, value: { ...seen, countedAt: now } });
 
-export async function keepCounts(queries: Queries, counts: KeptCounts): Promise<void> {
-  await queries.query(
-    `insert into setting (key, value) values ($1, $2::jsonb)
-     on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    [key, JSON.stringify(counts)],
-  );
-}
+export const keepCounts = (queries: Queries, counts: KeptCounts): Promise<void> =>
+  writeSetting(queries, key, counts);
 
 /** Of all books together, out of the figures that each import and order keeps up to date: no entry is looked at. */
 export async function countBooks(queries: Queries, today: string): Promise<BookCounts> {

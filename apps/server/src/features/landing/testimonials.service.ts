@@ -1,16 +1,16 @@
 import { check } from '@hub/contract';
 import type { Testimonial } from '@hub/contract/calls/landing/landing';
-import { newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
+import { type NewTestimonial, newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
 import { unfitWord } from '@hub/domain/content/unfit-word';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Database } from '../../db/database.ts';
-import { oneStatement } from '../../db/queries.ts';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { deleteTestimonial, findTestimonials, insertTestimonial } from './landing.repository.ts';
 
 const MOST = 100;
 
-/** Takes what a distributor said of the hub; a refusal says in words why not. */
-export async function addTestimonial(db: Database, given: unknown): Promise<number> {
+/** What a distributor said of the hub; a refusal says in words why it may not be shown. */
+function checkedTestimonial(given: unknown): NewTestimonial {
   const checked = check(newTestimonialSchema, given);
   if (!checked.ok) {
     const said = Object.entries(checked.fields).map(([field, message]) => `${field}: ${message}`);
@@ -25,7 +25,18 @@ export async function addTestimonial(db: Database, given: unknown): Promise<numb
       );
     }
   }
-  return insertTestimonial(oneStatement(db, 'system'), checked.value);
+  return checked.value;
+}
+
+/** Async, so that what is refused is a promise that fails. */
+export const addTestimonial = async (db: Database, given: unknown): Promise<number> =>
+  insertTestimonial(oneStatement(db, 'system'), checkedTestimonial(given));
+
+/** These, the last one the newest, where there are none at all. */
+export async function addFirstTestimonials(queries: Queries, all: readonly NewTestimonial[]): Promise<void> {
+  const checked = all.map(checkedTestimonial);
+  if ((await findTestimonials(queries, 1)).length > 0) return;
+  for (const one of checked) await insertTestimonial(queries, one);
 }
 
 export const listTestimonials = (db: Database): Promise<Testimonial[]> =>

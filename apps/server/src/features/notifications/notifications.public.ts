@@ -3,11 +3,12 @@ import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { NotificationTopic } from '@hub/domain/notifications/topics';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { findChoices, insertNotifications } from './notifications.repository.ts';
+import { findChoices, insertNotifications, insertPast } from './notifications.repository.ts';
 
 export { countEverybody, notifyEverybody } from './fan-out.ts';
-export { sweepPushes } from './push.repository.ts';
+export { insertPastPushes, sweepPushes } from './push.repository.ts';
 export { newestPushes, type ShownPush } from './push-log.repository.ts';
+export { saveSettings } from './settings.repository.ts';
 export { tellingOf } from './tell-of-new.ts';
 
 export interface Notice {
@@ -42,6 +43,22 @@ export async function notifyAll(
     })),
   );
 }
+
+/** What was told before, and when it was read. */
+export const addPastNotices = (
+  queries: Queries,
+  arn: string,
+  notices: readonly (Required<Notice> & { readonly readAt: Temporal.Instant | null })[],
+): Promise<void> =>
+  insertPast(
+    queries,
+    notices.map(({ at, readAt, ...notice }) => ({
+      ...notice,
+      arn,
+      at: at.toString(),
+      readAt: readAt === null ? null : readAt.toString(),
+    })),
+  );
 
 /** Whether the ARN wants to hear of the topic this way. Works in the ARN's own transaction and in the system's. */
 export async function wantsMessage(

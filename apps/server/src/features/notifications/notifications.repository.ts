@@ -102,6 +102,19 @@ export async function insertNotifications(tx: Tx, told: readonly NewNotification
   );
 }
 
+/** What a distributor was told before the hub kept its messages: no device rings for it. */
+export async function insertPast(
+  queries: Queries,
+  told: readonly (NewNotification & { readonly readAt: string | null })[],
+): Promise<void> {
+  await queries.query(
+    `insert into notification (arn, topic, title, body, link, created_at, read_at)
+     select arn, topic, title, body, link, at, "readAt" from jsonb_to_recordset($1::jsonb)
+         as told (arn text, topic text, title text, body text, link text, at timestamptz, "readAt" timestamptz)`,
+    [JSON.stringify(told)],
+  );
+}
+
 /** The choices as they were stored, null when the ARN never chose. */
 export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
   const rows = await queries.query<{ notify: unknown }>('select notify from arn_profile where arn = $1', [

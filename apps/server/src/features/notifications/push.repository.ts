@@ -91,6 +91,20 @@ export async function insertPushes(tx: Tx, pushes: readonly NewPush[]): Promise<
   );
 }
 
+/** Pushes that went out before the hub sent them; each is a batch of its own. */
+export async function insertPastPushes(
+  queries: Queries,
+  pushes: readonly (Omit<NewPush, 'batch'> & { readonly at: string })[],
+): Promise<void> {
+  await queries.query(
+    `insert into push_message (arn, batch, device_id, platform, topic, count, title, body, link, status, created_at)
+     select arn, gen_random_uuid(), "deviceId", platform, topic, count, title, body, link, 'sent', at
+       from jsonb_to_recordset($1::jsonb) as push (arn text, "deviceId" text, platform text, topic text, count int,
+                                                   title text, body text, link text, at timestamptz)`,
+    [JSON.stringify(pushes)],
+  );
+}
+
 export interface QueuedPush {
   readonly arn: string;
   readonly id: string;

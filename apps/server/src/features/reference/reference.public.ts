@@ -9,6 +9,7 @@ export { importReference, type ReferenceList, referenceLists } from './import/im
 export { ensureReference } from './lists/ensure-reference.ts';
 export { getNomineeRelations } from './people/people.service.ts';
 export { findBranch } from './places/places.repository.ts';
+export { addSchemes } from './schemes/add-schemes.repository.ts';
 
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */
 export async function businessDays(queries: Queries, calendar: MarketCalendar): Promise<IsBusinessDay> {

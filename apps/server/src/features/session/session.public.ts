@@ -10,10 +10,11 @@ import type { StoredSession } from './sessions/session.repository.ts';
 
 export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts/contacts.ts';
+export { noteEarlierLogin } from './known-device/known-device.repository.ts';
 export { releaseToken, rememberDevice } from './known-device/seen-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
-export { assignManager } from './sessions/relationship-manager.repository.ts';
+export { addManager, assignManager, giveManager } from './sessions/relationship-manager.repository.ts';
 export type { StoredSession };
 export { moveSessions, readArn, sessionLimits };
 

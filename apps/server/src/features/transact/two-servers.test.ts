@@ -7,7 +7,7 @@ import { saveDrafts } from '@hub/contract/calls/transact/transact';
 import { orderNews, record } from '@hub/contract/calls/transact/transact-records';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeOffset } from '../../../../demo/src/ports/clock/demo-clock.repository.ts';
+import { writeOffset } from '../../../../demo/src/ports/clock/demo-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { startedBefore } from '../../../test/starts.ts';
 import { readConfig } from '../../config/read-config.ts';

@@ -18,3 +18,16 @@ export async function writeWeddingDay(
       ));
   return true;
 }
+
+/** Wedding days that another system kept; one that is known here stays. ISO days. */
+export async function addWeddingDays(
+  queries: Queries,
+  arn: string,
+  days: readonly { readonly investorId: string; readonly on: string }[],
+): Promise<void> {
+  await queries.query(
+    `insert into wish_day (arn, investor_id, married_on) select $1, * from unnest($2::uuid[], $3::date[])
+         on conflict do nothing`,
+    [arn, days.map(({ investorId }) => investorId), days.map(({ on }) => on)],
+  );
+}

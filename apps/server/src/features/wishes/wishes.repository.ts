@@ -59,6 +59,14 @@ export async function insertWishes(
   return rows.length;
 }
 
+/** All of a batch as it went before the hub sent wishes: at its hour. */
+export const settleBatch = (queries: Queries, arn: string, batchId: string, status: 'sent' | 'cancelled') =>
+  queries.query('update wish set status = $3, changed_at = send_at where arn = $1 and batch_id = $2', [
+    arn,
+    batchId,
+    status,
+  ]);
+
 export async function countWaiting(queries: Queries, arn: string): Promise<number> {
   const rows = await queries.query<{ n: number }>(
     "select count(*)::int as n from wish where arn = $1 and status = 'waiting'",

@@ -31,6 +31,15 @@ export async function findImportById(queries: Queries, id: string): Promise<Impo
   return rows[0] ?? null;
 }
 
+/** Of every import of a feed, also of those that were rolled back. */
+export async function importedFileNames(queries: Queries, feed: string): Promise<string[]> {
+  const rows = await queries.query<{ fileName: string }>(
+    'select file_name as "fileName" from import_file where feed = $1',
+    [feed],
+  );
+  return rows.map(({ fileName }) => fileName);
+}
+
 /** Begins an import, or goes on with one that was cut short: what it had landed is known by its rows. */
 export async function beginImport(
   queries: Queries,

@@ -28,3 +28,16 @@ export async function setNominees(
     [arn, folioNo, JSON.stringify(nominees), isOptOut],
   );
 }
+
+/** Birth dates as the clients' papers have them, in place of what the book had. ISO days. */
+export async function correctBirthDates(
+  system: Queries,
+  arn: string,
+  days: readonly { readonly investorId: string; readonly on: string }[],
+): Promise<void> {
+  await system.query(
+    `update investor i set birth_date = given.day from unnest($2::uuid[], $3::date[]) as given (id, day)
+      where i.arn = $1 and i.id = given.id`,
+    [arn, days.map(({ investorId }) => investorId), days.map(({ on }) => on)],
+  );
+}

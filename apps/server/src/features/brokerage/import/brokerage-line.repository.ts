@@ -134,7 +134,7 @@ export async function landLines(
   return { landed: row?.landed ?? 0, unlike: unlike.map(({ line }) => Number(line)) };
 }
 
-/** Lines of a demo, whose keys no file has: the quickest way in. */
+/** Lines whose keys no other file has: the quickest way in. */
 export async function copyLines(
   tx: Tx,
   lines: readonly (NewBrokerageLine & { readonly euin: string | null })[],

@@ -1,3 +1,4 @@
+import { RECENT_DAYS } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 
@@ -83,3 +84,37 @@ export const sweepViews = (queries: Queries): Promise<unknown> =>
 /** By the machine's clock, so with room for a day that a demo's clock calls recent. */
 export const sweepDays = (queries: Queries): Promise<unknown> =>
   queries.query("delete from video_day where day < (now() - interval '90 days')::date");
+
+/** Whether there is a video, and whether anybody was counted to watch one. */
+export async function findLibraryState(
+  queries: Queries,
+): Promise<{ readonly hasVideos: boolean; readonly hasWatches: boolean }> {
+  const [state] = await queries.query<{ hasVideos: boolean; hasWatches: boolean }>(
+    `select exists (select from video) as "hasVideos", exists (select from video_day) as "hasWatches"`,
+  );
+  return state ?? { hasVideos: false, hasWatches: false };
+}
+
+/**
+ * Of videos that were watched before the hub counted: so often a day since each was published, up to yesterday. Day by
+ * day as far back as days are counted, and as a whole.
+ */
+export async function addPastWatches(
+  tx: Tx,
+  timesADay: Readonly<Record<string, number>>,
+  today: string,
+): Promise<void> {
+  await tx.query(
+    `insert into video_day (video, day, watches)
+     select v.id, day::date, (often.value)::int
+       from jsonb_each_text($1::jsonb) often(id, value)
+       join video v on v.id = often.id,
+            generate_series(greatest(v.published_on, $2::date - $3::int), $2::date - 1, interval '1 day') day`,
+    [JSON.stringify(timesADay), today, RECENT_DAYS],
+  );
+  await tx.query(
+    `update video v set watches = (often.value)::int * ($2::date - v.published_on)
+       from jsonb_each_text($1::jsonb) often(id, value) where v.id = often.id`,
+    [JSON.stringify(timesADay), today],
+  );
+}

@@ -19,6 +19,13 @@ export async function findKnownDevice(
   return rows[0] ?? null;
 }
 
+/** The ARN has logged in before, on a device that nobody named: its next login is not its first. */
+export async function noteEarlierLogin(queries: Queries, arn: string): Promise<void> {
+  await queries.query("insert into known_device (arn, device_id) values ($1, '') on conflict do nothing", [
+    arn,
+  ]);
+}
+
 /** These devices are strangers from here on, until they log in again. */
 export async function forgetDevices(
   queries: Queries,

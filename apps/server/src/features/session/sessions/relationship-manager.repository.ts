@@ -22,6 +22,26 @@ export async function findRelationshipManager(
   return rows[0] ?? null;
 }
 
+/** Who looks after distributors; one who is there already stays as they are. */
+export async function addManager(
+  queries: Queries,
+  manager: Omit<RelationshipManager, 'photo'> & { readonly id: string },
+): Promise<void> {
+  await queries.query(
+    `insert into relationship_manager (id, name, mobile, email, city, availability)
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+    [manager.id, manager.name, manager.mobile, manager.email, manager.city, manager.availability],
+  );
+}
+
+/** The manager of an ARN that has none. */
+export async function giveManager(queries: Queries, arn: string, managerId: string): Promise<void> {
+  await queries.query('insert into rm_mapping (arn, rm_id) values ($1, $2) on conflict (arn) do nothing', [
+    arn,
+    managerId,
+  ]);
+}
+
 /** Whoever looks after the fewest; an operator moves the ARN where it belongs. */
 export async function assignManager(queries: Queries, arn: string): Promise<void> {
   await queries.query(

@@ -1,5 +1,7 @@
+import type { Tx } from '../../../db/database.ts';
+import { copyChunks } from '../../../db/values/copy-line.ts';
 import { countBounces, noteChange } from '../../book/book.public.ts';
-import { keyColumns, selectKey } from './plan-key.repository.ts';
+import { keyColumns, type PlanKey, selectKey } from './plan-key.repository.ts';
 
 /**
  * Steps of a statement that has `changed` instalments (with key, due date, reference and status): counts the misses of
@@ -21,3 +23,38 @@ export const countMisses = `
 /** The plans that their misses end. */
 export const endedPlans = `select ${selectKey('counted')}, bounce_limit as "bounceLimit" from counted
   where is_miss and is_running and bounced_in_row >= bounce_limit`;
+
+/** A due date that was missed or rejected while another system ran the plan. */
+export interface PastMiss extends PlanKey {
+  /** ISO day. */
+  readonly dueOn: string;
+  readonly status: 'BOUNCED' | 'REJECTED';
+  readonly amount: string;
+  /** Of the clearing house. */
+  readonly code: string;
+  readonly reason: string;
+}
+
+const ofMiss = `${keyColumns}, due_on, status, amount, code, reason`;
+
+/** Nobody is told of them, and the plan's own counts have them already. Once per transaction. */
+export async function addPastMisses(tx: Tx, misses: readonly PastMiss[]): Promise<void> {
+  await tx.query(
+    `create temp table past_miss on commit drop as select ${ofMiss} from instalment with no data`,
+  );
+  await tx.copy(
+    'past_miss',
+    copyChunks(misses, (one) => [
+      one.arn,
+      one.kind,
+      one.folioNo,
+      one.regNo,
+      one.dueOn,
+      one.status,
+      one.amount,
+      one.code,
+      one.reason,
+    ]),
+  );
+  await tx.query(`insert into instalment (${ofMiss}) select ${ofMiss} from past_miss on conflict do nothing`);
+}

@@ -1,7 +1,5 @@
-import type { Queries } from '../../../server/src/db/queries.ts';
-
 /** Said by nobody: the demo's people say who they are. */
-const demoTestimonials = [
+export const demoTestimonials = [
   {
     name: 'Meera Nair',
     about: 'demo distributor, Kochi',
@@ -22,18 +20,3 @@ const demoTestimonials = [
     language: 'hi',
   },
 ] as const;
-
-/** Puts in the demo's testimonials where there are none at all. */
-export async function seedTestimonials(queries: Queries): Promise<void> {
-  await queries.query(
-    `insert into testimonial (name, about, words, language)
-     select given.* from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given
-      where not exists (select from testimonial)`,
-    [
-      demoTestimonials.map(({ name }) => name),
-      demoTestimonials.map(({ about }) => about),
-      demoTestimonials.map(({ words }) => words),
-      demoTestimonials.map(({ language }) => language),
-    ],
-  );
-}

@@ -1,0 +1,1 @@
+export { addFirstBanners, type NewBanner } from './banner.repository.ts';

@@ -1,0 +1,2 @@
+export { assign, findAssignable, findFreeSips, writeGoal } from './goal.repository.ts';
+export { findGoalClients } from './goal-clients.repository.ts';

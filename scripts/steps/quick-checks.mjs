@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvisories, readAdvisories, readLock } from './advisories.mjs';
 import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
@@ -9,21 +10,33 @@ import { checkLicences, handedOut } from './licences.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
 import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
-import { root, run, runNode } from './run.mjs';
+import { projects, root, run, runNode } from './run.mjs';
 import { checkSharedClasses, readSharedClasses } from './shared-classes.mjs';
 import { checkOwners } from './table-owners.mjs';
+import { unlessSeen } from './unless-seen.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
 
-const projects = [
-  'packages/domain',
-  'packages/contract',
-  'apps/server',
-  'apps/demo',
-  'apps/web',
-  'apps/mobile',
-  'e2e',
-  'bench',
-];
+/** The sources and all else that decides what a check of types says. */
+function* decidingTexts(script) {
+  for (const [path, text] of readSources(root)) yield `${path}\0${text}`;
+  for (const folder of [
+    join(root, 'scripts', 'types'),
+    join(root, 'apps', 'server', 'src', 'db', 'migrations'),
+  ]) {
+    for (const name of readdirSync(folder)) {
+      if (/\.(?:mjs|sql)$/.test(name)) yield readFileSync(join(folder, name), 'utf8');
+    }
+  }
+  yield readFileSync(join(root, 'package-lock.json'), 'utf8');
+  yield script;
+}
+
+/** A check of types as a program of its own: it prints what is wrong. */
+const typesCheck = (script) => async () =>
+  unlessSeen(script, decidingTexts(script), async () => {
+    const { code, output } = await runNode([join(root, 'scripts', 'types', script)], { quiet: true });
+    return code === 0 ? '' : output;
+  });
 
 /** The checks that need neither a database nor a browser. Each answers what it found wrong, or ''. */
 export const quickChecks = [
@@ -47,6 +60,8 @@ export const quickChecks = [
       return code === 0 ? '' : output;
     },
   })),
+  { name: 'promises and switches', run: typesCheck('promises.mjs') },
+  { name: 'statements answer the rows that the code states', run: typesCheck('statements.mjs') },
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
   { name: 'names of handlers', run: async () => checkHandlerNames(readSources(root)).join('\n') },
   { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },

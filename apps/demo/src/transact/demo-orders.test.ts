@@ -26,7 +26,16 @@ describe("the demo's orders", () => {
     expect(hub.clock.today().dayOfWeek).toBe(7);
     const seen = await rows<{ status: string; kind: string }>('select status, kind from orders');
     expect(new Set(seen.map(({ status }) => status))).toEqual(
-      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled', 'allotted', 'rejected']),
+      new Set([
+        'pending',
+        'expired',
+        'declined',
+        'confirmed',
+        'submitted',
+        'cancelled',
+        'allotted',
+        'rejected',
+      ]),
     );
     expect(seen.filter(({ status }) => status === 'allotted').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['lumpsum', 'redeem', 'switch']),

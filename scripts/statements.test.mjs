@@ -73,7 +73,7 @@ it('describes every statement, and finds the row types that are not what it answ
     `${at('as birth')}: birth may be null`,
     `${at('isInferred')}: day is number, and comes as text`,
     `${at('day: boolean')}: day is boolean, and comes as text`,
-    `${at('never =')}: no call of what the repositories offer comes here`,
+    `${at('never =')}: no call of what the repositories export reaches this`,
     '13 statements, 11 of them with columns',
   ]);
 });

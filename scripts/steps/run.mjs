@@ -6,18 +6,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-/** Workspaces with types of their own. */
-export const projects = [
-  'packages/domain',
-  'packages/contract',
-  'apps/server',
-  'apps/demo',
-  'apps/web',
-  'apps/mobile',
-  'e2e',
-  'bench',
-];
-
 /** The project's own Node (brought by npm), however old the machine's is. */
 export function projectNode() {
   const exe = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -16,7 +16,7 @@ import { asksOf, callSignature, offersOf, openProgram } from './program.mjs';
 import { recorder } from './recorder.mjs';
 import { isSampled, Samples } from './sample.mjs';
 
-/** Rounds of calls, each with other arguments; and how many more where a statement was not come to. */
+/** Rounds of calls, each with other arguments; and how many more where a statement was not reached. */
 const ROUNDS = 6;
 const MOST_ROUNDS = 150;
 
@@ -131,7 +131,7 @@ async function openSchema() {
 
 /** What is wrong with one place, in words. */
 function problemsAt({ row, texts }, checker, isNullable) {
-  if (texts.size === 0) return ['no call of what the repositories offer comes here'];
+  if (texts.size === 0) return ['no call of what the repositories export reaches this'];
   const said = new Set();
   for (const [text, { error, fields }] of texts) {
     if (error !== undefined) said.add(error);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvisories, readAdvisories, readLock } from './advisories.mjs';
 import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
@@ -13,6 +14,7 @@ import { root, run, runNode } from './run.mjs';
 import { checkServerTexts } from './server-texts.mjs';
 import { checkSharedClasses, readSharedClasses } from './shared-classes.mjs';
 import { checkOwners } from './table-owners.mjs';
+import { unlessSeen } from './unless-seen.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
 
 const projects = [
@@ -25,6 +27,28 @@ const projects = [
   'e2e',
   'bench',
 ];
+
+/** The sources and all else that decides what a check of types says. */
+function* decidingTexts(script) {
+  for (const [path, text] of readSources(root)) yield `${path}\0${text}`;
+  for (const folder of [
+    join(root, 'scripts', 'types'),
+    join(root, 'apps', 'server', 'src', 'db', 'migrations'),
+  ]) {
+    for (const name of readdirSync(folder)) {
+      if (/\.(?:mjs|sql|json)$/.test(name)) yield readFileSync(join(folder, name), 'utf8');
+    }
+  }
+  yield readFileSync(join(root, 'package-lock.json'), 'utf8');
+  yield script;
+}
+
+/** A check of types as a program of its own: it prints what is wrong. */
+const typesCheck = (script) => async () =>
+  unlessSeen(script, decidingTexts(script), async () => {
+    const { code, output } = await runNode([join(root, 'scripts', 'types', script)], { quiet: true });
+    return code === 0 ? '' : output;
+  });
 
 /** The checks that need neither a database nor a browser. Each answers what it found wrong, or ''. */
 export const quickChecks = [
@@ -48,6 +72,8 @@ export const quickChecks = [
       return code === 0 ? '' : output;
     },
   })),
+  { name: 'promises and switches', run: typesCheck('promises.mjs') },
+  { name: 'statements answer the rows that the code states', run: typesCheck('statements.mjs') },
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
   { name: 'names of handlers', run: async () => checkHandlerNames(readSources(root)).join('\n') },
   { name: 'texts stand in the contract', run: async () => checkServerTexts(readSources(root)).join('\n') },

@@ -61,7 +61,7 @@ export const spendCodesOf = (queries: Queries, decision: Decision, at: string): 
 
 interface TriedCode {
   readonly id: string;
-  readonly contactKey: string;
+  readonly contactKey: string | null;
   readonly codeHash: string;
   readonly salt: string;
   readonly isOver: boolean;

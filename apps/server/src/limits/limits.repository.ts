@@ -69,6 +69,7 @@ function statementFor(limits: number): string {
 
 /** Counts one more under each limit, until one does not hold. In one round trip. */
 export async function countInWindows(queries: Queries, limits: readonly Counted[]): Promise<Held> {
+  if (limits.length === 0) return { held: 0, isLast: false };
   const params = limits.flatMap(({ key, windowStart, max }) => [key, windowStart, max]);
   const rows = await queries.query<Held>(statementFor(limits.length), params);
   return rows[0] ?? { held: 0, isLast: false };

@@ -20,5 +20,6 @@ async function clean(body: Uint8Array): Promise<CleanedPdf> {
 }
 
 port.on('message', (body: Uint8Array) => {
-  clean(body).then((cleaned) => port.postMessage(cleaned));
+  // An error ends the thread, and whoever waits for it hears of that.
+  void clean(body).then((cleaned) => port.postMessage(cleaned));
 });

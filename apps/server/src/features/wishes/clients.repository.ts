@@ -53,8 +53,8 @@ export const findByDays = (
   kinds: readonly YearlyKind[],
   dayKeys: readonly number[],
 ): Promise<ClientRow[]> => {
-  const onDay = kinds.map((kind) => `${dayKey(columns[kind])} = any($2::int[])`).join(' or ');
-  return queries.query<ClientRow>(`${read} where i.arn = $1 and (${onDay}) order by i.name, i.id`, [
+  const days = `array[${kinds.map((kind) => dayKey(columns[kind])).join(', ')}]::int[]`;
+  return queries.query<ClientRow>(`${read} where i.arn = $1 and ${days} && $2::int[] order by i.name, i.id`, [
     arn,
     dayKeys,
   ]);

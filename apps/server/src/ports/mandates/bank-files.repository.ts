@@ -113,8 +113,9 @@ export async function findFileDebits(
     accountType: BankAccountType | null;
     ifsc: string;
   }>(
-    `select l.debit_on as on, d.reference, d.umrn, d.amount, d.payer_name as "payerName", d.account_no as "accountNo",
-            m.account_type as "accountType", d.ifsc
+    `select l.debit_on as on, d.reference, d.umrn, d.amount, coalesce(d.payer_name, m.payer_name) as "payerName",
+            coalesce(d.account_no, m.account_no) as "accountNo", m.account_type as "accountType",
+            coalesce(d.ifsc, m.ifsc) as ifsc
        from bank_lot l join bank_debit d on d.lot_id = l.id left join bank_mandate m on m.id = d.mandate_id
       where l.file = $1 order by d.reference`,
     [name],

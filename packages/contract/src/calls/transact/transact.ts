@@ -3,7 +3,7 @@ import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { mandateTexts } from '../../mandates/mandate-texts.ts';
-import { orderFactsSchema } from '../../orders/facts/facts-schema.ts';
+import { orderFactsSchema } from '../../orders/facts/facts-codec.ts';
 import {
   lumpsumTermsSchema,
   orderTermsSchema,

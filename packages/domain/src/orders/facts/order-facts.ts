@@ -110,8 +110,8 @@ export interface SchemeFacts {
   readonly isOpen: boolean;
   readonly rules: SchemeRules;
   readonly loads: readonly ExitLoadRule[];
-  /** Of 31-Jan-2018, for the TDS of a non-resident; left out where it is not known. */
-  readonly grandfatherNav?: NavTenThousandths | null;
+  /** Of 31-Jan-2018, for the TDS of a non-resident; null where it is not known. */
+  readonly grandfatherNav: NavTenThousandths | null;
   /** The newest price and its day. */
   readonly nav: { readonly value: NavTenThousandths; readonly day: Temporal.PlainDate } | null;
 }

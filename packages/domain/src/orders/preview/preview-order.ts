@@ -197,7 +197,7 @@ function tdsOf(
   on: DayNumber,
 ): Tds | null {
   if (folio === null || held === null || !isNonResident(folio.taxStatus)) return null;
-  const { code, name, taxClass, loads, grandfatherNav = null } = scheme;
+  const { code, name, taxClass, loads, grandfatherNav } = scheme;
   const { position, holds } = heldPosition(held, scheme, on);
   const known = { name, isin: null, taxClass, isListed: false, exitLoad: loads, grandfatherNav };
   const terms = { schemes: new Map([[code, known]]), schemeCode: code, holds, on };

@@ -54,7 +54,8 @@ export const findHolders = (
   queries: Queries,
   arn: string,
   { code, limit, offset }: Asked,
-): Promise<HolderRecord[]> => queries.query<HolderRecord>(everybody, [arn, code, limit, offset]);
+): Promise<HolderRecord[]> =>
+  queries.query<HolderRecord & { readonly rank: string }>(everybody, [arn, code, limit, offset]);
 
 /** Up to so many clients, looking at each is quicker than looking at every holder of the scheme. */
 const FEW_CLIENTS = 200;

@@ -268,7 +268,7 @@ export const findDetails = (
   rows: readonly ListedRow[],
 ): Promise<OpportunityRecord[]> => {
   const definition = definitionOf(filter.list, filter.today);
-  return queries.query<OpportunityRecord>(
+  return queries.query<OpportunityRecord & { readonly place: string }>(
     `with page as materialized (
        select * from jsonb_to_recordset($3::jsonb) as given (place int8, ${rowTypes})
      )

@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/queries.ts';
 export interface BulkRow extends BulkStatements {
   readonly asked: SentStatement;
   readonly withPassword: boolean;
+  readonly expiresAt: string;
 }
 
 /** A file name stands for itself and not for its folder: its size is known when it is made. */

@@ -5,7 +5,7 @@ import type {
   payoutBanks,
   redeemSchemes,
 } from '@hub/contract/calls/transact/transact';
-import { writeFacts } from '@hub/contract/orders/facts/write-facts';
+import { writeFacts } from '@hub/contract/orders/facts/facts-codec';
 import {
   dayNumberOf,
   maskNumber,

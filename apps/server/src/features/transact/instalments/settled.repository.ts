@@ -66,7 +66,7 @@ async function writeRefused(
          from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason), before
         where i.reference = given.reference and before.reference = i.reference
      ), said as (${noteChange('order', 'before')})
-     select arn, reference, amount, answered_at as "paidAt" from before where kind = 'SIP' and status = 'PAID'`,
+     select arn, reference, amount, coalesce(answered_at, $5) as "paidAt" from before where kind = 'SIP' and status = 'PAID'`,
     [
       refused.map(({ reference }) => reference),
       refused.map(({ code }) => code),

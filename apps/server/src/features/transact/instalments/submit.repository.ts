@@ -73,7 +73,7 @@ export async function takeReady(tx: Tx, limit: number): Promise<ReadyInstalment[
        delete from instalment_step s using taken where s.ctid = taken.row
      )
      select ${selectKey('i')}, i.reference, p.scheme_code as "schemeCode", p.target_code as "targetCode", p.frequency,
-            i.amount, i.debit_on as "debitOn", i.answered_at as "paidAt", o.terms->>'idcw' as idcw,
+            i.amount, coalesce(i.debit_on, i.due_on) as "debitOn", i.answered_at as "paidAt", o.terms->>'idcw' as idcw,
             o.terms->>'euin' as euin, (o.terms->>'isExecutionOnly')::bool as "isExecutionOnly",
             o.terms->>'subArn' as "subArn", o.terms->>'account' as account, ${held} as held,
             case when i.amount = 0 then s.rules end as rules

@@ -28,7 +28,8 @@ export const takeMisses = (tx: Tx, limit: number): Promise<MissToTell[]> =>
      ), gone as (
        delete from instalment_step s using taken where s.ctid = taken.row
      )
-     select i.arn, exists (select from arn_record d where d.arn = i.arn) as "hasDistributor", i.kind, p.frequency, taken.missed, i.amount, coalesce(s.name, p.scheme_code) as scheme,
+     select i.arn, exists (select from arn_record d where d.arn = i.arn) as "hasDistributor", i.kind, p.frequency,
+            coalesce(taken.missed, 1) as missed, i.amount, coalesce(s.name, p.scheme_code) as scheme,
             v.name as client, v.id as "investorId", v.mobile, v.email, i.due_on as "dueOn", i.code, i.reason
        from taken join instalment i on i.reference = taken.reference
        join systematic_plan p on ${samePlan('p', 'i')}

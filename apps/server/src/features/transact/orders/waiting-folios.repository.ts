@@ -78,7 +78,8 @@ export async function readWaitingFolios(
   dayBefore: string,
 ): Promise<{ readonly folios: readonly FolioRow[]; readonly mandates: readonly MandateRow[] }> {
   const rows = await queries.query<WaitingRow>(
-    `${waiting} where a.arn = $1 and a.folio_no = any($2) and a.status = 'sent'`,
+    `${waiting} where a.arn = $1 and a.folio_no = any($2) and a.status = 'sent' and a.mandate_id is not null
+        and a.opening is not null`,
     [arn, folios, dayBefore],
   );
   return { folios: rows.map(folioOf), mandates: rows.flatMap(mandatesOf) };

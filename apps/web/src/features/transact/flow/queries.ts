@@ -11,7 +11,7 @@ import {
   saveDrafts,
 } from '@hub/contract/calls/transact/transact';
 import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
-import { readFacts } from '@hub/contract/orders/facts/read-facts';
+import { readFacts } from '@hub/contract/orders/facts/facts-codec';
 import { orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';

@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../../../domain/test/any-order.ts';
 import { facts } from '../../../../domain/test/order-facts.ts';
 import { check } from '../../wire/check.ts';
-import { orderFactsSchema } from './facts-schema.ts';
-import { readFacts } from './read-facts.ts';
-import { writeFacts } from './write-facts.ts';
+import { orderFactsSchema, readFacts, writeFacts } from './facts-codec.ts';
 
 describe('the facts of an order on the wire', () => {
   it('come back as they were, so that browser and server find and show the same', () => {
@@ -31,6 +29,11 @@ describe('the facts of an order on the wire', () => {
     expect(check(orderFactsSchema, { ...wire, paidByUpi: 5000 }).ok).toBe(false);
     const held = wire.held && { ...wire.held, lien: '1' };
     expect(check(orderFactsSchema, { ...wire, held }).ok).toBe(false);
+  });
+
+  it('hold nothing that is not declared, whatever the server has of a folio', () => {
+    const folio = facts.folio && { ...facts.folio, pan: 'ABCDE1234F' };
+    expect(writeFacts({ ...facts, folio })).toEqual(writeFacts(facts));
   });
 
   it('hold no contact, account or PAN in full', () => {

@@ -7,7 +7,7 @@ import { type NewPlan, type PlansWritten, writePlans } from './plans/plan.reposi
 import { type Posted, postEntries } from './posting/post.service.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './schemes/nav.repository.ts';
 
-export { noteChange, noteChanges } from './changes/book-change.repository.ts';
+export { noteChange } from './changes/book-change.repository.ts';
 export {
   ALL_BOOKS,
   type BookReader,

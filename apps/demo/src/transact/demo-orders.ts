@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
-import { businessDayOnOrBefore, maskContact, milliUnits, paise, todayInIndia, unitsOf, writeUnits } from '@hub/domain';
+import {
+  businessDayOnOrBefore,
+  maskContact,
+  milliUnits,
+  paise,
+  todayInIndia,
+  unitsOf,
+  writeUnits,
+} from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { OrderEvent } from '@hub/domain/orders/state/order';

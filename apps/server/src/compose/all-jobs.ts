@@ -7,6 +7,7 @@ import { mandatesJobs } from '../features/mandates/mandates.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { opportunityJobs } from '../features/opportunity/opportunity.jobs.ts';
 import { prostartJobs } from '../features/prostart/prostart.jobs.ts';
+import { forgetPushTokens } from '../features/session/known-device/known-device.public.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { harvestJobs } from '../features/statements/harvest.jobs.ts';
 import { statementsJobs } from '../features/statements/statements.jobs.ts';
@@ -20,7 +21,7 @@ export const allJobs = (context: JobContext) => ({
   ...brokerageJobs(context),
   ...coBrandingJobs(context),
   ...mandatesJobs(context),
-  ...notificationsJobs(context),
+  ...notificationsJobs(context, forgetPushTokens),
   ...opportunityJobs(context),
   ...prostartJobs(context),
   ...sessionJobs(context),

@@ -1,6 +1,6 @@
-import type { JobsOf } from '../../calls/job-context.ts';
+import type { JobContext, JobsOf } from '../../calls/job-context.ts';
 import { sendDigests } from './digest.service.ts';
-import { queuePushes, sendBatch } from './push.service.ts';
+import { type ForgetTokens, queuePushes, sendBatch } from './push.service.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
@@ -10,11 +10,15 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-export const notificationsJobs: JobsOf<
-  'notifications.push' | 'notifications.send' | 'notifications.digest'
-> = (context) => ({
+type Jobs = ReturnType<JobsOf<'notifications.push' | 'notifications.send' | 'notifications.digest'>>;
+
+export const notificationsJobs = (context: JobContext, forgetTokens: ForgetTokens): Jobs => ({
   // A minute gathers what belongs together into one push.
   'notifications.push': { cron: '* * * * *', run: () => queuePushes(context) },
-  'notifications.send': { retries: 8, concurrency: 2, run: ({ data }) => sendBatch(context, data) },
+  'notifications.send': {
+    retries: 8,
+    concurrency: 2,
+    run: ({ data }) => sendBatch(context, data, forgetTokens),
+  },
   'notifications.digest': { cron: '0 * * * *', run: () => sendDigests(context) },
 });

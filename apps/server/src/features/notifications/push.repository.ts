@@ -125,7 +125,7 @@ export const findBatch = (queries: Queries, batch: string): Promise<QueuedPush[]
     [batch],
   );
 
-interface GonePush {
+export interface GonePush {
   readonly arn: string;
   readonly deviceId: string;
   readonly token: string;

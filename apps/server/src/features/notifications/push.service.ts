@@ -3,12 +3,13 @@ import { pushContent } from '@hub/contract/notifications/push-content';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import { pushTime } from '@hub/domain/notifications/push-time';
 import type { JobContext } from '../../calls/job-context.ts';
+import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { PushOutcome } from '../../ports/push/push.ts';
-import { forgetPushTokens } from '../session/known-device/known-device.public.ts';
 import {
   findBatch,
   findDue,
+  type GonePush,
   insertPushes,
   type NewPush,
   postpone,
@@ -72,10 +73,14 @@ async function sendOne({ push }: Pick<JobContext, 'push'>, message: QueuedPush):
   return token === null ? 'gone' : push.send({ platform, token }, message);
 }
 
+/** What is done about devices that their service no longer knows. The devices are the session's. */
+export type ForgetTokens = (tx: Tx, gone: readonly GonePush[]) => Promise<void>;
+
 /** Sends a batch. What a service would not take now is tried again with the whole job, and only that. */
 export async function sendBatch(
   context: Pick<JobContext, 'db' | 'push'>,
   { batch }: { readonly batch: string },
+  forgetTokens: ForgetTokens,
 ): Promise<void> {
   const queries = oneStatement(context.db, 'system');
   const waiting = await findBatch(queries, batch);
@@ -89,7 +94,7 @@ export async function sendBatch(
     });
     later += part.length - settled.length;
     await context.db.transaction('system', async (tx) => {
-      await forgetPushTokens(tx, await settleBatch(tx, settled));
+      await forgetTokens(tx, await settleBatch(tx, settled));
     });
   }
   if (later > 0) throw new Error(`${later} of ${waiting.length} pushes are to be sent later`);

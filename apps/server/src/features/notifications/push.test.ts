@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import type { PushMessage, PushOutcome, PushTarget } from '../../ports/push/push.ts';
+import { forgetPushTokens } from '../session/known-device/known-device.public.ts';
 import { notify } from './notifications.public.ts';
 import { queuePushes, sendBatch } from './push.service.ts';
 
@@ -73,7 +74,7 @@ const batches = async () =>
   ).map(({ data }) => data);
 async function push(): Promise<void> {
   await queuePushes(context());
-  for (const batch of await batches()) await sendBatch(context(), batch);
+  for (const batch of await batches()) await sendBatch(context(), batch, forgetPushTokens);
   await hub.db.read('system', 'delete from pgboss.job');
 }
 const saved = (changes: object) =>
@@ -170,8 +171,10 @@ describe('a push', () => {
     const [batch] = await batches();
     if (batch === undefined) throw new Error('No batch');
     answers = ['sent', 'later'];
-    await expect(sendBatch(context(), batch)).rejects.toThrow('1 of 2 pushes are to be sent later');
-    await sendBatch(context(), batch);
+    await expect(sendBatch(context(), batch, forgetPushTokens)).rejects.toThrow(
+      '1 of 2 pushes are to be sent later',
+    );
+    await sendBatch(context(), batch, forgetPushTokens);
     expect(handed.map(({ token }) => token).sort()).toEqual(['token-1', 'token-2', handed[1]?.token].sort());
     expect(await statuses()).toEqual(['sent', 'sent']);
   });
@@ -239,7 +242,7 @@ describe('a token', () => {
     await tell('orders', null, other.arn);
     await queuePushes(context());
     await guest.ask(logout, {});
-    for (const batch of await batches()) await sendBatch(context(), batch);
+    for (const batch of await batches()) await sendBatch(context(), batch, forgetPushTokens);
     expect(handed).toEqual([]);
     expect(await statuses()).toEqual(['gone']);
     expect(await holders()).toEqual([{ arn: ifa.arn, device: 'phone-1', token: 'token-1' }]);

@@ -1,4 +1,5 @@
 /** The book's own proofs, and what only the book itself does, for the tests of features that stand on it. */
+export { noteChanges } from '../changes/book-change.repository.ts';
 export { rollBackImport } from '../import/rollback.service.ts';
 export { ensureFolios } from '../people/clients.repository.ts';
 export { describeFolios } from '../people/investor.repository.ts';

@@ -299,7 +299,7 @@ export const findToDo = (
     [arn, expiringUntil, limit],
   );
 
-/** Mandates of the demo's book that its bank has not heard of. */
+/** Mandates under way that the bank has not heard of. */
 export const findUnknownToBank = (
   queries: Queries,
   arn: string,

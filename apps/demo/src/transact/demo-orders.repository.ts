@@ -11,7 +11,7 @@ export interface DemoFolio {
 export async function countOrders(queries: Queries, arn: string): Promise<number> {
   await queries.query('select pg_advisory_xact_lock(1415)');
   const [row] = await queries.query<{ n: number }>(
-    'select count(*)::int as n from (select from orders where arn = $1 limit 100) known',
+    'select count(*)::int as n from (select from orders where arn = $1 limit 100) o',
     [arn],
   );
   return row?.n ?? 0;

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRegistrar } from '../../../server/src/compose/open-registrar.ts';
-import { registrarBook } from '../../../server/src/features/book/book.public.ts';
 import { type TestApp, testApp } from '../../../server/src/http/test/test-app.ts';
 import { demoDistributors } from '../people/demo-people.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 
 const arn = demoDistributors[0]?.arn ?? '';
 let hub: TestApp;
-const make = () =>
-  makeDemoOrders(
-    { ...hub, registrar: openRegistrar(hub.config, { db: hub.db, book: registrarBook }) },
-    arn,
-    hub.payments.bank,
-  );
+const make = () => makeDemoOrders(hub.context, arn, hub.payments.bank);
 beforeAll(async () => {
   hub = await testApp({ withJobs: true, isDemo: true, investors: 400 });
   await make();
@@ -38,7 +31,7 @@ describe("the demo's orders", () => {
       ]),
     );
     expect(seen.filter(({ status }) => status === 'allotted').map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['lumpsum', 'redeem', 'switch']),
+      expect.arrayContaining(['lumpsum', 'redeem']),
     );
     await make();
     expect(await rows('select status from orders')).toHaveLength(seen.length);

@@ -91,6 +91,8 @@ describe('a query', () => {
 
   it('is late when the day of the answer is over', async () => {
     const reference = await raise();
+    await hub.db.read('system', "update distributor_query set answer_by = '2026-11-15'");
+    expect(await details(reference)).toMatchObject({ isLate: false });
     await hub.db.read('system', "update distributor_query set answer_by = '2026-11-14'");
     expect(await details(reference)).toMatchObject({ isLate: true });
     await answer(reference);
@@ -212,8 +214,11 @@ describe('closing and reopening', () => {
       status: 409,
       message: queryTexts.isClosed,
     });
-    const long = "update distributor_query set changed_at = changed_at - interval '31 days'";
-    await hub.db.read('system', long);
+    const later = (days: number) =>
+      hub.db.read('system', `update distributor_query set changed_at = changed_at - interval '${days} days'`);
+    await later(30);
+    expect((await details(reference)).reopenUntil).toBe('2026-11-15');
+    await later(1);
     expect(await move({ reference, status: 'reopened', message: 'Again' })).toMatchObject({
       status: 409,
       message: queryTexts.tooLate,

@@ -1,3 +1,4 @@
+import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../http/test/test-app.ts';
@@ -45,6 +46,15 @@ describe('a paper that was sent', () => {
     expect(await fileOf('cheque')).toBeDefined();
   });
 
+  it('is refused when it is larger than it may be, and nothing is kept of it', async () => {
+    const device = new Applicant(hub, 'ARN-200012');
+    await device.open();
+    const large = Buffer.alloc(DOCUMENT_BYTES + 1, Buffer.from(pdf, 'base64')).toString('base64');
+    const { tooLarge } = empanelmentTexts.files;
+    expect(await device.upload('cheque', large)).toMatchObject({ ok: false, fields: { data: tooLarge } });
+    expect((await device.detail()).documents.every(({ file }) => file === null)).toBe(true);
+  });
+
   it('that is no longer wanted is still shown, and can be taken back', async () => {
     const device = new Applicant(hub, arn);
     await device.open();
@@ -83,6 +93,8 @@ describe('a paper that was sent', () => {
 
   it('that was asked for again and is taken back is asked for still, and no other can be', async () => {
     const desk = { ...hub.context, arnRegistry: { find: async () => recordOf(hub, arn) } };
+    const long = 'x'.repeat(301);
+    await expect(askAgain(desk, arn, { wanted: ['gst-certificate'], text: long })).rejects.toThrow('300');
     await askAgain(desk, arn, { wanted: ['gst-certificate'], text: 'You wrote to us of a GSTIN.' });
     const device = new Applicant(hub, arn);
     await device.open();

@@ -2,18 +2,9 @@ import type { QueryEvent, QueryFigure, QueryFile } from '@hub/contract/calls/fee
 import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { distributorQuery } from '../../db/schema/feedback.ts';
 
-export interface QueryRow {
-  readonly arn: string;
-  readonly reference: string;
-  readonly section: string;
-  readonly subSection: string;
-  readonly subject: string;
-  readonly status: QueryStatus;
-  readonly raisedAt: string;
-  readonly changedAt: string;
-  readonly answerBy: string;
-  readonly rating: number | null;
+export interface QueryRow extends Readonly<Omit<typeof distributorQuery.$inferSelect, 'words' | 'figures'>> {
   readonly figures: readonly QueryFigure[];
 }
 

@@ -1,8 +1,7 @@
 import { moneyOf, writeMoney } from '@hub/domain';
-import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
-import type { BankAccountType } from '@hub/domain/orders/facts/order-facts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { bankMandate } from '../../db/schema/orders/mandates.ts';
 import type { MandateRequest } from './mandates.ts';
 
 type BankMandateStatus = 'waiting' | 'deciding' | 'active' | 'rejected' | 'cancelled';
@@ -16,28 +15,7 @@ export interface BankMandate extends MandateRequest {
   readonly told: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly arn: string;
-  readonly folioNo: string;
-  readonly payerName: string;
-  readonly accountNo: string;
-  readonly ifsc: string;
-  readonly accountType: BankAccountType;
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly vpa: string | null;
-  readonly channel: MandateChannel;
-  readonly limit: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly returnUrl: string;
-  readonly status: BankMandateStatus;
-  readonly umrn: string | null;
-  readonly code: string | null;
-  readonly answersAt: string | null;
-  readonly told: number;
-}
+type Row = Omit<typeof bankMandate.$inferSelect, 'file' | 'createdAt'>;
 
 const columns = `id, arn, folio_no as "folioNo", payer_name as "payerName", account_no as "accountNo", ifsc,
   account_type as "accountType", mobile, email, vpa, channel, "limit", starts_on as "startsOn", ends_on as "endsOn",

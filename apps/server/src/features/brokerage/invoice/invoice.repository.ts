@@ -1,15 +1,8 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { gstInvoice } from '../../../db/schema/brokerage.ts';
 
-export interface Invoice {
-  readonly number: string;
-  readonly madeOn: string;
-  readonly gstin: string;
-  readonly taxable: string;
-  readonly igst: string;
-  readonly cgst: string;
-  readonly sgst: string;
-}
+export type Invoice = Readonly<Omit<typeof gstInvoice.$inferSelect, 'arn' | 'month'>>;
 
 const LOCK_CLASS = 2901;
 

@@ -1,6 +1,7 @@
 import type { DeviceKeyMethod } from '@hub/contract/calls/session/session-devices';
 import { intoAuditLog } from '../../../db/audit-log.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { deviceKey } from '../../../db/schema/session.ts';
 import {
   type Acquaintance,
   acquaintanceColumns,
@@ -127,14 +128,12 @@ export async function recordWrongAnswer(queries: Queries, wrong: WrongAnswer): P
   );
 }
 
-interface ListedKey {
-  readonly id: string;
-  readonly deviceName: string | null;
-  readonly platform: SessionPlatform;
-  readonly method: DeviceKeyMethod;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
+type ListedKey = Readonly<
+  Pick<
+    typeof deviceKey.$inferSelect,
+    'id' | 'deviceName' | 'platform' | 'method' | 'createdAt' | 'lastUsedAt'
+  >
+>;
 
 export async function findDeviceKeys(queries: Queries, arn: string): Promise<ListedKey[]> {
   return queries.query<ListedKey>(

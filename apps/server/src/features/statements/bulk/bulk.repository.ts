@@ -1,6 +1,7 @@
 import type { SentStatement } from '@hub/contract/calls/statements/statements';
 import type { BulkStatements } from '@hub/contract/calls/statements/statements-bulk';
 import type { Queries } from '../../../db/queries.ts';
+import type { statementBulkItem } from '../../../db/schema/statements.ts';
 
 export interface BulkRow extends BulkStatements {
   readonly asked: SentStatement;
@@ -63,14 +64,7 @@ export async function findBulk(queries: Queries, arn: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-export interface BulkItem {
-  readonly no: number;
-  readonly investorId: string;
-  readonly name: string;
-  readonly why: string | null;
-  readonly fileName: string | null;
-  readonly size: number | null;
-}
+export type BulkItem = Readonly<Omit<typeof statementBulkItem.$inferSelect, 'arn' | 'bulkId' | 'status'>>;
 
 export const findItems = (
   queries: Queries,

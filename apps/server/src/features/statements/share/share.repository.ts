@@ -1,17 +1,11 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { statementShare } from '../../../db/schema/statements.ts';
 import { isRevokedLink } from '../../../links/links.repository.ts';
 import type { AskedStatement } from './asked-statement.ts';
 
-export interface ShareRow {
-  readonly id: string;
-  readonly investorId: string;
+export interface ShareRow extends Readonly<Omit<typeof statementShare.$inferSelect, 'arn' | 'asked'>> {
   readonly asked: AskedStatement;
-  readonly title: string;
-  readonly sharedAt: string;
-  readonly expiresAt: string;
-  readonly openedAt: string | null;
-  readonly wrong: number;
 }
 
 const columns = `id, investor_id as "investorId", asked, title, shared_at as "sharedAt", expires_at as "expiresAt",

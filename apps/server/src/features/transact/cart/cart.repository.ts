@@ -1,12 +1,7 @@
 import type { Queries } from '../../../db/queries.ts';
+import type { cartItem } from '../../../db/schema/orders/orders.ts';
 
-export interface CartRow {
-  readonly id: string;
-  readonly version: number;
-  readonly investorId: string;
-  readonly terms: unknown;
-  readonly changedAt: string;
-}
+export type CartRow = Readonly<Omit<typeof cartItem.$inferSelect, 'arn' | 'createdAt'>>;
 
 const columns = 'id, version, investor_id as "investorId", terms, changed_at as "changedAt"';
 

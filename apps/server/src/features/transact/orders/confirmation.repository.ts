@@ -1,14 +1,10 @@
 import type { Person } from '../../../client-messages/contacts.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { confirmation } from '../../../db/schema/orders/orders.ts';
 
-export interface ConfirmationRow {
-  readonly arn: string;
-  readonly id: string;
-  readonly investorId: string;
-  readonly status: 'open' | 'decided' | 'expired' | 'revoked';
+export interface ConfirmationRow
+  extends Readonly<Omit<typeof confirmation.$inferSelect, 'sentTo' | 'decidedAt' | 'createdAt'>> {
   readonly sentTo: readonly string[];
-  readonly expiresAt: string;
-  readonly openedAt: string | null;
 }
 
 const columns = `c.arn, c.id, c.investor_id as "investorId", c.status, c.sent_to as "sentTo",

@@ -6,33 +6,20 @@ import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { ordersChannel } from '../../../db/channels.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { orders } from '../../../db/schema/orders/orders.ts';
 import { noteChange } from '../../book/book.public.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** Who made an event happen. */
 export type Actor = 'distributor' | 'investor' | 'bank' | 'registrar' | 'system';
 
-export interface OrderRow {
-  readonly arn: string;
-  readonly reference: string;
-  readonly kind: OrderKind;
-  readonly status: OrderStatus;
-  readonly type: HistoryType;
-  readonly investorId: string;
-  readonly folioNo: string;
-  readonly schemeCode: string;
-  /** As the wire has them. */
-  readonly terms: unknown;
+type Stored = Omit<typeof orders.$inferSelect, 'unitsOut'>;
+
+/** Its terms are as the wire has them. */
+export interface OrderRow extends Readonly<Omit<Stored, 'summary' | 'due' | 'payments'>> {
   readonly summary: OrderSummary;
   readonly due: Paise | null;
   readonly payments: readonly OrderPayment[];
-  readonly confirmationId: string;
-  readonly confirmedAt: string | null;
-  readonly fundsAt: string | null;
-  readonly navOn: string | null;
-  readonly result: unknown;
-  readonly createdAt: string;
-  readonly changedAt: string;
 }
 
 interface PaymentJson {

@@ -1,7 +1,7 @@
 import { moneyOf, type Paise, writeMoney } from '@hub/domain';
-import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import type { registrarOrder } from '../../../db/schema/orders/registrar.ts';
 import { quantityOf } from '../registrar.repository.ts';
 import type { RegistrarOrder } from '../registrar.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -61,24 +61,10 @@ export async function markWritten(queries: Queries, name: string): Promise<void>
   await queries.query("update registrar_file set status = 'written' where name = $1", [name]);
 }
 
-interface FileOrderRow {
-  readonly arn: string;
-  readonly reference: string;
-  readonly kind: RegistrarOrder['kind'];
-  readonly folioNo: string;
-  readonly schemeCode: string;
-  readonly toSchemeCode: string | null;
-  readonly idcw: DividendOption;
-  readonly amount: string | null;
-  readonly units: string | null;
-  readonly euin: string | null;
-  readonly isExecutionOnly: boolean;
-  readonly subArn: string | null;
-  readonly account: string | null;
-  readonly confirmedAt: string;
-  readonly fundsAt: string | null;
-  readonly planNo: string | null;
-}
+type FileOrderRow = Omit<
+  typeof registrarOrder.$inferSelect,
+  'id' | 'code' | 'remark' | 'answeredAt' | 'answers' | 'file' | 'createdAt'
+>;
 
 const orderColumns = `o.arn, o.reference, o.kind, o.folio_no as "folioNo", o.scheme_code as "schemeCode",
   o.to_scheme_code as "toSchemeCode", o.idcw, o.amount, o.units, o.euin, o.is_execution_only as "isExecutionOnly",

@@ -172,7 +172,7 @@ try {
   const importer = navImporter({ file: 'nav', today: '2026-11-16' });
   const navDay = await seconds(() =>
     db.transaction('system', async (tx) => {
-      await importer.land(
+      await importer.importRows(
         tx,
         benchSchemes.map((code, index) => ({
           line: index,

@@ -27,7 +27,7 @@ async function rate(client: TestClient): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
   const caller = async () => {
-    for (; performance.now() < end; answered++) await client.ask(listInvestors, {});
+    for (; performance.now() < end; answered++) await client.request(listInvestors, {});
   };
   await Promise.all(Array.from({ length: callers }, caller));
   return answered / seconds;

@@ -56,7 +56,7 @@ try {
   await bare.query('analyze');
 
   const inserted: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     await bare.query('drop table if exists bare');
     await bare.query('create table bare (like notification including all)');
@@ -70,9 +70,9 @@ try {
         ),
       ),
     );
-    told.push(await seconds(() => notifyEverybody(db, notice)));
+    reported.push(await seconds(() => notifyEverybody(db, notice)));
   }
-  const ratio = middleOf(inserted) / middleOf(told);
+  const ratio = middleOf(inserted) / middleOf(reported);
   judge(
     'one event to all',
     `${ratio.toFixed(2)} of the speed of a bare INSERT … SELECT, ${people} notifications and ${people / 2} pushes noted (at least ${bounds.speed})`,

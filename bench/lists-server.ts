@@ -30,7 +30,7 @@ import { opportunityCases } from './opportunity-cases.ts';
 const cases = [...listCases, ...opportunityCases, ...contentCases];
 
 /** One request, as a load generator sends it, and the keys of the rows it is answered with. */
-export interface Asked {
+export interface Requested {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -43,10 +43,10 @@ const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
 const poolSize = 10;
 
 /** The yardstick: a route and its statements, prepared, and nothing else. */
-async function bare(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
+async function bare(): Promise<{ app: FastifyInstance; requested: Requested[] }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c jit=off' });
   const app = fastify();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   for (const [at, { name, bare: statements }] of cases.entries()) {
     const answer = async () => {
       const results = await Promise.all(
@@ -56,7 +56,7 @@ async function bare(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
     };
     app.get(`/case/${at}`, answer);
     const [rows = []] = await answer();
-    asked.push({
+    requested.push({
       name,
       method: 'GET',
       path: `/case/${at}`,
@@ -64,11 +64,11 @@ async function bare(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       keys: rows.map(({ key }) => String(key)),
     });
   }
-  return { app, asked };
+  return { app, requested };
 }
 
 /** The product as it is: limit, maintenance flag, token, session, schema, row security, seal, log. */
-async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
+async function hub(): Promise<{ app: FastifyInstance; requested: Requested[] }> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     HUB_LIMIT_CALLS_PER_MINUTE: '10000000',
@@ -116,19 +116,19 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
     keyring.tokens.issue('plex', session),
   ]);
   const sealKey = await importKey(sessionId, keyring.security.sessionKey(sessionId));
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   for (const one of cases)
-    asked.push(await ask(app, one, { hub: hubToken, plex }, sealKey, config.brand.paths));
-  return { app, asked };
+    requested.push(await request(app, one, { hub: hubToken, plex }, sealKey, config.brand.paths));
+  return { app, requested };
 }
 
-async function ask(
+async function request(
   app: FastifyInstance,
   { name, call, input, keysOf }: Case,
   tokens: { readonly hub: string; readonly plex: string },
   sealKey: SealKey,
   paths: Parameters<typeof encodeRequest>[2]['paths'],
-): Promise<Asked> {
+): Promise<Requested> {
   const { method, path, headers, body } = await encodeRequest(call, input, { tokens, sealKey, paths });
   const payload = typeof body === 'string' ? { body } : {};
   const answered = await app.inject({
@@ -149,7 +149,7 @@ async function ask(
   };
 }
 
-const { app, asked } = await (process.argv[2] === 'hub' ? hub() : bare());
+const { app, requested } = await (process.argv[2] === 'hub' ? hub() : bare());
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
-process.send?.({ url: `http://127.0.0.1:${port}`, asked });
+process.send?.({ url: `http://127.0.0.1:${port}`, requested });

@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { fillLibrary } from './content-cases.ts';
 import { fillBook } from './lists-book.ts';
-import type { Asked } from './lists-server.ts';
+import type { Requested } from './lists-server.ts';
 
 /** Issue 5, "Must show" 3. */
 const bound = 0.5;
@@ -22,7 +22,7 @@ const only = process.env.BENCH_CASE ?? '';
 
 interface Side {
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly requested: readonly Requested[];
   readonly process: ChildProcess;
 }
 
@@ -32,11 +32,13 @@ function startSide(name: 'bare' | 'hub', databaseUrl: string): Promise<Side> {
   });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The ${name} server ended with ${code}`)));
-    child.once('message', (said) => resolve({ process: child, ...(said as Pick<Side, 'url' | 'asked'>) }));
+    child.once('message', (said) =>
+      resolve({ process: child, ...(said as Pick<Side, 'url' | 'requested'>) }),
+    );
   });
 }
 
-async function rate({ url }: Side, { name, method, path, headers, body }: Asked): Promise<number> {
+async function rate({ url }: Side, { name, method, path, headers, body }: Requested): Promise<number> {
   const result = await autocannon({
     url: url + path,
     method,
@@ -72,8 +74,8 @@ try {
   console.log(
     `${size.investors.toLocaleString('en-IN')} investors, ${size.ledgerRows.toLocaleString('en-IN')} ledger rows, one ARN`,
   );
-  for (const [at, one] of hub.asked.entries()) {
-    const other = bare.asked[at];
+  for (const [at, one] of hub.requested.entries()) {
+    const other = bare.requested[at];
     if (other === undefined || !one.name.includes(only)) continue;
     if (one.keys.join() !== other.keys.join()) {
       throw new Error(

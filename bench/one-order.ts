@@ -35,7 +35,7 @@ function investor(server: SpawnedServer): TestClient {
   return {
     ...client,
     call: (call, input, options) => client.call(call, input, { ...options, headers }),
-    ask: (call, input, options) => client.ask(call, input, { ...options, headers }),
+    request: (call, input, options) => client.request(call, input, { ...options, headers }),
   };
 }
 

@@ -14,7 +14,7 @@ import type { Case } from './lists-cases.ts';
  * does; the page itself is found anew.
  */
 
-const kept = (list: OpportunityList) =>
+const saved = (list: OpportunityList) =>
   `select rows, clients, worth, snoozed, done from opportunity_count
     where arn = '${arn}' and list = '${list}' and day = current_date`;
 
@@ -136,7 +136,7 @@ export const opportunityCases: readonly Case[] = [
     call: opportunityCalls[list as OpportunityList] as OpportunityCall as Call,
     input: {},
     keysOf,
-    bare: [withNames(page), kept(list as OpportunityList)],
+    bare: [withNames(page), saved(list as OpportunityList)],
   })),
   {
     name: 'opportunities: the hub',

@@ -6,7 +6,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { refreshStale, registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { refreshStaleAum } from '../apps/server/src/features/book/figures/figures.repository.ts';
-import { planAnew } from '../apps/server/src/features/book/ledger/ledger.repository.ts';
+import { planAgain } from '../apps/server/src/features/book/ledger/ledger.repository.ts';
 import type { NewEntry } from '../apps/server/src/features/book/ledger/new-entry.ts';
 import { ensureFolios } from '../apps/server/src/features/book/people/clients.repository.ts';
 import { postEntries } from '../apps/server/src/features/book/posting/post.service.ts';
@@ -88,7 +88,7 @@ async function makeBook(db: Database): Promise<void> {
   for (let from = 0; from < count; from += 20_000) {
     const numbers = Array.from({ length: Math.min(20_000, count - from) }, (_, n) => from + n);
     await db.transaction('system', async (tx) => {
-      await planAnew(tx);
+      await planAgain(tx);
       const folios = numbers.filter((n) => n % 2 === 0);
       await ensureFolios(
         tx,
@@ -108,7 +108,7 @@ async function makeBook(db: Database): Promise<void> {
   }
   await db.asOwner(({ script }) => script('analyze'));
   await db.transaction('system', async (tx) => {
-    await planAnew(tx);
+    await planAgain(tx);
     await tx.query("update investor set kyc = 'VALIDATED'");
     await refreshStaleAum(tx);
   });

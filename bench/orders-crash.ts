@@ -27,10 +27,10 @@ try {
     foliosEach,
     onRound: (text) => console.log(text),
   });
-  const asked = rounds * ordersEach * clients;
-  const findings = await crashFindings(db, run.orders, asked);
+  const requested = rounds * ordersEach * clients;
+  const findings = await crashFindings(db, run.orders, requested);
   console.log(
-    `${asked} orders by ${clients} clients, ${run.kills} kills: ${run.cutOff} requests were cut off and sent again, ` +
+    `${requested} orders by ${clients} clients, ${run.kills} kills: ${run.cutOff} requests were cut off and sent again, ` +
       `${run.answeredAgain} of them orders that the killed server had written`,
   );
   for (const finding of findings) console.log(`  ${finding}`);

@@ -18,7 +18,7 @@ export interface RawClients {
 const headEnd = '\r\n\r\n';
 
 /** One request on an open connection. The least of an HTTP client, so that the server has the processor. */
-function ask(socket: Socket, host: string, { path, headers, body }: RawRequest): Promise<void> {
+function send(socket: Socket, host: string, { path, headers, body }: RawRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     const read = (chunk: Buffer) => {
@@ -54,7 +54,7 @@ export async function openClients(url: string, count: number): Promise<RawClient
   );
   return {
     count,
-    post: (connection, request) => ask(sockets[connection] as Socket, host, request),
+    post: (connection, request) => send(sockets[connection] as Socket, host, request),
     close() {
       for (const socket of sockets) socket.destroy();
     },

@@ -32,19 +32,19 @@ const benches: Readonly<Record<string, string>> = {
   session: 'a login storm, OTP sent and checked, 200 distributors at once, against the bare queries it needs',
 };
 
-const asked = process.argv.slice(2);
-if (asked.includes('--help')) {
+const requested = process.argv.slice(2);
+if (requested.includes('--help')) {
   console.log('npm run bench [name …]\n');
   for (const [name, text] of Object.entries(benches)) console.log(`  ${name.padEnd(14)}${text}`);
   process.exit(0);
 }
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const unknown = requested.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 let failed = false;
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+for (const name of requested.length > 0 ? requested : Object.keys(benches)) {
   console.log(`\n${name}: ${benches[name]}`);
   const run = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
   failed ||= run.status !== 0;

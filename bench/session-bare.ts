@@ -126,9 +126,9 @@ async function validate(arn: string, requestId: string): Promise<void> {
 }
 
 process.on('message', async (arns: readonly string[]) => {
-  const began = performance.now();
+  const started = performance.now();
   const ids = await Promise.all(arns.map(send));
   await Promise.all(arns.map((arn, at) => validate(arn, ids[at] ?? '')));
-  process.send?.({ ms: performance.now() - began });
+  process.send?.({ ms: performance.now() - started });
 });
 process.send?.({ ready: true });

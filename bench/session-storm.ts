@@ -12,9 +12,9 @@ export async function openStorm(url: string, connections: number): Promise<Storm
   const clients = await openClients(url, connections);
   return {
     async wave(path, bodies) {
-      const began = performance.now();
+      const started = performance.now();
       await Promise.all(bodies.map((body, at) => clients.post(at, { path, headers, body })));
-      return performance.now() - began;
+      return performance.now() - started;
     },
     close: clients.close,
   };

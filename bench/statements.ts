@@ -54,14 +54,14 @@ const chosen = { ids: [] as string[] };
 const everybody = { kind: 'account', period: 'inception', withPassword: true } as const;
 
 async function follow(client: TestClient, id: string, until: (made: number) => boolean): Promise<Run> {
-  const began = performance.now();
+  const started = performance.now();
   const [sizes, progress]: [number[], number[]] = [[], []];
   for (;;) {
-    const job = await client.ask(bulkDetails, { id });
+    const job = await client.request(bulkDetails, { id });
     sizes.push(await megabytes());
     progress.push(job.made + job.leftOut);
     if (job.status === 'done' || until(job.made)) {
-      return { id, seconds: (performance.now() - began) / 1000, sizes, progress };
+      return { id, seconds: (performance.now() - started) / 1000, sizes, progress };
     }
     await wait(200);
   }
@@ -71,25 +71,25 @@ try {
   const client = server.client();
   await client.logIn('ARN-100001');
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { items } = await client.ask(chosenInvestors, { pageNumber });
+    const { items } = await client.request(chosenInvestors, { pageNumber });
     chosen.ids.push(...items.map(({ id }) => id));
     if (items.length === 0 || chosen.ids.length >= count) break;
   }
   chosen.ids.length = Math.min(chosen.ids.length, count);
 
   const single = async () => {
-    const began = performance.now();
+    const started = performance.now();
     for (const investorId of chosen.ids.slice(0, byHand)) {
       await client.send(accountFile, { investorId, period: 'inception', format: 'pdf' });
     }
-    return (performance.now() - began) / 1000 / byHand;
+    return (performance.now() - started) / 1000 / byHand;
   };
   await single();
   const alone = await single();
 
-  const { id } = await client.ask(startBulk, { ...everybody, clients: { ids: chosen.ids } });
+  const { id } = await client.request(startBulk, { ...everybody, clients: { ids: chosen.ids } });
   const run = await follow(client, id, () => false);
-  const done = await client.ask(bulkDetails, { id });
+  const done = await client.request(bulkDetails, { id });
   const speed = (alone * done.made) / run.seconds;
   const early = run.sizes[Math.floor(run.sizes.length / 4)] ?? Number.NaN;
   const late = Math.max(...run.sizes.slice(Math.floor(run.sizes.length / 2)));
@@ -110,14 +110,14 @@ try {
   );
 
   // Killed half way: another server goes on with it.
-  const second = await client.ask(startBulk, { ...everybody, clients: { ids: chosen.ids } });
+  const second = await client.request(startBulk, { ...everybody, clients: { ids: chosen.ids } });
   await follow(client, second.id, (made) => made >= done.made / 2);
   await server.end('SIGKILL');
   server = await spawnServer(env);
   const again = server.client();
   await again.adopt(client);
   await follow(again, second.id, () => false);
-  const after = await again.ask(bulkDetails, { id: second.id });
+  const after = await again.request(bulkDetails, { id: second.id });
   const answer = await again.send(bulkFile, { id: second.id });
   const names = Object.keys(unzipSync(new Uint8Array(answer.bytes ?? bytes)));
   judge(

@@ -44,8 +44,8 @@ export async function openTpcB(connectionString: string, clients: number): Promi
 
   return {
     async rate(seconds) {
-      const began = performance.now();
-      const until = began + seconds * 1000;
+      const started = performance.now();
+      const until = started + seconds * 1000;
       let count = 0;
       const run = async () => {
         const client = await pool.connect();
@@ -56,7 +56,7 @@ export async function openTpcB(connectionString: string, clients: number): Promi
         client.release();
       };
       await Promise.all(Array.from({ length: clients }, run));
-      return (count * 1000) / (performance.now() - began);
+      return (count * 1000) / (performance.now() - started);
     },
     close: () => pool.end(),
   };

@@ -46,12 +46,12 @@ describe('what exceeds a bound', () => {
   const found = (files, lines) => excess(named(files), new Map([[path, ofLines(lines)]]), '/');
 
   it('is known, or a fault; and the list only shrinks', () => {
-    const known = found(25, 90);
-    expect(compareExcess(found(25, 90), known)).toEqual([]);
-    expect(compareExcess(found(26, 90), known)).toHaveLength(1);
-    expect(compareExcess(found(25, 91), known)).toHaveLength(1);
+    const existing = found(25, 90);
+    expect(compareExcess(found(25, 90), existing)).toEqual([]);
+    expect(compareExcess(found(26, 90), existing)).toHaveLength(1);
+    expect(compareExcess(found(25, 91), existing)).toHaveLength(1);
     expect(compareExcess(found(25, 90), found(20, 70))).toHaveLength(2);
-    expect(compareExcess(found(24, 90), known)).toEqual([expect.stringMatching(/larger than needed/)]);
-    expect(compareExcess(found(20, 70), known)).toEqual([expect.stringMatching(/larger than needed/)]);
+    expect(compareExcess(found(24, 90), existing)).toEqual([expect.stringMatching(/larger than needed/)]);
+    expect(compareExcess(found(20, 70), existing)).toEqual([expect.stringMatching(/larger than needed/)]);
   });
 });

@@ -67,10 +67,10 @@ describe('what tests cost', () => {
   });
 
   it('is told by project, by feature and for the slowest files', () => {
-    const told = describeCosts(rows, 1);
-    expect(told).toContain('    18.0      4.0  nav');
-    expect(told).toContain('the 1 slowest of 4 files');
-    expect(told).not.toContain('server-postgres apps/');
+    const reported = describeCosts(rows, 1);
+    expect(reported).toContain('    18.0      4.0  nav');
+    expect(reported).toContain('the 1 slowest of 4 files');
+    expect(reported).not.toContain('server-postgres apps/');
   });
 
   it('may not be more than the budget of the feature, which must have one', () => {

@@ -63,7 +63,7 @@ async function endWhatIsLeft() {
 
 async function step(name, work) {
   console.log(`\n── ${name}`);
-  const began = performance.now();
+  const started = performance.now();
   const spent = processorSeconds() ?? 0;
   try {
     add(await work());
@@ -72,7 +72,7 @@ async function step(name, work) {
     add({ passed: 0, failed: 1 });
   }
   const processor = Math.round((processorSeconds() ?? 0) - spent);
-  took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s (processor ${processor} s)`);
+  took.push(`${name} ${Math.round((performance.now() - started) / 1000)} s (processor ${processor} s)`);
 }
 
 endAllWithUs();

@@ -9,7 +9,7 @@ import { brandPlugin } from './vite/brand-plugin.ts';
 import { devConfig, devInvestorPage, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
-import { knownStyles } from './vite/known-styles.ts';
+import { hashedStyles } from './vite/hashed-styles.ts';
 import { devServiceWorker } from './vite/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -35,7 +35,7 @@ export default defineConfig({
   root,
   plugins: [
     ...(shared().plugins ?? []),
-    knownStyles(),
+    hashedStyles(),
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     devInvestorPage(),

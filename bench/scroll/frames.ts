@@ -54,7 +54,7 @@ export async function measureFrames(
   await page.evaluate(() => {
     const turns: number[] = [];
     Object.assign(window, { turns });
-    performance.mark('scroll-begins');
+    performance.mark('scroll-starts');
     const turn = (now: number) => {
       turns.push(now);
       requestAnimationFrame(turn);
@@ -73,7 +73,7 @@ export async function measureFrames(
   const at = (name: string) => (events.find((event) => event.name === name)?.ts ?? Number.NaN) / 1000;
   const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000);
   return {
-    drawn: framesOf(drawn, at('scroll-begins'), at('scroll-ends')),
+    drawn: framesOf(drawn, at('scroll-starts'), at('scroll-ends')),
     turns: framesOf(turns, turns[0] ?? 0, turns.at(-1) ?? 0),
   };
 }

@@ -12,7 +12,7 @@ import { type AppStateStub, stubAppState } from './stub-app-state.ts';
 const underMaintenance = 'We are under maintenance, Please Try Again later.';
 
 /** What is known of the app state counts for ten seconds; after that a navigation asks again. */
-const KNOWN_FOR_MS = 10_000;
+const CACHED_FOR_MS = 10_000;
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-style]');
 export const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are down!' });
@@ -26,7 +26,7 @@ async function expectToast(page: Page, style: string, message: string): Promise<
 const returnToApp = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 /** The app has done what it does at its start: the look-up of its own address is the last of it. */
-const addressKnown = (page: Page) =>
+const addressCached = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('hub.clientIp') !== null);
 
 /** Logs in: the app starts with a session. */
@@ -142,7 +142,7 @@ export function appStateRules(
       await page.getByRole('link', { name: 'Log in with your ARN' }).click();
       await expect(page).toHaveURL(`${appUrl()}/login/`);
       state.answer({ underMaintenance: true });
-      await page.clock.fastForward(KNOWN_FOR_MS);
+      await page.clock.fastForward(CACHED_FOR_MS);
       for (const navigate of [
         // Links of the header: on a slow machine the app's own poll brings the screen up before the first of them.
         () => banner.getByRole('link', { name: 'GET EMPANELLED' }).click(),
@@ -173,7 +173,7 @@ export function appStateRules(
         page.waitForResponse((response) => response.url().endsWith('/version/getall')),
         page.goto(appUrl()),
       ]);
-      await addressKnown(page);
+      await addressCached(page);
       expect(paths.filter((path) => path.endsWith('/version/getall'))).toHaveLength(1);
       expect(paths.filter((path) => /version|maintenance|update/i.test(path))).toHaveLength(1);
       const reply = await decodeReply(getAppState, 200, await read.text(), () => key);

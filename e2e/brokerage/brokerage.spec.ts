@@ -29,14 +29,14 @@ test('the menu leads to the payout, whose figure leads to its lines, which are e
     rupees(newest?.amount ?? ''),
   );
   await lookAt(page);
-  for (const [name, begins] of [
+  for (const [name, starts] of [
     ['Excel', 'PK\u0003\u0004'],
     ['PDF', '%PDF'],
   ] as const) {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name }).click();
-    expect(await firstBytes(await download)).toBe(begins);
+    expect(await firstBytes(await download)).toBe(starts);
   }
 });
 
@@ -103,20 +103,20 @@ test('the rate card is read by version, and saved as PDF and Excel [S1-23] [S7-3
   const oldest = await versions.locator('option').last().getAttribute('value');
   await versions.selectOption(oldest);
   await expect(main.getByText('This is the first version')).toBeVisible();
-  for (const [name, begins] of [
+  for (const [name, starts] of [
     ['PDF', '%PDF'],
     ['Excel', 'PK\u0003\u0004'],
   ] as const) {
     await main.getByRole('button', { name: 'Download' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name }).click();
-    expect(await firstBytes(await download)).toBe(begins);
+    expect(await firstBytes(await download)).toBe(starts);
   }
 });
 
 test('a visitor opens each page, sees no figure and asks for none [S2-09] [S2-10]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
   for (const [path, route] of [
     [payout, 'brokerage'],
     [report, 'brokerage/report'],
@@ -128,7 +128,9 @@ test('a visitor opens each page, sees no figure and asks for none [S2-09] [S2-10
       const main = screen(page, route);
       await expect(main.getByText('Log in to see your brokerage')).toBeVisible();
       expect(await main.textContent()).not.toMatch(/₹|\d %/);
-      expect(asked.filter((called) => /\/brokerage\/|ratecard|GETBROKERREPORT/i.test(called))).toEqual([]);
+      expect(requested.filter((called) => /\/brokerage\/|ratecard|GETBROKERREPORT/i.test(called))).toEqual(
+        [],
+      );
       await lookAt(page);
       await main.getByRole('link', { name: 'Log in' }).click();
       await expect(screen(page, 'login')).toBeVisible();

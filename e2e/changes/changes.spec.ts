@@ -47,7 +47,7 @@ test('a contact is changed with codes from the old and the new one, then nothing
   const main = page.locator('main[data-route-id="transact/contact"]');
   await expect(main.getByText(`Folio ${client.folioNo}`)).toBeVisible();
   await main.getByRole('button', { name: 'Send to the investor' }).click();
-  await expect(main.getByText(/begins with 6, 7, 8 or 9/).first()).toBeVisible();
+  await expect(main.getByText(/starts with 6, 7, 8 or 9/).first()).toBeVisible();
   await main.getByRole('textbox', { name: 'New mobile number' }).fill('9820011111');
   await main.getByRole('checkbox', { name: /asked for this change/ }).check();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 import { hold } from '../shell/hold.ts';
 import { loader, screen, showMenu } from '../shell/parts.ts';
-import { question } from '../transact/begun.ts';
+import { question } from '../transact/started.ts';
 import { firstPage, library, pieceOf } from './pieces.ts';
 
 const main = (page: Page) => page.locator('main');

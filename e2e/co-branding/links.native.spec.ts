@@ -4,14 +4,14 @@ import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen } from '../shell/parts.ts';
-import { askedFor } from './pieces.ts';
+import { requestedText } from './pieces.ts';
 
 const host = brand.deepLinkHosts[0];
 
 test('a link to a piece, to its progress, to the certificates and to shared content opens that screen in the app [S2-87] [S2-88] [S2-89] [S2-90]', async ({
   page,
 }) => {
-  const { id, contentId, path } = await askedFor('otherIfa');
+  const { id, contentId, path } = await requestedText('otherIfa');
   const phone = await openAppAs(page, 'otherIfa');
   await expect(screen(page, 'dashboard')).toBeVisible();
   const links = [

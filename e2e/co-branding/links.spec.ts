@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen } from '../shell/parts.ts';
-import { askedFor } from './pieces.ts';
+import { requestedText } from './pieces.ts';
 
 test('a link to a piece, to its progress, to the certificates and to shared content opens that screen [S2-87] [S2-88] [S2-89] [S2-90]', async ({
   openAs,
 }) => {
-  const { id, contentId, path } = await askedFor('ifa');
+  const { id, contentId, path } = await requestedText('ifa');
   const links = [
     [`/distributor/co-branding/detail/${contentId}`, 'co-branding/detail'],
     [`/distributor/co-branding/progress/${id}`, 'co-branding/progress'],

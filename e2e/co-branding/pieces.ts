@@ -36,7 +36,9 @@ export async function pieceOf(person: Anyone, contentType: ContentType): Promise
 }
 
 /** A piece that was asked for, by calls. */
-export async function askedFor(person: Anyone): Promise<{ id: string; contentId: string; path: string }> {
+export async function requestedText(
+  person: Anyone,
+): Promise<{ id: string; contentId: string; path: string }> {
   const client = await elsewhere(person);
   const { id: contentId, languages } = await pieceOf(person, 'IMAGE');
   const shown = { logo: false, picture: false, phone: true, email: true, city: false };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { codeFor, hubUrl, requestCode } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test as plain } from '../setup/test.ts';
@@ -199,7 +199,7 @@ test('the dashboard opens for an IFA_USER in neither internal group; a NON_IFA_U
   await expect(screen(page, 'login')).toBeVisible();
   const arn = 'ARN-900101';
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await code.fill(await codeFor(arn));
     await expect(page).toHaveURL(/\/distributor\//);
   });

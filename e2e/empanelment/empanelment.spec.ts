@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { askForCode, codeFor } from '../setup/sign-in.ts';
+import { codeFor, requestCode } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import {
@@ -84,7 +84,7 @@ test('an individual without GST: from the ARN to the first login, with a paper a
   ).toBeVisible();
   await looksRight(page);
 
-  await desk(arn, { act: 'ask', item: 'cheque', words: 'The cheque is not readable.' });
+  await desk(arn, { act: 'request', item: 'cheque', words: 'The cheque is not readable.' });
   await start(page);
   await expect(page.getByRole('list', { name: 'What is missing' })).toContainText(
     'The cheque is not readable.',
@@ -120,7 +120,7 @@ test('an individual without GST: from the ARN to the first login, with a paper a
   await expect(page.getByRole('heading', { name: 'Genuine and valid' })).toBeVisible();
   await page.goto(`${hubUrl()}/login/`);
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await code.fill(await codeFor(arn));
     await expect(page).toHaveURL(/\/distributor\//);
   });

@@ -18,12 +18,12 @@ async function save(page: Page, press: () => Promise<void>, format: string): Pro
 }
 
 /** What the list's own call answers, all pages of it. */
-async function rowsOf(asked: { assetClass?: 'EQUITY'; sip?: 'none' }): Promise<InvestorRow[]> {
+async function rowsOf(requested: { assetClass?: 'EQUITY'; sip?: 'none' }): Promise<InvestorRow[]> {
   const client = await elsewhere('ifa');
-  const first = await client.call(listInvestors, asked);
+  const first = await client.call(listInvestors, requested);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < (first.totals?.clients ?? 0); pageNumber++) {
-    rows.push(...(await client.call(listInvestors, { ...asked, pageNumber })).items);
+    rows.push(...(await client.call(listInvestors, { ...requested, pageNumber })).items);
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { question } from '../transact/begun.ts';
+import { question } from '../transact/started.ts';
 import { findFolio } from './open-folio.ts';
 import { expectRows, links, listPath, rowAt, search, tab } from './parts.ts';
 
@@ -28,8 +28,8 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
   await expect(page).toHaveURL(`${hubUrl()}${listPath}?class=EQUITY#?q=a`);
   await expectRows(page);
 
-  const asked = { words: 'a', assetClass: 'EQUITY' } as const;
-  const { place, investor, name, folioNo } = await findFolio({ asked, from: 12, blocked: false });
+  const requested = { words: 'a', assetClass: 'EQUITY' } as const;
+  const { place, investor, name, folioNo } = await findFolio({ requested, from: 12, blocked: false });
   await scrollTo(page, place);
   const link = rowAt(page, place).getByRole('link');
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -81,7 +81,7 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
 test('a folio that may not transact says why, and offers nothing', { tag: '@desktop-only' }, async ({
   openAs,
 }) => {
-  const { folioNo, blocked } = await findFolio({ asked: {}, from: 1, blocked: true });
+  const { folioNo, blocked } = await findFolio({ requested: {}, from: 1, blocked: true });
   const folio = new URLSearchParams({ folio: folioNo });
   const page = await openAs('ifa', `/distributor/investor/investor-list/folio-details?${folio}`);
   const start = page.getByRole('button', { name: /^Start a transaction/ });

@@ -13,17 +13,17 @@ export interface FolioInList {
 }
 
 interface Wanted {
-  readonly asked: { readonly words?: string; readonly assetClass?: 'EQUITY' };
+  readonly requested: { readonly words?: string; readonly assetClass?: 'EQUITY' };
   /** Not among the first of the list. */
   readonly from: number;
   readonly blocked: boolean;
 }
 
 /** A client of the list with a folio that may transact, or with one that may not. */
-export async function findFolio({ asked, from, blocked }: Wanted): Promise<FolioInList> {
+export async function findFolio({ requested, from, blocked }: Wanted): Promise<FolioInList> {
   const client = await elsewhere('ifa');
   for (let pageNumber = Math.ceil(from / 10); ; pageNumber++) {
-    const { items } = await client.call(listInvestors, { ...asked, pageNumber });
+    const { items } = await client.call(listInvestors, { ...requested, pageNumber });
     if (items.length === 0) throw new Error('The book has no such folio');
     for (const [at, { id, name, aum }] of items.entries()) {
       const place = (pageNumber - 1) * 10 + at + 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import { brandPlugin } from '../../apps/web/vite/brand-plugin.ts';
-import { knownStyles } from '../../apps/web/vite/known-styles.ts';
+import { hashedStyles } from '../../apps/web/vite/hashed-styles.ts';
 import { runFolder } from '../setup/run-folder.ts';
 import { inTurn } from '../setup/turn.ts';
 
@@ -26,7 +26,7 @@ async function build(root: URL, outDir: string): Promise<void> {
     root: fileURLToPath(root),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), brandPlugin(readBrandFile()), knownStyles()],
+    plugins: [react(), brandPlugin(readBrandFile()), hashedStyles()],
     build: { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, modulePreload: false },
   });
 }

@@ -1,4 +1,4 @@
-import { type Call, fixedQueryOf, mayAskInBody, routePattern, type ServicePaths } from '@hub/contract';
+import { type Call, fixedQueryOf, maySendInBody, routePattern, type ServicePaths } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 
 interface Found {
@@ -17,7 +17,7 @@ const patternOf = (call: Call, paths: ServicePaths): RegExp =>
 
 /** Which call of the contract a request is. Of two that share a path, the one with more literal text wins. */
 export function callFinder(paths: ServicePaths): (method: string, url: URL) => Found | null {
-  const known = allCalls
+  const existing = allCalls
     .map((call) => ({ call, pattern: patternOf(call, paths), query: Object.entries(fixedQueryOf(call)) }))
     .sort(
       (one, other) =>
@@ -25,9 +25,9 @@ export function callFinder(paths: ServicePaths): (method: string, url: URL) => F
         routePattern(one.call, paths).split(':').length - routePattern(other.call, paths).split(':').length,
     );
   return (method, url) => {
-    for (const { call, pattern, query } of known) {
-      const isAsked = call.method === method || (method === 'POST' && mayAskInBody(call));
-      if (!isAsked || query.some(([name, value]) => url.searchParams.get(name) !== value)) continue;
+    for (const { call, pattern, query } of existing) {
+      const isRequested = call.method === method || (method === 'POST' && maySendInBody(call));
+      if (!isRequested || query.some(([name, value]) => url.searchParams.get(name) !== value)) continue;
       const match = pattern.exec(url.pathname);
       if (match) return { call, params: { ...match.groups } };
     }

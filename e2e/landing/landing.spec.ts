@@ -47,7 +47,7 @@ test('the first address shows a stranger the landing page, and whoever is logged
   // The app itself is there: whatever it would do at its start is done.
   await expect(page.getByRole('region', { name: 'On the hub today' })).toContainText(/\d0\+/);
   await expect(page).toHaveURL(`${hubUrl()}/`);
-  const known = await openAs('ifa', '/');
-  await expect(known).toHaveURL(`${hubUrl()}/distributor/dashboard`);
-  await expect(screen(known, 'dashboard')).toBeVisible();
+  const existing = await openAs('ifa', '/');
+  await expect(existing).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+  await expect(screen(existing, 'dashboard')).toBeVisible();
 });

@@ -9,13 +9,13 @@ const folder = join(import.meta.dirname, '../../apps/web/src/features/landing/pi
 
 /** What a picture is taken with, and how wide it is kept: about twice as wide as it is shown. */
 const sizes = {
-  desktop: { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1.5, kept: 1200 },
-  phone: { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, kept: 600 },
+  desktop: { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1.5, remaining: 1200 },
+  phone: { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, remaining: 600 },
 } as const;
 
 /** None of them shows a gain or a return: the public page is about the hub. */
 const scenes = {
-  begin: '/distributor/transact/select-transaction',
+  start: '/distributor/transact/select-transaction',
   orders: '/distributor/transaction-history',
   opportunities: '/distributor/opportunity',
 } as const;
@@ -24,11 +24,11 @@ const scenes = {
 const withoutLoader = '[data-testid="loader"] { display: none }';
 
 /** All of them, or those named on the command line. */
-const asked = process.argv.slice(2);
-const wanted = Object.entries(scenes).filter(([name]) => asked.length === 0 || asked.includes(name));
+const requested = process.argv.slice(2);
+const wanted = Object.entries(scenes).filter(([name]) => requested.length === 0 || requested.includes(name));
 
 async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
-  const { kept, ...device } = sizes[size];
+  const { remaining, ...device } = sizes[size];
   const context = await browser.newContext({
     ...device,
     colorScheme,
@@ -46,7 +46,10 @@ async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'li
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: withoutLoader });
     const file = join(folder, `${name}-${size}-${colorScheme}.avif`);
-    const { size: bytes } = await sharp(picture).resize(kept).avif({ quality: 46, effort: 7 }).toFile(file);
+    const { size: bytes } = await sharp(picture)
+      .resize(remaining)
+      .avif({ quality: 46, effort: 7 })
+      .toFile(file);
     console.log(`${file.slice(folder.length + 1)}: ${Math.round(bytes / 1000)} KB`);
   }
   await context.close();

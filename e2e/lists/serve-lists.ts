@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, string>> = {
 export interface ListsServer {
   readonly url: string;
   /** The pages of rows asked for so far, in order. */
-  readonly asked: number[];
+  readonly requested: number[];
   /** Answered with 500 instead, while it is in here. */
   readonly failing: Set<number>;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export interface ListsServer {
 export async function serveLists(total: number): Promise<ListsServer> {
   built ??= build();
   const files = await built;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const failing = new Set<number>();
   const send = (reply: ServerResponse, status: number, kind: string, body: string | Uint8Array) =>
     reply.writeHead(status, { 'content-type': kind }).end(body);
@@ -64,7 +64,7 @@ export async function serveLists(total: number): Promise<ListsServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/rows') {
       const page = Number(searchParams.get('page'));
-      asked.push(page);
+      requested.push(page);
       if (failing.has(page)) return send(reply, 500, 'text/plain', 'no');
       return send(reply, 200, 'application/json', JSON.stringify(pageOfRows(searchParams, total)));
     }
@@ -82,7 +82,7 @@ export async function serveLists(total: number): Promise<ListsServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requested,
     failing,
     close: () =>
       new Promise((resolve) => {

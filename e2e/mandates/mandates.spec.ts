@@ -13,7 +13,7 @@ import { approveAtBank, registerMandate, rejectAtBank } from './approve.ts';
 async function clientFor(from: number) {
   const hub = await elsewhere('ifa');
   for (let at = from; ; at += 1) {
-    const client = await findFolio({ asked: {}, from: at, blocked: false });
+    const client = await findFolio({ requested: {}, from: at, blocked: false });
     const { mandates } = await hub.call(bankMandates, { folioNo: client.folioNo });
     const open = mandates.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED');
     if (open.length < 3) {

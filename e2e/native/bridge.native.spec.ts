@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { NativeHandle } from './bridge.ts';
-import { hearAnew, heard, on, open, origin, serve, shell, test } from './platform-page.ts';
+import { hearAgain, heard, on, open, origin, serve, shell, test } from './platform-page.ts';
 
 const callsOnPage = (page: Page) =>
   page.evaluate(() => (window as unknown as { __native: { calls: unknown[] } }).__native.calls);
 
 async function signsForItsOwner(page: Page, phone: NativeHandle): Promise<void> {
-  const asked = () => on(page, (platform) => platform.biometrics.isAvailable());
+  const requested = () => on(page, (platform) => platform.biometrics.isAvailable());
   const created = () =>
     on(page, async (platform) => {
       const key = await platform.biometrics.createKey('From now on');
@@ -18,9 +18,9 @@ async function signsForItsOwner(page: Page, phone: NativeHandle): Promise<void> 
       const answer = await platform.biometrics.sign('challenge', 'Log in');
       return answer.outcome === 'signed' ? Array.from(answer.signature) : answer.outcome;
     });
-  expect(await asked()).toBe(false);
+  expect(await requested()).toBe(false);
   phone.setBiometrics('refuses');
-  expect(await asked()).toBe(true);
+  expect(await requested()).toBe(true);
   expect(await created()).toBeNull();
   expect(phone.hasKey()).toBe(false);
   phone.setBiometrics('recognises');
@@ -40,20 +40,23 @@ async function signsForItsOwner(page: Page, phone: NativeHandle): Promise<void> 
 async function lockedAndTurned(page: Page, phone: NativeHandle): Promise<void> {
   await on(page, (platform) => platform.orientation.lockPortrait());
   expect(phone.lockedOrientation()).toBe('portrait');
-  await on(page, (platform, told) => void platform.orientation.onChange((turned) => told.push(turned)));
+  await on(
+    page,
+    (platform, reported) => void platform.orientation.onChange((turned) => reported.push(turned)),
+  );
   await phone.rotate('landscape');
   await expect.poll(() => heard(page)).toEqual(['landscape']);
   expect(await on(page, (platform) => platform.orientation.current())).toBe('landscape');
 
   // It says when the orientation cannot be told.
-  await hearAnew(page);
+  await hearAgain(page);
   phone.fail('ScreenOrientation.orientation');
   await on(
     page,
-    (platform, told) =>
+    (platform, reported) =>
       void platform.orientation.onChange(
         () => {},
-        (message) => told.push(message),
+        (message) => reported.push(message),
       ),
   );
   await expect.poll(() => heard(page)).toEqual(['error in orientation detection']);
@@ -123,18 +126,18 @@ test('hears the network, links and pushes, also those that started it, the code 
   });
   await test.step('follows the network', async () => {
     expect(await on(page, (platform) => platform.network.isOnline())).toBe(false);
-    await on(page, (platform, told) => void platform.network.onChange((online) => told.push(online)));
+    await on(page, (platform, reported) => void platform.network.onChange((online) => reported.push(online)));
     await phone.setOnline(true);
     await phone.setOnline(false);
     await expect.poll(() => heard(page)).toEqual([true, false]);
   });
 
-  await hearAnew(page);
+  await hearAgain(page);
   await test.step('links and pushes, also those that started it', async () => {
     expect(await on(page, (platform) => platform.deepLinks.initial())).toBe(
       'https://app.example/distributor/nav',
     );
-    await on(page, (platform, told) => void platform.deepLinks.onOpen((target) => told.push(target)));
+    await on(page, (platform, reported) => void platform.deepLinks.onOpen((target) => reported.push(target)));
     await expect.poll(() => heard(page)).toEqual(['/distributor/wishes']);
     await phone.openUrl('aranya://distributor/profile');
     await phone.tapPush({ smtDeeplink: '/distributor/co-branding' });
@@ -144,16 +147,16 @@ test('hears the network, links and pushes, also those that started it, the code 
       .toEqual(['/distributor/wishes', 'aranya://distributor/profile', '/distributor/co-branding']);
   });
 
-  await hearAnew(page);
+  await hearAgain(page);
   await test.step('the code of an SMS on Android, where no keyboard offers it', async () => {
-    await on(page, (platform, told) => void platform.onCodeMessage((code) => told.push(code)));
+    await on(page, (platform, reported) => void platform.onCodeMessage((code) => reported.push(code)));
     await expect.poll(() => phone.calls('Shell.awaitCode').length).toBe(shell() === 'ios' ? 0 : 1);
     await phone.receiveSms('Rs 12345678 were paid');
     await phone.receiveSms('481516 is your code for ARN-12345. Valid for 10 minutes.');
     await expect.poll(() => heard(page)).toEqual(shell() === 'ios' ? [] : ['481516']);
   });
 
-  await hearAnew(page);
+  await hearAgain(page);
   await test.step('locks to portrait and tells a turn', () => lockedAndTurned(page, phone));
 });
 
@@ -163,7 +166,7 @@ test("registers for push, asks for no permission it was not told to ask for, sig
 }) => {
   const phone = await open(page, files);
   await test.step('asks for no permission it was not told to ask for', async () => {
-    expect(await on(page, (platform) => platform.push.register({ ask: false }))).toBe(
+    expect(await on(page, (platform) => platform.push.register({ request: false }))).toBe(
       'push-token-device-0001',
     );
     expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);
@@ -171,7 +174,10 @@ test("registers for push, asks for no permission it was not told to ask for, sig
 
   await test.step('registers for push and receives one', async () => {
     expect(await on(page, (platform) => platform.push.register())).toBe('push-token-device-0001');
-    await on(page, (platform, told) => void platform.push.onReceived((message) => told.push(message)));
+    await on(
+      page,
+      (platform, reported) => void platform.push.onReceived((message) => reported.push(message)),
+    );
     await expect
       .poll(() => phone.calls('PushNotifications.addListener').at(-1)?.options.eventName)
       .toBe('pushNotificationReceived');
@@ -192,7 +198,7 @@ test("registers for push, asks for no permission it was not told to ask for, sig
     });
   });
 
-  await hearAnew(page);
+  await hearAgain(page);
   await test.step('opens the store, shares, hears the back button and leaves', async () => {
     await on(page, (platform) => platform.openStore('https://store.example/app'));
     expect(phone.calls('Shell.openStore')).toMatchObject([{ options: { url: 'https://store.example/app' } }]);
@@ -200,7 +206,7 @@ test("registers for push, asks for no permission it was not told to ask for, sig
     expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(true);
     phone.fail('Share.share');
     expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(false);
-    await on(page, (platform, told) => void platform.onBackButton(() => told.push('back')));
+    await on(page, (platform, reported) => void platform.onBackButton(() => reported.push('back')));
     await phone.backButton();
     await expect.poll(() => heard(page)).toEqual(['back']);
     await on(page, (platform) => platform.exitApp());
@@ -230,9 +236,9 @@ test('without Firebase an Android app has no push and asks the plugin for none: 
 });
 
 test('a browser never loads Capacitor', async ({ page, files }) => {
-  const asked = await serve(page.context(), files);
+  const requested = await serve(page.context(), files);
   await page.goto(origin);
   expect(await on(page, (platform) => platform.kind)).toBe('web');
-  expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['entry.js']);
+  expect(requested.filter((name) => name.endsWith('.js'))).toEqual(['entry.js']);
   expect(files.get('entry.js')).not.toContain('registerPlugin');
 });

@@ -5,9 +5,9 @@ import {
   createDevice,
   type Device,
   type DeviceOptions,
-  keptTap,
   networkStatus,
   tapOf,
+  waitingTap,
 } from './device.ts';
 import { type NativeCall, type NativeMessage, openChannel, type PageSide } from './page-side.ts';
 import type { PhoneFile } from './phone-files.ts';
@@ -81,8 +81,8 @@ export function native(page: Page): NativeHandle {
         (window as unknown as { __native: PageSide }).__native.emit(name, type, payload),
       [plugin, event, data] as const,
     );
-  const emitOrKeep = async (plugin: string, event: string, data: unknown) => {
-    if ((await emit(plugin, event, data)) === 0) device.kept.push({ plugin, event, data });
+  const emitOrSave = async (plugin: string, event: string, data: unknown) => {
+    if ((await emit(plugin, event, data)) === 0) device.saved.push({ plugin, event, data });
   };
 
   return {
@@ -106,17 +106,17 @@ export function native(page: Page): NativeHandle {
     async backButton() {
       await emit('App', 'backButton', { canGoBack: true });
     },
-    openUrl: (url) => emitOrKeep('App', 'appUrlOpen', { url }),
+    openUrl: (url) => emitOrSave('App', 'appUrlOpen', { url }),
     launchBy(cause) {
       // What the closed app listened to is no longer told.
       device.answer({ callbackId: '-1', pluginId: '', methodName: 'pageLoaded', options: {} });
       device.launchUrl = 'url' in cause ? cause.url : null;
-      if ('push' in cause) device.kept.push(keptTap(cause.push));
+      if ('push' in cause) device.saved.push(waitingTap(cause.push));
     },
     async receivePush(data) {
       await emit('PushNotifications', 'pushNotificationReceived', tapOf(data).notification);
     },
-    tapPush: (data) => emitOrKeep('PushNotifications', 'pushNotificationActionPerformed', tapOf(data)),
+    tapPush: (data) => emitOrSave('PushNotifications', 'pushNotificationActionPerformed', tapOf(data)),
     async setOnline(online) {
       device.online = online;
       await emit('Network', 'networkStatusChange', networkStatus(online));

@@ -60,7 +60,7 @@ export interface Device {
   /** The link that the next start of the app comes from. */
   launchUrl: string | null;
   /** Events kept for the first listener, as the shells keep links and taps that came too early. */
-  readonly kept: { plugin: string; event: string; data: unknown }[];
+  readonly saved: { plugin: string; event: string; data: unknown }[];
   answer(message: NativeMessage): NativeResult[];
 }
 
@@ -70,7 +70,7 @@ export const tapOf = (data: unknown): Data => ({
 });
 
 /** A tap that waits for the app to start. */
-export const keptTap = (data: unknown) => ({
+export const waitingTap = (data: unknown) => ({
   plugin: 'PushNotifications',
   event: 'pushNotificationActionPerformed',
   data: tapOf(data),
@@ -101,10 +101,10 @@ export function createDevice(options: DeviceOptions): Device {
     disk: Number.POSITIVE_INFINITY,
     shares: true,
     launchUrl: options.launchUrl ?? null,
-    kept: [],
+    saved: [],
     answer,
   };
-  if (launchPush) device.kept.push(keptTap(launchPush));
+  if (launchPush) device.saved.push(waitingTap(launchPush));
 
   const { preferences } = device;
   const { deviceId = 'device-0001' } = options;
@@ -161,7 +161,7 @@ export function createDevice(options: DeviceOptions): Device {
     'PushNotifications.requestPermissions': permission,
     'PushNotifications.register': () => {
       crashWithoutFirebase();
-      device.kept.push({
+      device.saved.push({
         plugin: 'PushNotifications',
         event: 'registration',
         // Each phone has its own, as the push services see to it.
@@ -195,8 +195,8 @@ export function createDevice(options: DeviceOptions): Device {
   const heard = new Map<string, string>();
 
   function deliver(): NativeResult[] {
-    const due = device.kept.filter(({ plugin, event }) => heard.has(`${plugin}.${event}`));
-    for (const event of due) device.kept.splice(device.kept.indexOf(event), 1);
+    const due = device.saved.filter(({ plugin, event }) => heard.has(`${plugin}.${event}`));
+    for (const event of due) device.saved.splice(device.saved.indexOf(event), 1);
     return due.map(({ plugin, event, data }) => ({
       callbackId: heard.get(`${plugin}.${event}`) ?? '',
       pluginId: plugin,

@@ -16,11 +16,11 @@ test('keeps a large file whole, in parts, and offers it to other apps; writes ov
 }) => {
   const phone = await open(page, files);
   await test.step('keeps a large file whole, in parts, and offers it to other apps', async () => {
-    const kept = await on(page, (platform) => {
+    const saved = await on(page, (platform) => {
       const bytes = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 31) % 251);
       return platform.files?.save(new File([bytes], 'clients.xlsx'));
     });
-    expect(kept).toEqual({ outcome: 'saved', name: 'clients.xlsx', folder: 'Documents' });
+    expect(saved).toEqual({ outcome: 'saved', name: 'clients.xlsx', folder: 'Documents' });
     const file = phone.files().get('DOCUMENTS/clients.xlsx');
     expect(file?.bytes).toHaveLength(LARGE_BYTES);
     const hash = createHash('sha256').update(file?.bytes ?? '');

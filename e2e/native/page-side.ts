@@ -56,9 +56,9 @@ export function openChannel({ platform, headers }: PageSideOptions): void {
   const listeners = new Map<string, Set<string>>();
   const of = (plugin: string, event: unknown) => {
     const key = `${plugin}.${event}`;
-    const known = listeners.get(key) ?? new Set();
-    listeners.set(key, known);
-    return known;
+    const existing = listeners.get(key) ?? new Set();
+    listeners.set(key, existing);
+    return existing;
   };
   const calls: NativeCall[] = [];
 

@@ -19,16 +19,16 @@ export const origin = 'https://app.example';
 const html = '<!doctype html><title>Shell</title><script type="module" src="/entry.js"></script>';
 
 export async function serve(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(`${origin}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
-    asked.push(name);
+    requested.push(name);
     const code = files.get(name);
     return code === undefined
       ? route.fulfill({ contentType: 'text/html', body: html })
       : route.fulfill({ contentType: 'text/javascript', body: code });
   });
-  return asked;
+  return requested;
 }
 
 type WithPlatform = { platform: Promise<Platform>; heard: unknown[] };
@@ -36,15 +36,15 @@ type WithPlatform = { platform: Promise<Platform>; heard: unknown[] };
 /** Runs in the page; `heard` collects what a listener was told. */
 export const on = <T>(
   page: Page,
-  ask: (platform: Platform, heard: unknown[]) => T | Promise<T>,
+  request: (platform: Platform, heard: unknown[]) => T | Promise<T>,
 ): Promise<T> =>
   page.evaluate(
-    `(async () => { window.heard ??= []; return (${ask})(await window.platform, window.heard); })()`,
+    `(async () => { window.heard ??= []; return (${request})(await window.platform, window.heard); })()`,
   ) as Promise<T>;
 export const heard = (page: Page) => page.evaluate(() => (window as unknown as WithPlatform).heard);
 
 /** What is told from now on; listeners of before keep telling the old list. */
-export const hearAnew = (page: Page) =>
+export const hearAgain = (page: Page) =>
   page.evaluate(() => {
     (window as unknown as WithPlatform).heard = [];
   });

@@ -86,7 +86,7 @@ const press = (worker: Worker) =>
     scope.dispatchEvent(event);
   });
 
-const told = { title: 'Orders', body: 'There is news about one of your orders.', topic: 'orders' };
+const notified = { title: 'Orders', body: 'There is news about one of your orders.', topic: 'orders' };
 const anyHref = href as (route: string, values: object, slug: string) => string;
 const targets = deepLinkTargets.map((route) =>
   anyHref(route, { id: '12', contentId: 'c9', userId: 'u7' }, brand.slug),
@@ -96,8 +96,10 @@ type Started = Awaited<ReturnType<typeof startWorker>>;
 
 async function expectOpened(page: Page, { worker, push }: Started): Promise<void> {
   for (const link of someOf(targets, 6)) {
-    await push({ ...told, smtDeeplink: link });
-    await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: 'orders' }]);
+    await push({ ...notified, smtDeeplink: link });
+    await expect
+      .poll(() => shown(worker))
+      .toEqual([{ title: notified.title, body: notified.body, tag: 'orders' }]);
     await press(worker);
     const [path] = (resolveDeepLink(link, brand.slug) ?? '').split('?');
     await expect.poll(() => new URL(page.url()).pathname, link).toBe(path);
@@ -109,9 +111,9 @@ async function expectNothingOpened(page: Page, { worker, push }: Started): Promi
   await moveTo(page, '/distributor/notifications');
   await expect(page.locator('main[data-route-id=notifications]')).toBeVisible();
   for (const payload of [
-    { ...told, smtDeeplink: 'https://evil.example/distributor/nav' },
-    { ...told, smtDeeplink: '//evil.example' },
-    { ...told, smtDeeplink: 'javascript:alert(1)' },
+    { ...notified, smtDeeplink: 'https://evil.example/distributor/nav' },
+    { ...notified, smtDeeplink: '//evil.example' },
+    { ...notified, smtDeeplink: 'javascript:alert(1)' },
     { smtDeeplink: 7, title: {} },
     'no JSON',
   ]) {
@@ -125,8 +127,8 @@ async function expectNothingOpened(page: Page, { worker, push }: Started): Promi
 }
 
 async function expectWithoutTab(page: Page, { worker, push }: Started): Promise<void> {
-  await push({ ...told, body: '2 unread notifications.', smtDeeplink: '/distributor/dashboard' });
-  await push({ ...told, body: '3 unread notifications.', smtDeeplink: '/distributor/nav' });
+  await push({ ...notified, body: '2 unread notifications.', smtDeeplink: '/distributor/dashboard' });
+  await push({ ...notified, body: '3 unread notifications.', smtDeeplink: '/distributor/nav' });
   await expect
     .poll(() => shown(worker))
     .toEqual([{ title: 'Orders', body: '3 unread notifications.', tag: 'orders' }]);

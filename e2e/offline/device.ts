@@ -27,7 +27,7 @@ export const waitForShell = (page: Page) =>
     })
     .toBe(true);
 
-export const keptAddresses = (page: Page) =>
+export const savedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));

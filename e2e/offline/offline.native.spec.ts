@@ -6,12 +6,12 @@ import { screen } from '../shell/parts.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('the app in a native shell has no service worker: its files are on the device', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openAppAs(page, 'otherIfa');
   await expect(screen(page, 'dashboard')).toBeVisible();
   // On the web the worker is begun when the page first has time, and idle work is done in the order it was asked for.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(asked.filter((path) => /follow-build|sw\.js/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /follow-build|sw\.js/.test(path))).toEqual([]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { noInternet, screen } from '../shell/parts.ts';
 import { startOffline } from '../shell/start-offline.ts';
-import { filesWith, keptAddresses, openDevice, recordNames, storedText, waitForShell } from './device.ts';
+import { filesWith, openDevice, recordNames, savedAddresses, storedText, waitForShell } from './device.ts';
 import { serveTwoBuilds } from './two-builds.ts';
 
 const pin = '902817';
@@ -55,7 +55,7 @@ test('the app starts without a line, the copy opens with the PIN alone, and noth
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await waitForShell(page);
-  for (const path of await keptAddresses(page))
+  for (const path of await savedAddresses(page))
     expect(path).toMatch(/^\/(?:assets\/|distributor\/no-internet$)/);
 
   // What is not sealed would be found: these are.

@@ -25,7 +25,7 @@ export const listPaths = groups.flatMap(({ group, lists }) =>
 );
 
 /** What each list is headed by and the call that it reads, in the order above: a link opens that one, and no other. */
-const known = [
+const existing = [
   ['Ceased SIPs', 'GetSIP_CEASED'],
   ['SIPs not renewed', 'GetSIP_NOTRENEWED'],
   ['SIPs maturing soon', 'GetSipUpcoming_ForMaturity'],
@@ -46,10 +46,10 @@ const known = [
 
 /** Opens a list by a link, and holds it to its heading and its own call. */
 export async function expectList(page: Page, path: string, open: () => Promise<unknown>): Promise<void> {
-  const [title = '', call = ''] = known[listPaths.indexOf(path)] ?? [];
-  const asked = page.waitForRequest((request) => request.url().includes(`/${call}`));
+  const [title = '', call = ''] = existing[listPaths.indexOf(path)] ?? [];
+  const requested = page.waitForRequest((request) => request.url().includes(`/${call}`));
   await open();
-  await asked;
+  await requested;
   await expect(page).toHaveURL(`${appUrl()}${path}`);
   await expect(page.locator('main[data-route-id^="opportunity/"] h1'), path).toHaveText(title);
 }

@@ -67,8 +67,8 @@ test('the renewal desk sends twenty SIPs at once and follows them until every in
   // All of them have begun by then.
   for (const _ of [1, 2]) await moveClock('7d');
   const hub = await elsewhere('ifa');
-  const asked = { stepUp: 10, months: 36, euin: null, isExecutionOnly: true };
-  const { items } = await hub.call(checkRenewals, asked);
+  const requested = { stepUp: 10, months: 36, euin: null, isExecutionOnly: true };
+  const { items } = await hub.call(checkRenewals, requested);
   const good = items.filter(({ block }) => block === null);
   expect(good.length).toBeGreaterThanOrEqual(20);
   const links = new Set(good.map(({ investorId }) => investorId)).size;

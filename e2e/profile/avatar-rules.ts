@@ -16,10 +16,10 @@ export function avatarRules(signIn: (page: Page) => Promise<void>): void {
 
     await test.step('a picture that cannot be loaded', async () => {
       await answerProfile(page, { ...kavita, profilePic: lostPicture });
-      const asked = page.waitForRequest((request) => request.url().endsWith(lostPicture));
+      const requested = page.waitForRequest((request) => request.url().endsWith(lostPicture));
       await openProfile(page);
       // To an app the refusal of another origin is no answer at all.
-      expect((await (await asked).response())?.status() ?? 404).toBe(404);
+      expect((await (await requested).response())?.status() ?? 404).toBe(404);
       await expectGenericAvatars(page);
     });
   });

@@ -45,20 +45,20 @@ async function expectDiscarded(page: Page): Promise<void> {
   await expect(details(page)).not.toContainText('Nashik');
 }
 
-async function expectRefusalTold(page: Page): Promise<void> {
+async function expectRefusalShown(page: Page): Promise<void> {
   // Answered here: other tests are signed in with this ARN.
-  const asked = page.waitForRequest('**/login/sessions/end');
+  const requested = page.waitForRequest('**/login/sessions/end');
   await page.route('**/login/sessions/end', (route) =>
     route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
   );
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log them out' }).click();
-  expect((await asked).postData()).toContain('allOthers=true');
+  expect((await requested).postData()).toContain('allOthers=true');
   await expect(toast(page, 'Something Went Wrong')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-async function expectNotificationKept(page: Page): Promise<void> {
+async function expectNotificationSaved(page: Page): Promise<void> {
   const notify = card(page, 'Notification choices');
   const sms = notify.getByRole('switch', { name: /: SMS$/ });
   const before = await sms.isChecked();
@@ -84,9 +84,9 @@ test('details are saved once or discarded, notification choices at once; other d
     expectSavedOnce(page));
   await test.step('unsaved changes survive a reload and can be discarded', () => expectDiscarded(page));
   await test.step('a notification choice is saved at once, kept after a reload, and can be undone', () =>
-    expectNotificationKept(page));
+    expectNotificationSaved(page));
   await test.step('all other devices are signed out after a question, and a refusal is told', () =>
-    expectRefusalTold(page));
+    expectRefusalShown(page));
 });
 
 test('a device signed out from another is out; who logs in again finds the form as it was', {

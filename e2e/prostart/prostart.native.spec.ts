@@ -17,8 +17,8 @@ test('in the app a video is opened from the tab, left by the back button of the 
   await expect.poll(() => secondOf(page)).toBeGreaterThan(4);
   const left = await secondOf(page);
   await phone.backButton();
-  const begun = main.getByRole('region', { name: 'Continue watching', exact: true });
-  await begun.getByRole('link', { name: title }).click();
+  const started = main.getByRole('region', { name: 'Continue watching', exact: true });
+  await started.getByRole('link', { name: title }).click();
   await expect(main.getByText(/^Continued from \d+:\d\d/)).toBeVisible();
   await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(Math.floor(left));
 });

@@ -48,8 +48,8 @@ test('a video is watched, left, and goes on where it was left; the player comes 
   const left = await secondOf(page);
 
   await main.getByRole('link', { name: 'All videos' }).click();
-  const begun = main.getByRole('region', { name: 'Continue watching', exact: true });
-  await begun.getByRole('link', { name: title }).click();
+  const started = main.getByRole('region', { name: 'Continue watching', exact: true });
+  await started.getByRole('link', { name: title }).click();
   await expect(main.getByText(/^Continued from \d+:\d\d/)).toBeVisible();
   await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(Math.floor(left));
   await main.getByRole('button', { name: 'From the start' }).click();

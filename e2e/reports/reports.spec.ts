@@ -23,12 +23,12 @@ async function expectRows(page: Page, kind = 'SIP'): Promise<void> {
 }
 
 /** What the register's own call answers, all pages of it. */
-async function plansOf(asked: { view?: PlanView; assetClass?: 'EQUITY'; frequency?: 'monthly' }) {
+async function plansOf(requested: { view?: PlanView; assetClass?: 'EQUITY'; frequency?: 'monthly' }) {
   const client = await elsewhere('ifa');
-  const first = await client.call(sipReport, asked);
+  const first = await client.call(sipReport, requested);
   const found: PlanRow[] = [...first.items];
   for (let pageNumber = 2; found.length < (first.totals?.plans ?? 0); pageNumber++) {
-    found.push(...(await client.call(sipReport, { ...asked, pageNumber })).items);
+    found.push(...(await client.call(sipReport, { ...requested, pageNumber })).items);
   }
   return { found, first };
 }

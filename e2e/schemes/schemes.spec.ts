@@ -13,12 +13,15 @@ import { expectRows, held, holders, isPhone, listPath, rows, rupees, screen, tot
 const id = people.ifa.arn;
 
 /** What the list's own call answers, all pages of it. */
-async function schemesOf(asked: { view?: 'held' | 'moved'; assetClass?: 'EQUITY' }): Promise<SchemeRow[]> {
+async function schemesOf(requested: {
+  view?: 'held' | 'moved';
+  assetClass?: 'EQUITY';
+}): Promise<SchemeRow[]> {
   const client = await elsewhere('ifa');
-  const first = await client.call(listSchemes, { id, ...asked });
+  const first = await client.call(listSchemes, { id, ...requested });
   const found = [...first.items];
   for (let pageNumber = 2; found.length < (first.totals?.schemes ?? 0); pageNumber++) {
-    found.push(...(await client.call(listSchemes, { id, ...asked, pageNumber })).items);
+    found.push(...(await client.call(listSchemes, { id, ...requested, pageNumber })).items);
   }
   return found;
 }

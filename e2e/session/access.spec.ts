@@ -3,7 +3,7 @@ import { type RouteId, routes } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { people } from '../setup/people.ts';
-import { askForCode, codeFor, enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { codeFor, enterLogin, hubUrl, requestCode } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { test as plain } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
@@ -114,7 +114,7 @@ const expectGuarded = async (page: Page) => {
 plain(
   'the login guard is passed with login types 0 and 7, and no data comes with them [S6-17] [S6-18]; a login takes their place, and after its logout the guard asks again',
   async ({ page }) => {
-    for (const [what, choice, lands] of [
+    for (const [what, choice, opens] of [
       ['login type 0', 'Look around first', 'nav'],
       ['login type 7', 'See the transaction pages', 'transact/initiate'],
     ] as const) {
@@ -122,7 +122,7 @@ plain(
         await expectGuarded(page);
         await page.getByRole('link', { name: 'Look around first' }).click();
         await page.getByRole('button', { name: choice }).click();
-        await expect(screen(page, lands)).toBeVisible();
+        await expect(screen(page, opens)).toBeVisible();
         await expect(page.getByTestId('guest-banner')).toBeVisible();
         await expectScreensOnly(page);
         await moveTo(page, '/distributor/nav');
@@ -150,7 +150,7 @@ plain(
     const { arn } = people.otherIfa;
     await page.goto(`${hubUrl()}/login/pre-login-transaction`);
     await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-      const code = await askForCode(page, arn);
+      const code = await requestCode(page, arn);
       await code.fill(await codeFor(arn));
       await expect(screen(page, 'transact/initiate')).toBeVisible();
     });

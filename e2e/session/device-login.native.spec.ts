@@ -4,7 +4,7 @@ import type { NativeHandle, NativeOptions } from '../native/bridge.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
-import { appUrl, askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { appUrl, codeFor, hubUrl, requestCode } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { openApp, system } from '../shell/native-app.ts';
@@ -25,7 +25,7 @@ async function logInByCode(
 ): Promise<void> {
   const { arn } = everyone[person];
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    const field = await askForCode(page, arn);
+    const field = await requestCode(page, arn);
     const code = await codeFor(arn);
     await (enter ? enter(code) : field.fill(code));
     await expect(page).toHaveURL(/\/distributor\/|\/set-login-type$/);
@@ -155,10 +155,10 @@ test('a login in the app, by the code of an SMS that the phone reads, tells the 
     await expect.poll(() => phone.calls('Shell.awaitCode')).toHaveLength(1);
     await phone.receiveSms(`${code} is the code for your login. It is good for 5 minutes.`);
   });
-  const told = Object.fromEntries(new URLSearchParams((await saved).postData() ?? ''));
-  expect(told).toMatchObject({ pushToken: expect.stringMatching(/^push-token-/) });
-  expect(told.osVersion).toMatch(/^\d/);
-  expect(told.appVersion).toMatch(/^\d/);
+  const reported = Object.fromEntries(new URLSearchParams((await saved).postData() ?? ''));
+  expect(reported).toMatchObject({ pushToken: expect.stringMatching(/^push-token-/) });
+  expect(reported.osVersion).toMatch(/^\d/);
+  expect(reported.appVersion).toMatch(/^\d/);
   expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(screen(page, 'dashboard')).toBeVisible();

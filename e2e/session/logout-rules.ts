@@ -30,8 +30,8 @@ export function logoutRules(
     // Plex and CRM tokens come with the first tile and the relationship manager.
     await expectManager(page);
     const tokens = ['hub.plexToken', 'hub.crmToken', 'hub.hubAccessToken', 'hub.hubRefreshToken'];
-    const kept = ['hub.profile', 'hub.loggedIn', 'hub.sessionKey', ...tokens];
-    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept));
+    const saved = ['hub.profile', 'hub.loggedIn', 'hub.sessionKey', ...tokens];
+    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(saved));
     await page.reload();
     await expect(header(page).getByText(`Welcome back ${everyone.ifa.name}`)).toBeVisible();
     await expect(screen(page, 'dashboard')).toBeVisible();
@@ -49,7 +49,7 @@ export function logoutRules(
     page,
   }) => {
     await signIn(page, 'employee');
-    const firstSteps = page.getByRole('region', { name: 'Your book begins here' });
+    const firstSteps = page.getByRole('region', { name: 'Your book starts here' });
     await expect(firstSteps).toBeVisible();
     await expect.poll(() => storedNames(page)).toContain('hub.zeroAum');
     // At the next start it is known before the server has said it again.

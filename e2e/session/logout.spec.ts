@@ -3,7 +3,7 @@ import { hubUrl } from '../setup/sign-in.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
-import { enterAmount, expectBegun, lumpsumOfClient, question } from '../transact/begun.ts';
+import { enterAmount, expectStarted, lumpsumOfClient, question } from '../transact/started.ts';
 import { browserHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
 import { moveTo, ofSession } from './parts.ts';
@@ -39,13 +39,13 @@ test('asks before a logout that would lose a transaction, and waits for the answ
   });
   const logOut = async () => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
   await moveTo(page, lumpsum.path);
-  await expectBegun(page, lumpsum, '');
+  await expectStarted(page, lumpsum, '');
   await enterAmount(page);
   await logOut();
-  await expect(question(page)).toContainText('The transaction you began is not finished.');
+  await expect(question(page)).toContainText('The transaction you started is not finished.');
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toHaveCount(0);
-  await expectBegun(page, lumpsum);
+  await expectStarted(page, lumpsum);
   expect(left).toEqual([]);
   expect(await browserHost.storedNames(page)).toEqual(
     expect.arrayContaining(['hub.profile', 'hub.hubRefreshToken', 'hub.transaction', 'hub.lastPage']),

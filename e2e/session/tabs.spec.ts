@@ -31,7 +31,9 @@ test('two tabs stay in step: a login, a session killed on the server, a logout',
   await kill(await elsewhere('nonIfa'), sessionId);
   // From before the session ends, however long that takes: the message stays for five seconds only.
   const timeout = 45_000;
-  const told = Promise.all([page, other].map((tab) => expect(toast(tab, timedOut)).toBeVisible({ timeout })));
+  const reported = Promise.all(
+    [page, other].map((tab) => expect(toast(tab, timedOut)).toBeVisible({ timeout })),
+  );
   // Revocation takes effect within seconds; the first call after it ends the session in both tabs.
   const screens = ['/distributor/profile', '/distributor/notifications'];
   await expect(async () => {
@@ -40,7 +42,7 @@ test('two tabs stay in step: a login, a session killed on the server, a logout',
     await expect(screen(page, 'landing')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout });
   await expect(screen(other, 'landing')).toBeVisible();
-  await told;
+  await reported;
 
   await page.goto(`${hubUrl()}/login/`);
   await enterLogin(page, 'nonIfa');
@@ -69,8 +71,9 @@ test('fifty calls in two tabs with an expired token cause one refresh, and all a
   const other = await context.newPage();
   await other.goto(lab.url);
   await other.locator('html[data-lab=ready]').waitFor();
-  const askOften = () => Promise.all(Array.from({ length: 25 }, () => window.lab.call('dashboard.shown')));
-  const outcomes = (await Promise.all([page.evaluate(askOften), other.evaluate(askOften)])).flat();
+  const requestOften = () =>
+    Promise.all(Array.from({ length: 25 }, () => window.lab.call('dashboard.shown')));
+  const outcomes = (await Promise.all([page.evaluate(requestOften), other.evaluate(requestOften)])).flat();
   expect(outcomes).toHaveLength(50);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
   expect(lab.requests.filter(({ call }) => call.name === 'session.refresh')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { everyone } from '../setup/people.ts';
-import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { codeFor, hubUrl, requestCode } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, toast } from '../shell/parts.ts';
@@ -36,9 +36,9 @@ async function expectOwnPages(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     leads.add(await page.locator('h1 + p').innerText());
     await page.getByRole('textbox', { name: 'ARN' }).fill('100004');
-    const asked = page.waitForRequest('**/login/prelogin');
+    const requested = page.waitForRequest('**/login/prelogin');
     await page.getByRole('button', { name: 'Continue' }).click();
-    expect(new URLSearchParams((await asked).postData() ?? '').get('loginAs')).toBe(loginAs);
+    expect(new URLSearchParams((await requested).postData() ?? '').get('loginAs')).toBe(loginAs);
   }
   expect(leads.size).toBe(3);
 }
@@ -46,7 +46,7 @@ async function expectOwnPages(page: Page): Promise<void> {
 async function expectNotEmpanelled(page: Page): Promise<void> {
   const { arn } = everyone.notEmpanelled;
   await inTurn(turnOf(arn), async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await code.fill(await codeFor(arn));
     await expect(page.getByTestId('not-empanelled')).toContainText(arn);
   });
@@ -59,7 +59,7 @@ test('the three logins have a page and words of their own and tell the server wh
   page,
 }) => {
   const enter = (arn: string) =>
-    inTurn(turnOf(arn), async () => (await askForCode(page, arn)).fill(await codeFor(arn)));
+    inTurn(turnOf(arn), async () => (await requestCode(page, arn)).fill(await codeFor(arn)));
   await page.goto(`${hubUrl()}/login/`);
   await test.step('pages and words of their own', () => expectOwnPages(page));
   await page.goto(`${hubUrl()}/login/independent-distributor`);
@@ -76,10 +76,10 @@ test('the three logins have a page and words of their own and tell the server wh
   const { arn } = everyone.ifa;
   await moveTo(page, `/login/${brand.slug}-employee`);
   await enter(arn);
-  const told = page.getByTestId('other-login');
-  await expect(told).toContainText(`${arn} is yours. It is recorded as an independent distributor`);
+  const reported = page.getByTestId('other-login');
+  await expect(reported).toContainText(`${arn} is yours. It is recorded as an independent distributor`);
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Log in as independent distributor' }).click();
+  await reported.getByRole('button', { name: 'Log in as independent distributor' }).click();
   await inTurn(turnOf(arn), async () => {
     await page.getByRole('button', { name: 'Send the code' }).click();
     const code = page.getByLabel('6-digit code');
@@ -119,13 +119,13 @@ test('a device that is locked out checks itself and goes on; one that has logged
   await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
 
   await page.goto(`${hubUrl()}/login/arn`);
-  await inTurn(turnOf(arn), async () => (await askForCode(page, arn)).fill(await codeFor(arn)));
+  await inTurn(turnOf(arn), async () => (await requestCode(page, arn)).fill(await codeFor(arn)));
   await expect(screen(page, 'transact/initiate')).toBeVisible();
   await page.goto(`${hubUrl()}/login/arn`);
-  const known = page.waitForRequest('**/login/prelogin');
+  const existing = page.waitForRequest('**/login/prelogin');
   await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
   await page.getByRole('button', { name: 'Continue' }).click();
-  expect(new URLSearchParams((await known).postData() ?? '').get('deviceToken')).toMatch(/^[\w-]{43}$/);
+  expect(new URLSearchParams((await existing).postData() ?? '').get('deviceToken')).toMatch(/^[\w-]{43}$/);
 });
 
 async function expectSpellings(page: Page): Promise<void> {
@@ -204,7 +204,7 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
   const { arn } = everyone.suspended;
   await page.goto(`${hubUrl()}/login/arn`);
   await inTurn(turnOf(arn), async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await expect(codeForm(page, 'sent')).toBeVisible();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     const right = await codeFor(arn);
@@ -246,7 +246,7 @@ test('an expired code and too many wrong ones are failed and ask for a new one, 
 }) => {
   await page.clock.install();
   await page.goto(`${hubUrl()}/login/arn`);
-  const code = await askForCode(page, everyone.expired.arn);
+  const code = await requestCode(page, everyone.expired.arn);
   await test.step('an expired code is failed, and the button sends a new one', async () => {
     await page.clock.fastForward('05:01');
     await expect(codeForm(page, 'failed')).toBeVisible();
@@ -286,7 +286,7 @@ test('without a login a code opens one transaction: it is placed, reaches the in
   const promise = page.getByText(/It ends by itself after the transaction/);
   await expect(promise).toBeVisible();
   await inTurn(turnOf(arn), async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await code.fill(await codeFor(arn));
     await expect(screen(page, 'transact/initiate')).toBeVisible();
   });

@@ -43,7 +43,7 @@ export async function complaints(page: Page): Promise<string[]> {
   await expect(page.locator('[style*="mask-image"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, looked } = await page.evaluate(
-    async ({ given, parts, known }) => {
+    async ({ given, parts, existing }) => {
       // Half way between two colours nothing has the contrast of either.
       for (const moving of document.getAnimations()) {
         if (moving.effect?.getTiming().iterations === 1) moving.finish();
@@ -56,16 +56,16 @@ export async function complaints(page: Page): Promise<string[]> {
         }
         return [innerWidth, isDark, ...around, part.outerHTML].join(' ');
       };
-      const standing = new Map([...document.querySelectorAll(parts)].map((part) => [markupOf(part), part]));
-      const seen = new Set(known);
-      const exclude = [...standing].filter(([markup]) => seen.has(markup)).map(([, part]) => part);
+      const present = new Map([...document.querySelectorAll(parts)].map((part) => [markupOf(part), part]));
+      const seen = new Set(existing);
+      const exclude = [...present].filter(([markup]) => seen.has(markup)).map(([, part]) => part);
       const found = await (window as unknown as { axe: Axe }).axe.run({ exclude }, given);
       return {
         violations: found.violations,
-        looked: [...standing.keys()].filter((markup) => !seen.has(markup)),
+        looked: [...present.keys()].filter((markup) => !seen.has(markup)),
       };
     },
-    { given: options, parts: frame, known: [...clean] },
+    { given: options, parts: frame, existing: [...clean] },
   );
   if (violations.length === 0) for (const markup of looked) clean.add(markup);
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`);

@@ -30,8 +30,8 @@ async function listen(server: Server): Promise<number> {
 
 /** As Capacitor's own server in the shell: the file, else the app for whatever has no ending. */
 function fileServer(www: string): Server {
-  return createSecureServer(selfSigned(), (asked, reply) => {
-    const { pathname } = new URL(asked.url ?? '/', appOrigin);
+  return createSecureServer(selfSigned(), (requested, reply) => {
+    const { pathname } = new URL(requested.url ?? '/', appOrigin);
     const named = join(www, pathname);
     const isFile = existsSync(named) && statSync(named).isFile();
     if (!isFile && extname(pathname) !== '') {
@@ -46,8 +46,8 @@ function fileServer(www: string): Server {
 
 /** Calls from iOS come from its own origin, and its web view takes only what is allowed to that one. */
 function appleRelay(hub: URL): Server {
-  return createServer((asked, reply) => {
-    const { headers, method, url } = asked;
+  return createServer((requested, reply) => {
+    const { headers, method, url } = requested;
     const origin = headers.origin === appOrigin ? { origin: appleOrigin } : {};
     const passed = request(
       new URL(url ?? '/', hub),
@@ -61,7 +61,7 @@ function appleRelay(hub: URL): Server {
     );
     passed.on('error', () => reply.destroy());
     reply.on('close', () => passed.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
 }
 

@@ -25,9 +25,9 @@ const validity = der(
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const told = der(SEQUENCE, der(0x02, [1]), ecdsaWithSha256, localhost, validity, localhost, spki);
-  const signature = der(0x03, [0], sign('sha256', told, privateKey));
-  const cert = der(SEQUENCE, told, ecdsaWithSha256, signature).toString('base64');
+  const content = der(SEQUENCE, der(0x02, [1]), ecdsaWithSha256, localhost, validity, localhost, spki);
+  const signature = der(0x03, [0], sign('sha256', content, privateKey));
+  const cert = der(SEQUENCE, content, ecdsaWithSha256, signature).toString('base64');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${cert.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,

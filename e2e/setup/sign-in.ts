@@ -20,7 +20,7 @@ export const appUrl = (): string =>
   /^(?:android|ios)$/.test(projectName()) ? 'https://localhost' : hubUrl();
 
 /** Through the first two steps of an open login page; answers the field for the code. */
-export async function askForCode(page: Page, arn: string): Promise<Locator> {
+export async function requestCode(page: Page, arn: string): Promise<Locator> {
   // All tests are one device, as the simulated phone is: else each login would tell the ARN of a new one.
   await page.evaluate(() => 'Capacitor' in window || localStorage.setItem('hub.deviceId', 'device-0001'));
   await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
@@ -36,7 +36,7 @@ export async function enterLogin(page: Page, person: Anyone): Promise<void> {
   const { arn } = everyone[person];
   // A login uses up all codes of its ARN, and the outbox tells codes apart by ARN only.
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    const code = await askForCode(page, arn);
+    const code = await requestCode(page, arn);
     await code.fill(await codeFor(arn));
     // In the app the first login of an ARN is followed by an offer, which is passed here.
     await expect(page).toHaveURL(/\/distributor\/|\/set-login-type$/);

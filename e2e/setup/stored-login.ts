@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { elsewhere } from './hub-client.ts';
-import type { keepLogin } from './page/keep-login.ts';
+import type { saveLogin } from './page/save-login.ts';
 import type { Anyone } from './people.ts';
 import { runFolder } from './run-folder.ts';
 import { appUrl } from './sign-in.ts';
@@ -14,7 +14,7 @@ const web = createRequire(new URL('../../apps/web/package.json', import.meta.url
 
 async function bundle(): Promise<string> {
   const { build } = (await import(pathToFileURL(web.resolve('vite')).href)) as typeof import('vite');
-  const entry = fileURLToPath(new URL('./page/keep-login.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('./page/save-login.ts', import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -27,7 +27,7 @@ async function bundle(): Promise<string> {
 let script: string | undefined;
 
 /** Once in a run, for all its workers. */
-async function keepLoginScript(): Promise<string> {
+async function saveLoginScript(): Promise<string> {
   if (!process.env.HUB_E2E_FOLDER) return bundle();
   const file = join(runFolder(), 'keep-login.js');
   await inTurn(file, async () => {
@@ -41,13 +41,13 @@ async function keepLoginScript(): Promise<string> {
  * login page. Answers what the device keeps; the app is not open yet.
  */
 export async function storeLogin(page: Page, person: Anyone): Promise<Readonly<Record<string, string>>> {
-  script ??= await keepLoginScript();
+  script ??= await saveLoginScript();
   const { login } = await elsewhere(person);
   // Something small of the app's origin.
   await page.goto(`${appUrl()}/favicon.svg`);
   await page.evaluate(script);
   return page.evaluate(
-    (result) => (window as unknown as { kept: { keepLogin: typeof keepLogin } }).kept.keepLogin(result),
+    (result) => (window as unknown as { saved: { saveLogin: typeof saveLogin } }).saved.saveLogin(result),
     login,
   );
 }

@@ -73,12 +73,12 @@ test("every area's code comes with the first visit to it, not with the landing p
   expect(readdirSync(features).filter((feature) => !areas.has(feature))).toEqual([]);
   // The dashboard's page lies in a chunk named `home`.
   const ofAreas = [...inArea.map(({ file }) => file), 'home', 'contact-page'];
-  const asked = scriptsOf(page);
-  const fetched = () => ofAreas.filter((name) => asked.includes(name));
+  const requested = scriptsOf(page);
+  const fetched = () => ofAreas.filter((name) => requested.includes(name));
   await page.goto(`${hubUrl()}/`);
   await expect(screen(page, 'landing')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toContain('index');
+  expect(requested).toContain('index');
   expect(fetched()).toEqual([]);
 
   await page.goto(`${hubUrl()}/login/`);
@@ -98,5 +98,5 @@ test("every area's code comes with the first visit to it, not with the landing p
   }
   await moveTo(page, visits[0][0]);
   await expect(screen(page, visits[0][1])).toBeVisible();
-  for (const [, , file] of visits) expect(asked.filter((name) => name === file)).toHaveLength(1);
+  for (const [, , file] of visits) expect(requested.filter((name) => name === file)).toHaveLength(1);
 });

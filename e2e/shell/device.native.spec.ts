@@ -11,20 +11,20 @@ test('the phone is locked to portrait as soon as the app runs, and no overlay as
     await expect.poll(phone.lockedOrientation).toBe('portrait');
   });
 
-  let known = 0;
+  let existing = 0;
   for (const osVersion of ['17.6', '18.0', '26.1']) {
     const old = system() === 'ios' && Number.parseInt(osVersion, 10) < 18;
     await test.step(`version ${osVersion} gets the old style on iOS if below 18, never on Android`, async () => {
-      if (known > 0) {
+      if (existing > 0) {
         phone.setOsVersion(osVersion);
         await page.reload();
       }
-      await expect.poll(() => phone.calls('Device.getInfo').length).toBeGreaterThan(known);
+      await expect.poll(() => phone.calls('Device.getInfo').length).toBeGreaterThan(existing);
       const wrapping = () =>
         page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).textWrap);
       await expect.poll(wrapping).toBe(old ? 'wrap' : 'balance');
       await expect(page.locator('html[data-old-platform]')).toHaveCount(old ? 1 : 0);
-      known = phone.calls('Device.getInfo').length;
+      existing = phone.calls('Device.getInfo').length;
     });
   }
 

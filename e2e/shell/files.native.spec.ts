@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askedFor } from '../co-branding/pieces.ts';
+import { requestedText } from '../co-branding/pieces.ts';
 import type { NativeHandle } from '../native/bridge.ts';
 import { photo } from '../profile/pictures.ts';
 import { moveTo } from '../session/parts.ts';
@@ -16,10 +16,10 @@ const exportAs = async (page: Page, format: string) => {
 
 /** What the phone was given since a moment before: files by name, and how often the share sheet was opened. */
 const since = (phone: NativeHandle) => {
-  const known = new Set(phone.files().keys());
+  const existing = new Set(phone.files().keys());
   const shared = phone.calls('Share.share').length;
   return {
-    files: () => [...phone.files()].filter(([path]) => !known.has(path)),
+    files: () => [...phone.files()].filter(([path]) => !existing.has(path)),
     shares: () => phone.calls('Share.share').slice(shared),
   };
 };
@@ -78,7 +78,7 @@ async function takesAPicture(page: Page, phone: NativeHandle): Promise<void> {
 test("files go to the phone and its camera's picture comes from it; a full phone and a missing permission are said", async ({
   page,
 }) => {
-  const { id } = await askedFor('otherIfa');
+  const { id } = await requestedText('otherIfa');
   const phone = await openAppAs(page, 'otherIfa', { camera: 'denied' });
   await expect(screen(page, 'dashboard')).toBeVisible();
   await test.step('a co-branded piece is shared as the file that it is, and downloaded', () =>

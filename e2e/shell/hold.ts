@@ -12,20 +12,20 @@ export interface Held {
 /** Holds calls back on their way to the server until the test lets them go, one by one. */
 export async function hold(page: Page, path: RegExp): Promise<Held> {
   const waiting: Route[] = [];
-  const asked: ((route: Route) => void)[] = [];
+  const requested: ((route: Route) => void)[] = [];
   let count = 0;
   await page.route(
     (url) => path.test(url.pathname),
     (route) => {
       count += 1;
-      const first = asked.shift();
+      const first = requested.shift();
       if (first) first(route);
       else waiting.push(route);
     },
   );
   const next = (): Promise<Route> => {
     const route = waiting.shift();
-    return route ? Promise.resolve(route) : new Promise((resolve) => asked.push(resolve));
+    return route ? Promise.resolve(route) : new Promise((resolve) => requested.push(resolve));
   };
   return {
     arrived: () => count,

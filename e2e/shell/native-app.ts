@@ -29,8 +29,8 @@ export async function openAppAs(
   const platform = system();
   await installNativeBridge(page.context(), { platform, appVersion: brand.versions[platform], ...options });
   const phone = native(page);
-  const kept = await storeLogin(page, person);
-  phone.keep(kept);
+  const saved = await storeLogin(page, person);
+  phone.keep(saved);
   await page.goto(`${appUrl()}${path}`);
   await page.locator('main[data-route-id]').waitFor();
   return phone;

@@ -8,9 +8,9 @@ const isOfApp = (path: string) => !/^\/(?:[^/]+-hub|PlexNewAPI|CrmMapping|client
  * Opens the app on a device whose line is down from the start. What it has `kept` of the app comes from its
  * cache; everything else, every call among it, meets the dead line.
  */
-export async function startOffline(page: Page, path: string, kept = isOfApp): Promise<void> {
-  const isKept = (url: URL) => url.origin === new URL(hubUrl()).origin && kept(url.pathname);
-  await page.route(isKept, async (route) => {
+export async function startOffline(page: Page, path: string, saved = isOfApp): Promise<void> {
+  const isSaved = (url: URL) => url.origin === new URL(hubUrl()).origin && saved(url.pathname);
+  await page.route(isSaved, async (route) => {
     const reply = await fetch(route.request().url());
     // What the browser itself would have unpacked is unpacked already.
     const headers = Object.fromEntries(reply.headers);

@@ -23,17 +23,17 @@ async function offlineWithALink(page: Page) {
 test('a toast is gone after 5000 ms; a message that is on screen is not shown twice, another one is, and the same once it is gone [S4-66] [S9-03]', async ({
   page,
 }) => {
-  const ask = await offlineWithALink(page);
+  const request = await offlineWithALink(page);
   await expect(toast(page, went)).toBeVisible();
   await page.clock.runFor(1000);
-  await ask();
+  await request();
   await expect(toast(page, refused)).toHaveCount(1);
   // Another message beside it.
   await expect(toast(page, went)).toHaveCount(1);
 
   await page.clock.runFor(3000);
-  await ask();
-  await ask();
+  await request();
+  await request();
   await expect(toast(page, refused)).toHaveCount(1);
   await page.clock.runFor(999);
   await expect(toast(page, went)).toBeVisible();
@@ -45,6 +45,6 @@ test('a toast is gone after 5000 ms; a message that is on screen is not shown tw
   await page.clock.runFor(1);
   await expect(toast(page, refused)).toHaveCount(0);
 
-  await ask();
+  await request();
   await expect(toast(page, refused)).toHaveCount(1);
 });

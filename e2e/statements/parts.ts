@@ -20,9 +20,9 @@ const found = new Map<string, Promise<Found>>();
 /** A client of the demo's book that a statement can say something of; looked for once in a worker. */
 export function clientWith(client: HubClient, what: 'transactions' | 'gains'): Promise<Found> {
   const key = `${client.login.profile?.arnNo ?? ''} ${what}`;
-  const known = found.get(key) ?? findClient(client, what);
-  found.set(key, known);
-  return known;
+  const existing = found.get(key) ?? findClient(client, what);
+  found.set(key, existing);
+  return existing;
 }
 
 async function findClient(client: HubClient, what: 'transactions' | 'gains'): Promise<Found> {

@@ -7,7 +7,7 @@ import { signIn } from '../setup/stored-login.ts';
 export const openForm = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
 
 /** Each test logs in once; the form is opened by its address, as a link in a mail would. */
-export async function begin(page: Page, kind: string): Promise<void> {
+export async function start(page: Page, kind: string): Promise<void> {
   await signIn(page, 'ifa');
   await openForm(page, kind);
 }

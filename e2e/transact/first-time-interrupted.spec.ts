@@ -168,7 +168,7 @@ test('a session that is ended on the server ends the form where it is, and the l
   await saved(page);
   await kill(await elsewhere('ifa'), id);
   // Revocation takes effect within seconds: until then what is typed is saved.
-  const told = expect(toast(page, timedOut)).toBeVisible({ timeout: 45_000 });
+  const reported = expect(toast(page, timedOut)).toBeVisible({ timeout: 45_000 });
   const dates = ['24-Jan-1985', newcomers.kavita.born];
   await expect(async () => {
     dates.reverse();
@@ -177,7 +177,7 @@ test('a session that is ended on the server ends the form where it is, and the l
     await box(page, /^Date of/).blur({ timeout: 1000 });
     await expect(screen(page, 'landing')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 45_000 });
-  await told;
+  await reported;
   await logIn(page);
   await isAt(page, 'PAN and KYC');
   await expect(box(page, /^PAN/)).toHaveValue(/003C$/);

@@ -8,7 +8,6 @@ import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import {
-  begin,
   box,
   choose,
   expectFatcaOf,
@@ -26,6 +25,7 @@ import {
   optOut,
   radio,
   send,
+  start,
   typeBank,
 } from './first-time-form.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
@@ -66,7 +66,7 @@ test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-
   page,
   browser,
 }) => {
-  await begin(page, 'lumpsum-first-time');
+  await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.ananya);
   await expectAccessible(page);
   await goOn(page, 'Tax status');
@@ -112,7 +112,7 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
   page,
   browser,
 }) => {
-  await begin(page, 'zero-balance-folio');
+  await start(page, 'zero-balance-folio');
   await fillPan(page, newcomers.rohan);
   await goOn(page, 'Tax status');
   await radio(page, /^Individual/);
@@ -185,7 +185,7 @@ test('a minor invests through the guardian, and nominates nobody', { tag: '@long
   page,
   browser,
 }) => {
-  await begin(page, 'lumpsum-first-time');
+  await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.kavita);
   await goOn(page, 'Tax status');
   await radio(page, /^On Behalf Of Minor/);
@@ -217,7 +217,7 @@ test('an NRI with an NRE account declares the country of residence', { tag: '@lo
   page,
   browser,
 }) => {
-  await begin(page, 'lumpsum-first-time');
+  await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.priya);
   await goOn(page, 'Tax status');
   await radio(page, /^NRI - NRE/);
@@ -247,7 +247,7 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
   page,
   browser,
 }) => {
-  await begin(page, 'sip-first-time');
+  await start(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
   await goOn(page, 'Tax status');
   await radio(page, /^Sole Proprietorship/);
@@ -289,7 +289,7 @@ for (const { who, status, account, mobile, isAbroad } of others) {
     page,
     browser,
   }) => {
-    await begin(page, 'zero-balance-folio');
+    await start(page, 'zero-balance-folio');
     await fillPan(page, who);
     await goOn(page, 'Tax status');
     await radio(page, status);
@@ -318,7 +318,7 @@ for (const { who, status, account, mobile, isAbroad } of others) {
 test('a form that was begun waits on the board, and a PAN without KYC stops it', { tag: '@long' }, async ({
   page,
 }) => {
-  await begin(page, 'lumpsum-first-time');
+  await start(page, 'lumpsum-first-time');
   await box(page, /^PAN/).fill('ABCPT1014N');
   await expect(page.getByText('KYC rejected')).toBeVisible();
   await expect(page.getByText(/fresh KYC/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../setup/own-server.ts';
-import { begin, box, heading, newcomers } from './first-time-form.ts';
+import { box, heading, newcomers, start } from './first-time-form.ts';
 
 /* A form of a new investor without a mouse: Tab, letters, arrows, Space and Enter. */
 
@@ -65,7 +65,7 @@ test('a zero-balance folio is asked for by the keyboard alone', { tag: ['@deskto
   page,
 }) => {
   test.slow();
-  await begin(page, 'zero-balance-folio');
+  await start(page, 'zero-balance-folio');
   await type(page, box(page, /^PAN/), newcomers.gita.pan);
   await type(page, box(page, /^Date of/), newcomers.gita.born);
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { moveTo } from '../session/parts.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { footer, screen, showMenu } from '../shell/parts.ts';
-import { enterAmount, expectBegun, lumpsumOfClient, question, storesTransaction } from './begun.ts';
+import { enterAmount, expectStarted, lumpsumOfClient, question, storesTransaction } from './started.ts';
 
 test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20] [S4-25]', async ({
   page,
@@ -11,7 +11,7 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   const lumpsum = await lumpsumOfClient();
   await signIn(page, 'ifa');
   await moveTo(page, lumpsum.path);
-  await expectBegun(page, lumpsum, '');
+  await expectStarted(page, lumpsum, '');
   await enterAmount(page);
   const ways = [
     async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
@@ -20,10 +20,10 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   ];
   for (const way of ways) {
     await way();
-    await expect(question(page)).toContainText('The transaction you began is not finished.');
+    await expect(question(page)).toContainText('The transaction you started is not finished.');
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(question(page)).toHaveCount(0);
-    await expectBegun(page, lumpsum);
+    await expectStarted(page, lumpsum);
     expect(await storesTransaction(page)).toBe(true);
   }
   await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
@@ -33,7 +33,7 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
 
   // It is still there: "back" leads to it, and its own way out gives it up unasked.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expectBegun(page, lumpsum);
+  await expectStarted(page, lumpsum);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: lumpsum.name })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('the excepted transaction pages open unasked; outside of the transaction a 
     ['Initiate Transaction', 'transact/initiate'],
   ] as const) {
     await moveTo(page, lumpsum.path);
-    await expectBegun(page, lumpsum, '');
+    await expectStarted(page, lumpsum, '');
     await (await showMenu(page)).getByRole('link', { name }).click();
     await expect(screen(page, route)).toBeVisible();
     await expect(question(page)).toHaveCount(0);

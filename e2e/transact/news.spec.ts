@@ -14,7 +14,7 @@ import { test } from '../setup/signed-in.ts';
 /** A lumpsum that waits for its investor. Each project has a client of its own: codes are told apart by contact. */
 async function sendLumpsum(client: HubClient, project: string): Promise<string> {
   const from = project === 'desktop' ? 61 : 91;
-  const { folioNo } = await findFolio({ asked: {}, from, blocked: false });
+  const { folioNo } = await findFolio({ requested: {}, from, blocked: false });
   const [[bank], held] = await Promise.all([
     client.call(existingBanks, { folioNo }),
     client.call(redeemSchemes, { folioNo }),

@@ -49,8 +49,8 @@ export async function clientsWithUnits(
           Number(inFlight) === 0 &&
           (!withLoad || Number(loaded) > 20),
       );
-      const known = scheme && (await hub.call(orderFacts, { kind: 'lumpsum', folioNo: folio.folioNo }));
-      const account = known?.folio?.banks[0]?.key;
+      const existing = scheme && (await hub.call(orderFacts, { kind: 'lumpsum', folioNo: folio.folioNo }));
+      const account = existing?.folio?.banks[0]?.key;
       if (scheme && account) {
         const { scheme: held, units, free, loaded } = scheme;
         found.push({ id, name, folioNo: folio.folioNo, account, scheme: held, units, free, loaded });

@@ -8,20 +8,20 @@ import { test } from '../setup/signed-in.ts';
  * Moves inside the app, and answers what was asked for with this status: the screen that is left may read its own records
  * again meanwhile. `below`: what lies beneath the records.
  */
-async function askedAt(
+async function requestedAt(
   page: Page,
   path: string,
   status: string,
   below?: Locator,
 ): Promise<Record<string, string>> {
-  const asked = (url: string) => Object.fromEntries(new URL(url).searchParams);
+  const requested = (url: string) => Object.fromEntries(new URL(url).searchParams);
   const request = page.waitForRequest(
-    (one) => /\/trans\/(\?|$)/.test(one.url()) && asked(one.url()).status === status,
+    (one) => /\/trans\/(\?|$)/.test(one.url()) && requested(one.url()).status === status,
   );
   await moveTo(page, path);
   // On a phone they are asked for when one comes near them.
   await below?.scrollIntoViewIfNeeded();
-  return asked((await request).url());
+  return requested((await request).url());
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
@@ -40,10 +40,10 @@ test('after a login and on the pending page: what waits for confirmation, POSTLO
   const page = await openAs('ifa', '/distributor/nav');
   const waiting = { status: 'Pending for confirmation', type: 'POSTLOGIN' };
   const below = page.getByRole('heading', { name: 'Opportunities' });
-  expect(await askedAt(page, '/distributor/dashboard', waiting.status, below)).toEqual(waiting);
+  expect(await requestedAt(page, '/distributor/dashboard', waiting.status, below)).toEqual(waiting);
   await expect(page.getByRole('heading', { name: 'Pending for confirmation' })).toBeVisible();
 
-  expect(await askedAt(page, '/distributor/transact/pending-transaction', waiting.status)).toMatchObject(
+  expect(await requestedAt(page, '/distributor/transact/pending-transaction', waiting.status)).toMatchObject(
     waiting,
   );
   await expect(
@@ -53,7 +53,7 @@ test('after a login and on the pending page: what waits for confirmation, POSTLO
   ).toBeVisible();
   await expectGood(page);
 
-  expect(await askedAt(page, '/distributor/transaction-history', 'all')).toMatchObject({ status: 'all' });
+  expect(await requestedAt(page, '/distributor/transaction-history', 'all')).toMatchObject({ status: 'all' });
   const filters = page.getByRole('region', { name: 'Filters' });
   await expect(filters.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(filters.getByRole('button', { pressed: false })).toHaveText([

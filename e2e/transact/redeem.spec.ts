@@ -17,15 +17,15 @@ test('a redemption with exit load from the login to fewer units in the folio and
   const [client] = await clientsWithUnits(before, 0, { withLoad: true });
   if (!client) throw new Error('no client');
   // Lots leave oldest first, so half of those with a load do.
-  const asked = scaled(client.free, 3) - scaled(client.loaded, 3) / 2n;
+  const requested = scaled(client.free, 3) - scaled(client.loaded, 3) / 2n;
 
   await signIn(page, 'ifa', '/distributor/contact-us');
   await openForm(page, 'redeem', client);
   await choose(page, client.scheme.name);
   await choose(page, 'Units');
-  await page.getByRole('textbox', { name: 'Units' }).fill(written(asked, 3));
+  await page.getByRole('textbox', { name: 'Units' }).fill(written(requested, 3));
   const { parts, isEquity } = await lotsOnForm(page);
-  expect(parts.reduce((sum, { units }) => sum + units, 0n)).toBe(asked);
+  expect(parts.reduce((sum, { units }) => sum + units, 0n)).toBe(requested);
   expect(parts.some(({ rate }) => rate > 0n)).toBe(true);
   const reference = await sendOrder(page, { isPaid: false });
   const paidTo = new RegExp(`Paid to.*${client.account.slice(-4)}`);
@@ -42,8 +42,8 @@ test('a redemption with exit load from the login to fewer units in the folio and
   const leg = allotment?.legs[0];
   const nav = await navOf(hub, client.scheme.code, leg?.navOn ?? '');
   const paid = written(proceedsOf(parts, scaled(nav, 4), isEquity), 2);
-  expect(leg).toMatchObject({ units: written(asked, 3), nav, amount: paid });
-  expect(await unitsIn(hub, client)).toBe(written(scaled(client.units, 3) - asked, 3));
+  expect(leg).toMatchObject({ units: written(requested, 3), nav, amount: paid });
+  expect(await unitsIn(hub, client)).toBe(written(scaled(client.units, 3) - requested, 3));
 
   await moveTo(page, `/distributor/transaction-history?order=${reference}`);
   const main = page.locator('main');

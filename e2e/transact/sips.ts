@@ -7,8 +7,8 @@ import { screen } from '../shell/parts.ts';
 
 /** Running monthly SIPs on an approved mandate, in folios that may transact; the next debit first. */
 export async function runningSips(hub: HubClient, pageNumber = 1): Promise<PlanRow[]> {
-  const asked = { view: 'running', frequency: 'monthly', sort: 'nextOn', pageNumber } as const;
-  const { items } = await hub.call(sipReport, asked);
+  const requested = { view: 'running', frequency: 'monthly', sort: 'nextOn', pageNumber } as const;
+  const { items } = await hub.call(sipReport, requested);
   const found: PlanRow[] = [];
   for (const plan of items) {
     if (plan.mandate?.status !== 'APPROVED' || Number(plan.mandate.limit) < 10_000) continue;

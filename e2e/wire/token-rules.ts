@@ -66,9 +66,9 @@ export async function restartWithoutTokens(
     const { contentType, body } = await encodeReply(refreshSession, { ...refresh, refreshToken: null }, key);
     return route.fulfill({ contentType, body });
   });
-  const asked = page.waitForResponse('**/login/generateRefreshToken');
+  const requested = page.waitForResponse('**/login/generateRefreshToken');
   await page.goto(url);
-  await asked;
+  await requested;
 }
 
 /** Spec §4 and §8, tokens: what the client does when one is refused; the same on the web and in the app. */

@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 import { wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
-import { setWishConsent } from '@hub/contract/calls/wishes/wishes-kept';
+import { setWishConsent } from '@hub/contract/calls/wishes/wishes-saved';
 import { routeIds, routes } from '@hub/domain';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
@@ -37,7 +37,7 @@ async function moveDays(days: number): Promise<void> {
 }
 
 /** Birthdays of the month that nobody was wished for: two do not want wishes, the others agreed to SMS. */
-async function askEverybody(hub: HubClient) {
+async function inviteAll(hub: HubClient) {
   const { items } = await hub.call(wishClients, { category: 'birthday', span: 'month' });
   const people = items.filter(({ wished, faults }) => wished === null && faults.sms !== 'no-contact');
   const [first, second, ...rest] = people;
@@ -66,9 +66,9 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
   // An hour at which wishes go, whenever the test runs.
   await moveClock('cut-off');
   const hub = await elsewhere('ifa');
-  const { optedOut } = await askEverybody(hub);
-  const asked = { category: 'birthday', span: 'month' } as const;
-  const { ready, clients, items, today } = await hub.call(wishClients, asked);
+  const { optedOut } = await inviteAll(hub);
+  const requested = { category: 'birthday', span: 'month' } as const;
+  const { ready, clients, items, today } = await hub.call(wishClients, requested);
   const nearest = items.filter(({ faults }) => faults.sms === null)[0]?.on ?? '';
   const names = items
     .filter(({ faults, on }) => faults.sms === null && on === nearest)

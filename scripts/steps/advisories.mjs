@@ -18,7 +18,7 @@ const digestOf = (versions) =>
   createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 32);
 
 /** What is wrong with the packages of a lock file, by what the file of advisories knows. */
-export function checkAdvisories(lock, { asked, advisories, accepted }) {
+export function checkAdvisories(lock, { requested, advisories, accepted }) {
   const versions = lockedVersions(lock);
   const excused = new Set(accepted.map(({ id }) => id));
   const holes = advisories
@@ -34,7 +34,7 @@ export function checkAdvisories(lock, { asked, advisories, accepted }) {
     .filter(({ reason }) => !reason)
     .map(({ id }) => `security/advisories.json: ${id} is accepted without a reason`);
   // Null: no registry was asked yet, and nobody claims that one was.
-  const isStale = asked !== null && asked !== digestOf(versions);
+  const isStale = requested !== null && requested !== digestOf(versions);
   return [
     ...holes,
     ...unexplained,
@@ -47,7 +47,7 @@ export function checkAdvisories(lock, { asked, advisories, accepted }) {
 }
 
 /** Asks a registry what it knows of the packages of a lock file. */
-export async function askAdvisories(lock, registry) {
+export async function fetchAdvisories(lock, registry) {
   const versions = lockedVersions(lock);
   const address = new URL(BULK, registry.endsWith('/') ? registry : `${registry}/`);
   const answer = await fetch(address, {
@@ -63,14 +63,14 @@ export async function askAdvisories(lock, registry) {
   );
   const keyOf = ({ name, id }) => `${name} ${id}`;
   return {
-    asked: digestOf(versions),
+    requested: digestOf(versions),
     advisories: advisories.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
   };
 }
 
 /** What was accepted stays so while its advisory is there. */
-export function writeAdvisories({ asked, advisories }, { about, accepted }) {
+export function writeAdvisories({ requested, advisories }, { about, accepted }) {
   const ids = new Set(advisories.map(({ id }) => id));
-  const kept = accepted.filter(({ id }) => ids.has(id));
-  writeFileSync(file, `${JSON.stringify({ about, asked, advisories, accepted: kept }, null, 2)}\n`);
+  const saved = accepted.filter(({ id }) => ids.has(id));
+  writeFileSync(file, `${JSON.stringify({ about, requested, advisories, accepted: saved }, null, 2)}\n`);
 }

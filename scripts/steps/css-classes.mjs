@@ -15,13 +15,13 @@ export function checkCssClasses(scripts, sheets) {
     for (const [, local, from] of text.matchAll(importPattern)) {
       const sheet = join(dirname(path), from);
       const css = sheets.get(sheet);
-      const known = css === undefined ? new Set() : classesIn(css);
+      const existing = css === undefined ? new Set() : classesIn(css);
       const code = text.replaceAll(/ from '.*'/g, '');
       const used = new Set(
         [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name]) => name),
       );
       for (const name of used) {
-        if (!known.has(name)) problems.push(`${path}: ${sheet} has no class .${name}`);
+        if (!existing.has(name)) problems.push(`${path}: ${sheet} has no class .${name}`);
       }
     }
   }

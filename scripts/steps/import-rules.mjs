@@ -230,8 +230,8 @@ function roomLoops(graph) {
   for (const [path, edges] of graph) {
     const room = roomOf(path);
     if (room === null || isTest(path)) continue;
-    const known = rooms.get(room) ?? rooms.set(room, new Set()).get(room);
-    for (const to of edges) if (roomOf(to) !== null && roomOf(to) !== room) known.add(roomOf(to));
+    const existing = rooms.get(room) ?? rooms.set(room, new Set()).get(room);
+    for (const to of edges) if (roomOf(to) !== null && roomOf(to) !== room) existing.add(roomOf(to));
   }
   return cycles(rooms).map((problem) => problem.replace('import cycle', 'loop between folders'));
 }

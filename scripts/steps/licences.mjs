@@ -10,7 +10,7 @@ const parts = [
 ];
 
 /** Licences that somebody has read: what they ask for is kept by the two lists below. A new one is read first. */
-const known = new Set([
+const existing = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['Unlicense', 'CC0-1.0', 'OFL-1.1'],
   // Used as they are: MPL asks for changes of its own files, LGPL that the library can be exchanged, which a folder
@@ -78,7 +78,7 @@ const namesIn = (licence) => licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
 /** Packages under a licence that nobody has read yet. */
 export const unreadLicences = (list) =>
   list
-    .filter(({ licence }) => !namesIn(licence).every((name) => known.has(name)))
+    .filter(({ licence }) => !namesIn(licence).every((name) => existing.has(name)))
     .map(
       ({ name, version, licence }) =>
         `${name}@${version} is under "${licence}", which nobody has read: see scripts/steps/licences.mjs`,

@@ -130,19 +130,19 @@ const doors = {
   writes: 'call a function of its owner that takes the transaction',
 };
 
-function tableProblems(found, known) {
+function tableProblems(found, existing) {
   const problems = [];
   for (const [kind, door] of Object.entries(doors)) {
     for (const [room, counts] of Object.entries(found[kind])) {
       for (const [table, count] of Object.entries(counts)) {
-        const before = known[kind][room]?.[table] ?? 0;
+        const before = existing[kind][room]?.[table] ?? 0;
         if (count > before)
           problems.push(`${room} ${kind} ${table} ${count} times, ${before} known: ${door}`);
       }
     }
   }
   for (const [table, rooms] of Object.entries(found.writers)) {
-    if (rooms.some((room) => !known.writers[table]?.includes(room)))
+    if (rooms.some((room) => !existing.writers[table]?.includes(room)))
       problems.push(`${table} is written by ${rooms.join(' and ')}: one of them owns it`);
   }
   return problems;
@@ -152,12 +152,12 @@ function tableProblems(found, known) {
  * Holds what is found against what is known of. Something new, or more of it, is a fault; so is an exception that is
  * larger than what is left of it, because the list only shrinks.
  */
-export function compareExcess(found, known) {
+export function compareExcess(found, existing) {
   const problems = [];
   const outgrown = 'scripts/steps/measures.json is larger than needed: npm run measures';
   const each = (kind, say, isMore) => {
     for (const [name, value] of Object.entries(found[kind])) {
-      if (known[kind][name] === undefined || isMore(value, known[kind][name]))
+      if (existing[kind][name] === undefined || isMore(value, existing[kind][name]))
         problems.push(say(name, value));
     }
   };
@@ -172,20 +172,20 @@ export function compareExcess(found, known) {
     (now, before) => now.length > before.length || now.some((lines, at) => lines > before[at]),
   );
   for (const loop of found.loops) {
-    const isKnown = known.loops.some((one) => loop.every((folder) => one.includes(folder)));
-    if (!isKnown) problems.push(`these folders import each other: ${loop.join(', ')}`);
+    const isExisting = existing.loops.some((one) => loop.every((folder) => one.includes(folder)));
+    if (!isExisting) problems.push(`these folders import each other: ${loop.join(', ')}`);
   }
-  problems.push(...tableProblems(found.tables, known.tables));
-  if (problems.length === 0 && JSON.stringify(found) !== JSON.stringify(known)) problems.push(outgrown);
+  problems.push(...tableProblems(found.tables, existing.tables));
+  if (problems.length === 0 && JSON.stringify(found) !== JSON.stringify(existing)) problems.push(outgrown);
   return problems;
 }
 
 /** What may be kept: all that is found, but of tables of others never more than was known. */
-export function keepable(found, known) {
-  const hasGrown = known.tables !== undefined && tableProblems(found.tables, known.tables).length > 0;
-  return hasGrown ? { ...found, tables: known.tables } : found;
+export function keepable(found, existing) {
+  const hasGrown = existing.tables !== undefined && tableProblems(found.tables, existing.tables).length > 0;
+  return hasGrown ? { ...found, tables: existing.tables } : found;
 }
 
 /** What exceeded a bound when the check began to look. */
-export const knownExcess = () =>
+export const acceptedExcess = () =>
   JSON.parse(readFileSync(new URL('./measures.json', import.meta.url), 'utf8'));

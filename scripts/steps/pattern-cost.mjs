@@ -103,9 +103,9 @@ function placesOf(files) {
     if (!isJudged(path)) continue;
     for (const pattern of patternsOf(path, text)) {
       const key = pattern.source === null ? path : written(pattern);
-      const known = places.get(key) ?? { pattern, paths: new Set() };
-      known.paths.add(path);
-      places.set(key, known);
+      const existing = places.get(key) ?? { pattern, paths: new Set() };
+      existing.paths.add(path);
+      places.set(key, existing);
     }
   }
   return places;

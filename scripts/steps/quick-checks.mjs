@@ -8,8 +8,9 @@ import { checkHandlerNames } from './handler-names.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { checkLicences, handedOut } from './licences.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
-import { compareExcess, excess, knownExcess, listedFiles } from './measures.mjs';
+import { acceptedExcess, compareExcess, excess, listedFiles } from './measures.mjs';
 import { checkListed, listedPatterns } from './pattern-cost.mjs';
+import { checkWords } from './private-words.mjs';
 import { root, run, runNode } from './run.mjs';
 import { checkServerTexts } from './server-texts.mjs';
 import { checkSharedClasses, readSharedClasses } from './shared-classes.mjs';
@@ -77,6 +78,7 @@ export const quickChecks = [
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
   { name: 'names of handlers', run: async () => checkHandlerNames(readSources(root)).join('\n') },
   { name: 'texts stand in the contract', run: async () => checkServerTexts(readSources(root)).join('\n') },
+  { name: 'words', run: async () => checkWords(readSources(root)).join('\n') },
   { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },
   {
     name: 'exports have a user',
@@ -85,7 +87,7 @@ export const quickChecks = [
   {
     name: 'rooms: folders, functions, loops, tables of others',
     run: async () =>
-      compareExcess(excess(listedFiles(root), readSources(root), root), knownExcess()).join('\n'),
+      compareExcess(excess(listedFiles(root), readSources(root), root), acceptedExcess()).join('\n'),
   },
   { name: 'tables have owners', run: async () => checkOwners(readSources(root)).join('\n') },
   {
@@ -120,9 +122,10 @@ export const quickChecks = [
   {
     name: 'known holes in packages',
     run: async () => {
-      const known = readAdvisories();
-      if (known.asked === null) console.log('no registry was asked for known holes yet: npm run advisories');
-      return checkAdvisories(readLock(), known).join('\n');
+      const existing = readAdvisories();
+      if (existing.requested === null)
+        console.log('no registry was asked for known holes yet: npm run advisories');
+      return checkAdvisories(readLock(), existing).join('\n');
     },
   },
   { name: 'licences', run: async () => checkLicences(handedOut(readLock())).join('\n') },

@@ -38,7 +38,7 @@ const endsList = new Set(
 );
 
 /** What a word begins: a list of tables to read, one to write, or nothing (null). */
-function beginsWith(word, before, after) {
+function startsWith(word, before, after) {
   if (word === 'from' && before === 'delete') return { inList: false, isNext: true, isWrite: true };
   if (word === 'from' && before !== 'distinct') return { inList: true, isNext: true, isWrite: false };
   if (word === 'join' || (word === 'using' && after !== '('))
@@ -70,19 +70,19 @@ function namesIn(sql) {
       if (/^[\0a-z_]/.test(name) && !own.has(name) && !isFunction)
         found.push({ name, isWrite: here.isWrite });
     } else if (word === ',') Object.assign(here, { isNext: here.inList, isWrite: false });
-    else Object.assign(here, beginsWith(word, words[at - 1], words[at + 1]));
+    else Object.assign(here, startsWith(word, words[at - 1], words[at + 1]));
   });
   return found;
 }
 
 /** A piece of SQL that another text puts behind its own `from` or `copy`: `ledger l`, `folio f join …`, `nav (code, …)`. */
-const beginsWithTable =
+const startsWithTable =
   /^\s*(\w+)(?:\s+(?:as\s+)?\w{1,3}\s*(?:$|,|\0|(?:left |cross |inner )?join\b)|(\s*\(\w+,))/;
 
 /** Each mention of one of the tables in a file, as `{ name, isWrite }`. A name that is put in is seen nowhere. */
 export function mentionsOf(path, text, tables) {
   const named = sqlTexts(path, text).flatMap((one) => {
-    const [, name, columns] = beginsWithTable.exec(one) ?? [];
+    const [, name, columns] = startsWithTable.exec(one) ?? [];
     return [...namesIn(one), ...(name === undefined ? [] : [{ name, isWrite: columns !== undefined }])];
   });
   return named.filter(({ name }) => tables.has(name));

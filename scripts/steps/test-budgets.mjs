@@ -53,10 +53,10 @@ export const testBudgets = {
 const referenceMs = 440;
 
 function work() {
-  const began = process.cpuUsage();
+  const started = process.cpuUsage();
   let sum = 0;
   for (let n = 0; n < 60_000_000; n += 1) sum = (sum * 31 + (n ^ (sum >>> 7))) | 0;
-  const { user, system } = process.cpuUsage(began);
+  const { user, system } = process.cpuUsage(started);
   return sum === 1 ? 0 : (user + system) / 1000;
 }
 

@@ -12,7 +12,7 @@ const isSession =
 /** Describes statements on one database; each text once, and again where it failed for want of a table. */
 export class Descriptions {
   #pglite;
-  #known = new Map();
+  #existing = new Map();
   #last = Promise.resolve();
 
   constructor(pglite) {
@@ -21,10 +21,10 @@ export class Descriptions {
 
   /** The columns of a text, or the error that PostgreSQL gives. */
   async of(text) {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#existing.get(text);
+    if (existing !== undefined) return existing;
     const found = await this.#describe(text);
-    if (found.error === undefined && !isMade.test(text)) this.#known.set(text, found);
+    if (found.error === undefined && !isMade.test(text)) this.#existing.set(text, found);
     return found;
   }
 
@@ -46,11 +46,11 @@ export class Descriptions {
   /** The table stays after its transaction, until another of its name is made. */
   async #make(text) {
     const [, name] = /temp(?:orary)? table (?:if not exists )?(\w+)/i.exec(text);
-    const kept = text.replace(/\bon commit drop\b/gi, '');
-    const params = Array.from(new Set(kept.match(/\$\d+/g) ?? []), () => null);
+    const saved = text.replace(/\bon commit drop\b/gi, '');
+    const params = Array.from(new Set(saved.match(/\$\d+/g) ?? []), () => null);
     await this.#send([
       serialize.query(`drop table if exists ${name}`),
-      serialize.parse({ text: kept }),
+      serialize.parse({ text: saved }),
       serialize.bind({ values: params }),
       serialize.execute({}),
     ]);

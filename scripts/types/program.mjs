@@ -4,7 +4,7 @@ import { isCallExpression, isPropertyAccessExpression } from 'typescript/unstabl
 import { API, SignatureKind, TypeFlags } from 'typescript/unstable/sync';
 
 /** Where a file asks the database, and what it says comes back. */
-const asking = new Set(['query', 'asSystem', 'read']);
+const requesting = new Set(['query', 'asSystem', 'read']);
 
 /** Opens a workspace; `close` ends the compiler. */
 export function openProgram(root, project) {
@@ -37,14 +37,14 @@ function columnsOf(checker, row) {
 }
 
 /** Every call of a file that asks the database, by the position that a stack names. */
-export function asksOf({ program, checker }, file) {
+export function requestsOf({ program, checker }, file) {
   const source = program.getSourceFile(file);
   const found = [];
   const look = (node) => {
     if (
       isCallExpression(node) &&
       isPropertyAccessExpression(node.expression) &&
-      asking.has(node.expression.name.text)
+      requesting.has(node.expression.name.text)
     ) {
       const row = rowOf(checker, node);
       const at = node.expression.name.end - node.expression.name.text.length;

@@ -64,8 +64,8 @@ const partsOf = (type) => (type?.isUnionType() ? type.getTypes() : [type]);
 
 /** Answers whether a type is a promise, or a list of them. */
 function promiseTeller(checker) {
-  const known = new Map();
-  const tell = (type) => {
+  const existing = new Map();
+  const report = (type) => {
     if (type.isUnionType()) return type.getTypes().some(isPromise);
     if ((type.flags & (TypeFlags.Object | TypeFlags.Intersection)) === 0) return false;
     if (checker.isArrayType(type)) return checker.getTypeArguments(type).some(isPromise);
@@ -74,11 +74,11 @@ function promiseTeller(checker) {
   };
   const isPromise = (type) => {
     if (type === undefined) return false;
-    if (!known.has(type.id)) {
-      known.set(type.id, false);
-      known.set(type.id, tell(type));
+    if (!existing.has(type.id)) {
+      existing.set(type.id, false);
+      existing.set(type.id, report(type));
     }
-    return known.get(type.id);
+    return existing.get(type.id);
   };
   return isPromise;
 }

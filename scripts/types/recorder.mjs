@@ -27,28 +27,28 @@ function placesOnStack() {
 
 /** `note(place[], text)` answers the rows of a statement. */
 export function recorder(note) {
-  let asked = 0;
-  const ask = (text) => {
+  let requested = 0;
+  const request = (text) => {
     const places = placesOnStack();
-    asked += 1;
-    if (asked > MOST) return Promise.reject(new EnoughError());
+    requested += 1;
+    if (requested > MOST) return Promise.reject(new EnoughError());
     return note(places, text);
   };
   const database = {
     kind: 'pglite',
     scope: 'system',
-    query: ask,
-    asSystem: ask,
-    read: (_scope, text) => ask(text),
+    query: request,
+    asSystem: request,
+    read: (_scope, text) => request(text),
     copy: async (target) => {
       const [, table, columns = '*'] = /^\s*(\w+)\s*(?:\((.*)\))?/s.exec(target);
-      await ask(`select ${columns} from ${table}`);
+      await request(`select ${columns} from ${table}`);
     },
     transaction: (_scope, work) => work(database),
     asOwner: (work) => work(database),
   };
-  const begin = () => {
-    asked = 0;
+  const start = () => {
+    requested = 0;
   };
-  return { database, begin };
+  return { database, start };
 }

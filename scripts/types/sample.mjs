@@ -58,7 +58,7 @@ export class Samples {
     this.#database = database;
   }
 
-  begin(round) {
+  start(round) {
     this.#round = round;
     this.#roll = dice(round);
   }
@@ -140,8 +140,8 @@ export class Samples {
   }
 
   #shapeOf(type) {
-    const known = this.#parts.get(type.id);
-    if (known !== undefined) return known;
+    const existing = this.#parts.get(type.id);
+    if (existing !== undefined) return existing;
     const call = callSignature(this.#checker, type);
     const properties = this.#checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'));
     const types = properties.length === 0 ? [] : this.#checker.getTypeOfSymbol(properties);

@@ -12,7 +12,7 @@ import { root as ours } from '../steps/run.mjs';
 import { compareColumns } from './columns.mjs';
 import { Descriptions } from './describe.mjs';
 import { nullability } from './nullable.mjs';
-import { asksOf, callSignature, offersOf, openProgram } from './program.mjs';
+import { callSignature, offersOf, openProgram, requestsOf } from './program.mjs';
 import { recorder } from './recorder.mjs';
 import { isSampled, Samples } from './sample.mjs';
 
@@ -27,12 +27,12 @@ const givers = [
 ];
 
 /** The places of a file by line and column, as a stack names them. */
-function byPlace(files, asks) {
+function byPlace(files, requests) {
   const found = new Map();
-  for (const ask of asks) {
-    const before = files.get(ask.file).slice(0, ask.at).split('\n');
-    const place = `${ask.file}:${before.length}:${before.at(-1).length + 1}`;
-    found.set(place, { ...ask, line: before.length, texts: new Map(), isSeen: false });
+  for (const request of requests) {
+    const before = files.get(request.file).slice(0, request.at).split('\n');
+    const place = `${request.file}:${before.length}:${before.at(-1).length + 1}`;
+    found.set(place, { ...request, line: before.length, texts: new Map(), isSeen: false });
   }
   return found;
 }
@@ -101,8 +101,8 @@ async function collect({ checker, program }, files, places, descriptions) {
     for (const { file, module, offers } of modules) {
       if (round >= ROUNDS && !open.has(file) && places.has(file)) continue;
       for (const { name, type } of offers) {
-        recording.begin();
-        samples.begin(round);
+        recording.start();
+        samples.start(round);
         // What a made-up value makes a function say is of no matter: its statements were noted.
         await exercise(checker, samples, module[name], type).catch(() => {});
       }
@@ -147,8 +147,8 @@ export async function checkStatements(root, project) {
   const pglite = await openSchema();
   try {
     const files = repositoriesOf(compiler, join(root, 'apps', ''));
-    const asks = [...files.keys()].flatMap((file) => asksOf(compiler, file));
-    const places = byPlace(files, asks);
+    const requests = [...files.keys()].flatMap((file) => requestsOf(compiler, file));
+    const places = byPlace(files, requests);
     const given = givers.map((path) => join(root, path)).filter(existsSync);
     await collect(compiler, [...files.keys(), ...given], places, new Descriptions(pglite));
     const isNullable = await nullability(pglite);
@@ -157,7 +157,7 @@ export async function checkStatements(root, project) {
         (says) => `${relative(root, place.file)}:${place.line}: ${says}`,
       ),
     );
-    return { problems, asks: asks.length, stated: asks.filter(({ row }) => row !== null).length };
+    return { problems, requests: requests.length, stated: requests.filter(({ row }) => row !== null).length };
   } finally {
     compiler.close();
     await pglite.close();
@@ -166,8 +166,8 @@ export async function checkStatements(root, project) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , root = ours, project = 'apps/demo'] = process.argv;
-  const { problems, asks, stated } = await checkStatements(root, project);
+  const { problems, requests, stated } = await checkStatements(root, project);
   console.log(problems.join('\n'));
-  console.log(`${asks} statements, ${stated} of them with columns`);
+  console.log(`${requests} statements, ${stated} of them with columns`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -24,7 +24,7 @@ async function release(
   const read = readManifest(manifest);
   const prepared = 'manifest' in read ? await prepareContent(db, folder, read.manifest) : read;
   if ('faults' in prepared) throw new Error(`The demo's piece ${id}: ${prepared.faults.join('; ')}`);
-  await prepared.add({ db, files, now: morningOf(day), tells: null });
+  await prepared.add({ db, files, now: morningOf(day), notifies: null });
 }
 
 /** The demo's library, brought in the way any library is. What is there stays as it is. */
@@ -34,8 +34,8 @@ export async function makeDemoContent(context: Context, signal: AbortSignal): Pr
   const today = todayInIndia(now);
   const schemes = await findDemoSchemes(oneStatement(db, 'system'));
   const releases = demoReleases(brand, today, (fund) => schemes.get(fund));
-  const known = new Set((await listContent(db, today)).map(({ id }) => id));
-  const missing = releases.filter(({ id }) => !known.has(id));
+  const existing = new Set((await listContent(db, today)).map(({ id }) => id));
+  const missing = releases.filter(({ id }) => !existing.has(id));
   if (missing.length > 0) {
     const folder = await drawContent(brand, signal);
     for (const one of missing) {
@@ -43,8 +43,8 @@ export async function makeDemoContent(context: Context, signal: AbortSignal): Pr
       await release(context, folder, one);
     }
   }
-  for (const { id, standing } of await listContent(db, today)) {
+  for (const { id, validity } of await listContent(db, today)) {
     const reason = releases.find((one) => one.id === id)?.recalled;
-    if (reason && standing !== 'recalled') await recallContent(db, { id, reason, at: now });
+    if (reason && validity !== 'recalled') await recallContent(db, { id, reason, at: now });
   }
 }

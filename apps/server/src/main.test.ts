@@ -109,7 +109,7 @@ describe('a server that was killed during a write', { timeout: patience }, () =>
     ]);
     const client = server.client();
     await client.logIn(meera);
-    expect(await client.ask(dashboardShown, {})).toEqual({ shown: false });
+    expect(await client.request(dashboardShown, {})).toEqual({ shown: false });
   });
 
   it('tells the address, the demo logins and where OTPs appear', async () => {
@@ -251,7 +251,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL', { timeout: patience 
   };
 
   it('share jobs: what the first enqueues, the second sends, once', async () => {
-    await first.client().ask(sendOtp, { arn: imran });
+    await first.client().request(sendOtp, { arn: imran });
     await expect.poll(() => sentTo('5550100002').length, { timeout: 60_000 }).toBe(1);
   });
 
@@ -260,9 +260,9 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL', { timeout: patience 
     await client.logIn(meera, codeFromGateway);
     const other = second.client();
     await other.adopt(client);
-    expect(await client.ask(dashboardShown, {})).toEqual({ shown: false });
-    expect(await other.ask(dashboardShown, {})).toEqual({ shown: true });
-    await other.ask(logout, {});
+    expect(await client.request(dashboardShown, {})).toEqual({ shown: false });
+    expect(await other.request(dashboardShown, {})).toEqual({ shown: true });
+    await other.request(logout, {});
     await expect
       .poll(() => client.call(dashboardShown, {}).then((reply) => reply.ok || reply.status), {
         timeout: 10_000,
@@ -271,8 +271,8 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL', { timeout: patience 
   });
 
   it('share limits: codes asked for at the first count at the second', async () => {
-    for (let n = 0; n < 3; n++) await first.client().ask(sendOtp, { arn: 'ARN-4242' });
-    for (let n = 0; n < 2; n++) await second.client().ask(sendOtp, { arn: 'ARN-4242' });
+    for (let n = 0; n < 3; n++) await first.client().request(sendOtp, { arn: 'ARN-4242' });
+    for (let n = 0; n < 2; n++) await second.client().request(sendOtp, { arn: 'ARN-4242' });
     for (const server of [first, second]) {
       expect(await server.client().call(sendOtp, { arn: 'ARN-4242' })).toMatchObject({
         ok: false,

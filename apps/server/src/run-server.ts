@@ -52,7 +52,7 @@ async function start<P extends Platform & Ports>(
       url: `http://${host}:${port}`,
       async stop() {
         ready = false;
-        const begun = performance.now();
+        const started = performance.now();
         // A connection that was busy when the listener closed turns idle later: nobody else would close it.
         const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
         // Nor one whose request never ends; no limit of time counts once the listener is closed.
@@ -61,7 +61,7 @@ async function start<P extends Platform & Ports>(
           clearInterval(sweep);
           clearTimeout(cut);
         });
-        await platform.close(config.stopWithinMs * shares.jobs - (performance.now() - begun));
+        await platform.close(config.stopWithinMs * shares.jobs - (performance.now() - started));
       },
     };
   } catch (error) {

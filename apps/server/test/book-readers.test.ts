@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { oneStatement } from '../src/db/queries.ts';
 import { bringFile } from '../src/features/book/test/bring-file.ts';
 import { entry } from '../src/features/book/test/small-book.ts';
-import { waitingFolios } from '../src/features/brokerage/expected/twin-changes.repository.ts';
-import { readTwin } from '../src/features/brokerage/expected/twin-state.repository.ts';
+import { waitingFolios } from '../src/features/brokerage/expected/expected-changes.repository.ts';
+import { readExpected } from '../src/features/brokerage/expected/expected-state.repository.ts';
 import { accrueNight } from '../src/features/brokerage/figures/accrue.ts';
-import { arn, freshTwinBook, price } from '../src/features/brokerage/test/twin-book.ts';
-import { countLists, findKept } from '../src/features/opportunity/lists/counts.repository.ts';
+import { arn, freshExpectedBook, price } from '../src/features/brokerage/test/expected-book.ts';
+import { countLists, findSaved } from '../src/features/opportunity/lists/counts.repository.ts';
 import { findFreshHarvest } from '../src/features/statements/harvest/harvest.repository.ts';
 import { makeHarvest } from '../src/features/statements/harvest/make-harvest.ts';
 import type { TestDatabase } from './open-test-database.ts';
@@ -15,7 +15,7 @@ import type { TestDatabase } from './open-test-database.ts';
 const today = Temporal.PlainDate.from('2026-11-15');
 let test: TestDatabase;
 beforeEach(async () => {
-  test = await freshTwinBook(test);
+  test = await freshExpectedBook(test);
 });
 afterAll(() => test.close());
 
@@ -45,7 +45,7 @@ async function behind(): Promise<string[]> {
   const own = oneStatement(test.db, { arn });
   const system = oneStatement(test.db, 'system');
   const filter = { kind: 'allowance', words: [], sort: 'gain', order: null, offset: 0 } as const;
-  const lists = await findKept(own, arn, today.toString());
+  const lists = await findSaved(own, arn, today.toString());
   const harvest = await findFreshHarvest(own, { ...filter, arn, today: today.toString() });
   const waiting = await waitingFolios(system);
   return [
@@ -83,7 +83,7 @@ it('a night that is stopped after it has read goes on where it was', async () =>
 it('a price of a closed month has the brokerage made again from that month on', async () => {
   await bring('101');
   await readAll();
-  const rebuildFrom = async () => (await readTwin(oneStatement(test.db, 'system')))?.rebuildFrom;
+  const rebuildFrom = async () => (await readExpected(oneStatement(test.db, 'system')))?.rebuildFrom;
   const late = (month: number) =>
     price(test.db, [{ code: 'E', day: dayNumber(2026, month, 20), nav: 1_000_000n as never }]);
   await late(10);

@@ -13,7 +13,7 @@ import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { Random } from '../../demo/src/book/ground/random.ts';
 import type { Database } from '../src/db/database.ts';
 import { refreshStaleAum } from '../src/features/book/figures/figures.repository.ts';
-import { beginImport } from '../src/features/book/import/import.repository.ts';
+import { startImport } from '../src/features/book/import/import.repository.ts';
 import { rollBackImport } from '../src/features/book/import/rollback.service.ts';
 import type { NewEntry } from '../src/features/book/ledger/new-entry.ts';
 import { ensureFolios } from '../src/features/book/people/clients.repository.ts';
@@ -195,7 +195,7 @@ const boughtAs = [
 const soldAs = ['redemption', 'swp', 'switch-out', 'stp-out'] as const;
 
 /** One position's history: in, out, and now and then the last one taken back. */
-function tell(drafts: Drafts, random: Random, folioNo: string, code: string, today: number): void {
+function report(drafts: Drafts, random: Random, folioNo: string, code: string, today: number): void {
   let day = random.between(firstDay, today);
   for (let left = random.between(1, 9); left > 0 && day <= today; left -= 1) {
     const isSale = random.chance(0.35);
@@ -274,7 +274,7 @@ export async function seedRandomBook(
     // Some folios never saw an entry.
     for (const folioNo of folios.filter(() => random.chance(0.85))) {
       for (const { code } of random.shuffled(house).slice(0, random.between(1, 3))) {
-        tell(drafts, random, folioNo, code, today);
+        report(drafts, random, folioNo, code, today);
       }
     }
   }
@@ -317,10 +317,10 @@ export async function seedRandomBook(
   );
   await db.transaction('system', (tx) => writePlans(tx, registered));
   // What the registrar says anew replaces what it said.
-  const anew = registered
+  const again = registered
     .filter(() => random.chance(0.3))
     .map((plan) => ({ ...planOf(random, arn, plan.regNo, plan.folioNo, today), kind: plan.kind }));
-  await db.transaction('system', (tx) => writePlans(tx, anew));
+  await db.transaction('system', (tx) => writePlans(tx, again));
 }
 
 /** In pieces and in no order; then a file that is taken back, and half of it brought once more. */
@@ -338,7 +338,7 @@ async function post(db: Database, drafts: Drafts, random: Random, today: number)
   }
   const id = await db.transaction('system', async (tx) => {
     const file = { feed: 'cams-wbr2', fileName: 'mistaken.csv', sha256: String(random.next()) };
-    const importId = await beginImport(tx, file);
+    const importId = await startImport(tx, file);
     await postEntries(tx, mistaken, { importId });
     await refreshStaleAum(tx);
     return importId;

@@ -10,20 +10,20 @@ import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
 import { formatDate, formatRupees, moneyOf } from '@hub/domain';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, plans } from './same-number/book-facts.ts';
 import {
   arn,
-  ask,
   closeBook,
   must,
   openBook,
   planFile,
   registers,
+  request,
   rowsOf,
   send,
   sum,
   todayOfBook,
-} from './same-number/asked-book.ts';
-import { book, plans } from './same-number/book-facts.ts';
+} from './same-number/requested-book.ts';
 import { brokerage, worklists } from './same-number/worklist-facts.ts';
 
 /*
@@ -38,9 +38,9 @@ afterAll(closeBook);
 const facts = { book, plans, worklists, brokerage };
 
 describe.each(Object.entries(facts))('one number on every screen: %s', (_, table) => {
-  it.each(Object.entries(table))('%s', async (_name, told) => {
+  it.each(Object.entries(table))('%s', async (_name, reported) => {
     const said: Record<string, unknown> = {};
-    for (const [screen, tell] of Object.entries(told)) said[screen] = await tell();
+    for (const [screen, report] of Object.entries(reported)) said[screen] = await report();
     const [first] = Object.values(said);
     expect(first).toBeDefined();
     expect(said).toEqual(Object.fromEntries(Object.keys(said).map((screen) => [screen, first])));
@@ -58,10 +58,10 @@ describe('one number on every screen: row by row', () => {
 
   it('the next day and the amount of an STP or SWP, in its register and where it is stopped', async () => {
     for (const kind of ['STP', 'SWP'] as const) {
-      const { items } = await ask(registers[kind], { view: 'running', sort: 'endsOn', order: 'asc' });
+      const { items } = await request(registers[kind], { view: 'running', sort: 'endsOn', order: 'asc' });
       expect(items.length).toBeGreaterThan(5);
       for (const { folioNo, regNo, nextDueOn, nextDebitOn, amount, endsOn, status } of items) {
-        const own = (await ask(systematicPlans, { folioNo })).find((one) => one.regNo === regNo);
+        const own = (await request(systematicPlans, { folioNo })).find((one) => one.regNo === regNo);
         expect(own, `${kind} ${regNo}`).toMatchObject({ amount, status });
         expect(own?.next, `${kind} ${regNo}`).toEqual(
           nextDueOn === null ? null : { dueOn: nextDueOn, debitOn: nextDebitOn },
@@ -74,7 +74,7 @@ describe('one number on every screen: row by row', () => {
 
   it('the next day of a SIP, on the radar and in its register', async () => {
     const next = new Map((await planFile('SIP')).map((row) => [row['Registration no.'], row['Next debit']]));
-    const { items } = await ask(lapseRadar, {});
+    const { items } = await request(lapseRadar, {});
     expect(items.length).toBeGreaterThan(5);
     for (const { regNo, nextDebitOn } of items) {
       expect(formatDate(Temporal.PlainDate.from(must(nextDebitOn))), regNo).toBe(next.get(regNo));
@@ -82,10 +82,10 @@ describe('one number on every screen: row by row', () => {
   });
 
   it('an exit load that ends, on its list and in the what-if of the whole holding', async () => {
-    const { items } = await ask(harvest, { kind: 'load' });
+    const { items } = await request(harvest, { kind: 'load' });
     expect(items.length).toBeGreaterThan(5);
     for (const { folioNo, schemeCode, load, until } of items) {
-      const { items: answers } = await ask(whatIf, { asks: [{ folioNo, schemeCode, by: 'all' }] });
+      const { items: answers } = await request(whatIf, { requests: [{ folioNo, schemeCode, by: 'all' }] });
       const parts = must(answers[0]?.result).parts.filter(
         ({ load: own, loadFreeFrom }) => own !== '0.00' && must(loadFreeFrom) <= until,
       );
@@ -94,16 +94,16 @@ describe('one number on every screen: row by row', () => {
   });
 
   it('a client’s value, cost and SIPs, in the list, on its page, in its folios and on its statement', async () => {
-    const { items } = await ask(listInvestors, { sort: 'aum', order: 'desc' });
+    const { items } = await request(listInvestors, { sort: 'aum', order: 'desc' });
     for (const { id, name, aum: value, cost, gain, sips, sipMonthly, folios } of items) {
-      const page = await ask(investorDetails, { id });
+      const page = await request(investorDetails, { id });
       expect(page.figures, name).toMatchObject({ value, cost, gain });
       expect(page.sips, name).toEqual({ running: sips, monthly: sipMonthly });
-      const own = (await ask(listFolios, { investorId: id })).folios;
+      const own = (await request(listFolios, { investorId: id })).folios;
       expect(own, name).toHaveLength(folios);
       expect(sum(own.map(({ figures }) => figures.cost)), name).toBe(cost);
       const today = todayOfBook();
-      const { totals, folios: printed } = await ask(accountStatement, {
+      const { totals, folios: printed } = await request(accountStatement, {
         investorId: id,
         period: 'as-on',
         to: today,
@@ -113,24 +113,24 @@ describe('one number on every screen: row by row', () => {
       const lines = printed.flatMap(({ schemes }) => schemes).length;
       const off = Number(moneyOf(totals.value) - moneyOf(value));
       expect(Math.abs(off), name).toBeLessThanOrEqual(Math.ceil(lines / 2));
-      const register = must((await ask(sipReport, { investorId: id, view: 'running' })).totals);
+      const register = must((await request(sipReport, { investorId: id, view: 'running' })).totals);
       expect({ running: register.plans, monthly: register.monthly }, name).toEqual(page.sips);
     }
   });
 
   it('a scheme’s value and holders, in the list and on its page', async () => {
-    for (const row of (await ask(listSchemes, { id: arn })).items) {
-      const { scheme, totals } = await ask(listHolders, { id: row.code });
+    for (const row of (await request(listSchemes, { id: arn })).items) {
+      const { scheme, totals } = await request(listHolders, { id: row.code });
       expect({ ...scheme, before: null }, row.name).toEqual({ ...row, before: null });
       expect(totals, row.name).toMatchObject({ holders: row.holders, units: row.units, value: row.aum });
     }
   });
 
   it('how far a goal is, in the list, on its page and in its PDF', async () => {
-    const { items } = await ask(goals, {});
+    const { items } = await request(goals, {});
     expect(items.length).toBeGreaterThan(3);
     for (const { id, name, progress } of items) {
-      expect((await ask(goalDetails, { id })).progress, name).toEqual(progress);
+      expect((await request(goalDetails, { id })).progress, name).toEqual(progress);
     }
     const { id, progress, target } = must(items[0]);
     const { bytes } = await send(goalFile, { id });

@@ -34,9 +34,9 @@ let opened: OpenedApp[] = [];
 
 /** The same person without a screen: what the server says. One login for all tests of a worker. */
 export function clientOf(person: Person): Promise<HubClient> {
-  const known = logins.get(person) ?? elsewhere(person);
-  logins.set(person, known);
-  return known;
+  const existing = logins.get(person) ?? elsewhere(person);
+  logins.set(person, existing);
+  return existing;
 }
 
 /** A refresh token is good for one use: what an app renewed must not be opened with again. */

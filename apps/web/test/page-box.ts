@@ -13,11 +13,11 @@ function define(prototype: object, name: string, get: () => unknown): void {
 const box = () => new DOMRect(0, 0, window.innerWidth, ROW_HEIGHT);
 
 class SizeWatcher implements ResizeObserver {
-  readonly #tell: ResizeObserverCallback;
+  readonly #report: ResizeObserverCallback;
   #isOpen = true;
 
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
   }
 
   observe(target: Element): void {
@@ -29,7 +29,7 @@ class SizeWatcher implements ResizeObserver {
       contentBoxSize: size,
       devicePixelContentBoxSize: size,
     };
-    queueMicrotask(() => this.#isOpen && this.#tell([entry], this));
+    queueMicrotask(() => this.#isOpen && this.#report([entry], this));
   }
 
   unobserve(): void {}
@@ -40,15 +40,15 @@ class SizeWatcher implements ResizeObserver {
 }
 
 class NearWatcher {
-  readonly #tell: IntersectionObserverCallback;
+  readonly #report: IntersectionObserverCallback;
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
   }
 
   observe(target: Element): void {
     const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-    queueMicrotask(() => this.#tell([entry], this as unknown as IntersectionObserver));
+    queueMicrotask(() => this.#report([entry], this as unknown as IntersectionObserver));
   }
 
   unobserve(): void {}

@@ -3,7 +3,7 @@ import { afterEach, inject } from 'vitest';
 import { closeApps, forgetLogins } from './open-app.tsx';
 import { giveOwnStyles } from './own-style.ts';
 import { giveBoxes, setWidth } from './page-box.ts';
-import { asked, clearWire, hubFetch } from './wire.ts';
+import { clearWire, hubFetch, requested } from './wire.ts';
 
 process.env.HUB_URL = inject('hubUrl');
 globalThis.fetch = hubFetch;
@@ -24,7 +24,7 @@ configure({
 
 afterEach(async () => {
   await closeApps();
-  if (asked(/generateRefreshToken$/).length > 0) forgetLogins();
+  if (requested(/generateRefreshToken$/).length > 0) forgetLogins();
   configure({ defaultHidden: false });
   cleanup();
   clearWire();

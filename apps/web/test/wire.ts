@@ -66,7 +66,7 @@ export function clearWire(): void {
 }
 
 /** What was asked for, since the test began, of the calls whose path fits. */
-export const asked = (path: RegExp): readonly SentCall[] =>
+export const requested = (path: RegExp): readonly SentCall[] =>
   sent.filter(({ url }) => path.test(url.pathname + url.search));
 
 interface Refusal {

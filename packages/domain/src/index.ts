@@ -2,7 +2,7 @@
 export { type AccessRule, type Arrival, accessRules, distributorRoutes } from './access/access-rules.ts';
 export { type BackQuestion, backTarget } from './access/back-target.ts';
 export { type CallAccess, type Caller, mayCall } from './access/call-access.ts';
-export { type Access, decideAccess, landsOn, mayOpen } from './access/decide-access.ts';
+export { type Access, decideAccess, homeAfterLogin, mayOpen } from './access/decide-access.ts';
 export { type Home, type HomeRoute, homeOf } from './access/home.ts';
 export { isInternalTeamArn } from './access/internal-team.ts';
 export { buildMenu, type MenuItem } from './access/menu/menu.ts';
@@ -142,7 +142,7 @@ export {
   takesTransaction,
   transactionKinds,
 } from './schemes/scheme-rules.ts';
-export { isKnownTaxStatus, taxStatusName, taxStatusOfPan } from './tax-status/tax-status-name.ts';
+export { isTaxStatus, taxStatusName, taxStatusOfPan } from './tax-status/tax-status-name.ts';
 export {
   isMinorStatus,
   isNonResident,

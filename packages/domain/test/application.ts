@@ -123,7 +123,7 @@ export const applicationFacts: ApplicationFacts = {
   pincodes: { '411004': { city: 'Pune', state: 'Maharashtra' }, '999999': null },
   contactsTaken: ['9000000001'],
   ownContacts: ['9812345670', 'desk@distributor.in'],
-  knownFolios: [],
+  existingFolios: [],
   nomineeRelations: ['04', '18', '20'],
   order: { distributor: orderFacts.distributor, scheme: orderFacts.scheme, holidays: orderFacts.holidays },
 };

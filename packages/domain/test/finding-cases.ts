@@ -175,7 +175,7 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     level: 'block',
     field: 'idcw',
   },
-  'nothing-asked': { terms: { ...lumpsum, amount: rupees('0') }, level: 'block', field: 'amount' },
+  'nothing-requested': { terms: { ...lumpsum, amount: rupees('0') }, level: 'block', field: 'amount' },
   'below-minimum': {
     terms: { ...lumpsum, amount: rupees('999.99') },
     level: 'block',
@@ -300,7 +300,7 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     field: 'folioNo',
     figures: { holder: 'Asha Rao' },
   },
-  'kyc-not-known': {
+  'kyc-missing': {
     terms: lumpsum,
     facts: withFolio({
       holding: 'AS',
@@ -359,13 +359,13 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     field: 'schemeCode',
     figures: { scheme: scheme.name },
   },
-  'account-type-not-known': {
+  'account-type-missing': {
     terms: lumpsum,
     facts: withFolio({ taxStatus: '21', banks: account(null) }),
     level: 'warn',
     field: 'account',
   },
-  'country-not-known': {
+  'country-missing': {
     terms: lumpsum,
     facts: {
       ...withScheme(ruled({ closedTo: ['US'] })),
@@ -374,7 +374,7 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     level: 'warn',
     field: 'schemeCode',
   },
-  'birth-date-not-known': {
+  'birth-date-missing': {
     terms: lumpsum,
     facts: withFolio({ ...minor, holders: [guardian], birthDate: null }),
     level: 'warn',

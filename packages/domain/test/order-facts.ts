@@ -126,8 +126,8 @@ export const plan: PlanFacts = {
   topUp: null,
   bouncedInRow: 0,
   status: 'running',
-  pausesAsked: [],
-  isStopAsked: false,
+  requestedPauses: [],
+  isStopRequested: false,
 };
 
 /** All is well: an order of any kind has nothing to be said about. */

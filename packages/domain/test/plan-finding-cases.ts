@@ -90,7 +90,7 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     level: 'block',
     field: 'mandate',
   },
-  'mandate-not-asked': { terms: { ...lumpsum, mandate: mandate.id }, level: 'block', field: 'mandate' },
+  'mandate-not-requested': { terms: { ...lumpsum, mandate: mandate.id }, level: 'block', field: 'mandate' },
   'mandate-other-account': {
     terms: otm,
     facts: withMandate({ accountKey: 'SBIN0000001-9999' }),
@@ -108,7 +108,7 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     field: 'amount',
     figures: { limit: rupees('25,000'), highest: rupees('26,000') },
   },
-  'mandate-not-begun': {
+  'mandate-not-started': {
     terms: sip,
     facts: withMandate({ startsOn: day('2026-12-08') }),
     level: 'block',
@@ -130,7 +130,12 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     field: 'regNo',
     figures: { on: day('2026-12-01') },
   },
-  'stop-asked': { terms: pause, facts: withPlan({ isStopAsked: true }), level: 'block', field: 'regNo' },
+  'stop-requested': {
+    terms: pause,
+    facts: withPlan({ isStopRequested: true }),
+    level: 'block',
+    field: 'regNo',
+  },
   'stop-too-late': {
     terms: stop,
     // Two business days before the debit of Monday the 7th.
@@ -169,7 +174,7 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
   },
   'pause-overlaps': {
     terms: pause,
-    facts: withPlan({ pausesAsked: [{ from: day('2027-03-31'), to: day('2027-05-31') }] }),
+    facts: withPlan({ requestedPauses: [{ from: day('2027-03-31'), to: day('2027-05-31') }] }),
     level: 'block',
     field: 'from',
     figures: { from: day('2027-03-31'), to: day('2027-05-31') },
@@ -191,7 +196,7 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     now: at('2026-12-22T11:00'),
     level: 'block',
     field: 'from',
-    figures: { dueOn: day('2027-01-05'), asked: day('2026-12-21'), days: 15 },
+    figures: { dueOn: day('2027-01-05'), requested: day('2026-12-21'), days: 15 },
   },
   'mandate-pending': {
     terms: { ...sip, startsOn: day('2027-01-05') },

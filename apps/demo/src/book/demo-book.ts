@@ -69,7 +69,7 @@ export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
         for (const member of household.members) {
           if (made === investors) return;
           const client = makeClient(setting, random, household, member, deal);
-          if (expiredDaysAgo !== null && beganSince(client, calendar.today - expiredDaysAgo)) continue;
+          if (expiredDaysAgo !== null && startedSince(client, calendar.today - expiredDaysAgo)) continue;
           made += 1;
           yield client;
         }
@@ -79,6 +79,6 @@ export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
 }
 
 /** Whether the client brought anything new after that day: money of its own accord, or a plan. */
-const beganSince = ({ entries, plans }: DemoClient, day: number): boolean =>
+const startedSince = ({ entries, plans }: DemoClient, day: number): boolean =>
   entries.some((entry) => entry.day > day && (entry.kind === 'purchase' || entry.kind === 'switch-in')) ||
   plans.some(({ registeredOn }) => registeredOn > day);

@@ -10,7 +10,7 @@ import type { BookNumbers } from './ground/book-numbers.ts';
 import type { FolioRow } from './ground/folio-row.ts';
 import type { Random } from './ground/random.ts';
 import type { DemoClient, InvestorRow } from './ground/rows.ts';
-import { tellHistory } from './ledger/tell-history.ts';
+import { postHistory } from './ledger/post-history.ts';
 import type { DemoMarket } from './market/demo-market.ts';
 import type { Household, Member } from './people/household.ts';
 import { uuidOf } from './people/identity.ts';
@@ -50,7 +50,7 @@ export function makeClient(
   behave(draft, member, deal);
 
   const subArn = random.chance(0.06) ? random.pick(setting.subArns) : null;
-  const ledger = tellHistory({ ...setting, subArn }, isResident(member.taxStatus), draft.orders);
+  const ledger = postHistory({ ...setting, subArn }, isResident(member.taxStatus), draft.orders);
   const firstOf = new Map<string, DayNumber>();
   for (const { folioNo, day } of ledger.entries) if (!firstOf.has(folioNo)) firstOf.set(folioNo, day);
   const id = uuidOf(setting.seed, member.person.number);

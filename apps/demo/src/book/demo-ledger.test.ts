@@ -36,16 +36,16 @@ const everyEntry = clients.flatMap(({ entries }) => entries);
 
 describe('the ledger of the demo book', () => {
   it('is one the book accepts as a whole, and ends with the balances that are told', () => {
-    const told = new Map(
+    const reported = new Map(
       clients.flatMap(({ balances }) =>
         balances.map(({ folioNo, schemeCode, units }) => [`${folioNo}|${schemeCode}`, units] as const),
       ),
     );
-    expect(positions.length).toBe(told.size);
+    expect(positions.length).toBe(reported.size);
     for (const rows of positions) {
       const { position, refusals } = positionOf(rows.map(bookEntry));
       expect(refusals).toEqual([]);
-      expect(position.units).toBe(told.get(`${rows[0]?.folioNo}|${rows[0]?.schemeCode}`));
+      expect(position.units).toBe(reported.get(`${rows[0]?.folioNo}|${rows[0]?.schemeCode}`));
     }
   });
 

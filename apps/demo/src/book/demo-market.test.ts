@@ -138,8 +138,8 @@ describe("the demo's NAVs", () => {
     const later = Map.groupBy(bookOn(today.add({ days: 12 })).navs(), ({ schemeCode }) => schemeCode);
     for (const fund of ['flexi', 'liquid', 'gilt', 'us-fof']) {
       const code = book.schemes.find((scheme) => scheme.fund === fund)?.code ?? '';
-      const known = new Map((later.get(code) ?? []).map(({ day, nav }) => [day, nav]));
-      for (const { day, nav } of (series.get(code) ?? []).slice(12)) expect(known.get(day)).toBe(nav);
+      const existing = new Map((later.get(code) ?? []).map(({ day, nav }) => [day, nav]));
+      for (const { day, nav } of (series.get(code) ?? []).slice(12)) expect(existing.get(day)).toBe(nav);
     }
   });
 });

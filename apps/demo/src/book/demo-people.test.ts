@@ -148,8 +148,8 @@ describe('the investors of the demo book', () => {
   it('are served by people whose EUIN is valid', () => {
     for (const { arn, euins } of demoBooks) {
       expect(parseArn(arn)).toBe(arn);
-      const known = demoRecords[arn]?.euins ?? [];
-      const valid = known.filter(({ daysLeft }) => daysLeft > 0).map(({ euin }) => euin);
+      const existing = demoRecords[arn]?.euins ?? [];
+      const valid = existing.filter(({ daysLeft }) => daysLeft > 0).map(({ euin }) => euin);
       expect(valid).toEqual(expect.arrayContaining([...euins]));
     }
   });

@@ -4,11 +4,11 @@ import { type GstParties, gstOf } from '@hub/domain/brokerage/tax/gst';
 import { perMillion } from '@hub/domain/money/per-million';
 import type { Database, Tx } from '../../../server/src/db/database.ts';
 import {
-  beginImport,
   countBatch,
   endImport,
   importedFileNames,
-  planAnew,
+  planAgain,
+  startImport,
 } from '../../../server/src/features/book/book.public.ts';
 import {
   type BrokerageMonth,
@@ -221,7 +221,7 @@ async function makeMonths(
   const file = { arn, month: months.at(-1) ?? '' };
   await lockDemoBrokerage(tx);
   if ((await importedFileNames(tx, feed)).includes(demoFileName(file))) return;
-  await planAnew(tx);
+  await planAgain(tx);
   const nameOf = ({ folioNo, schemeCode }: Pick<FirstEntry, 'folioNo' | 'schemeCode'>) =>
     `${folioNo} ${schemeCode}`;
   const firsts = new Map((await readFirstEntries(tx, arn)).map((entry) => [nameOf(entry), entry]));
@@ -241,7 +241,7 @@ async function makeMonths(
     const at = { arn, parties, month: Temporal.PlainYearMonth.from(month) };
     lines.push(lineFor(first, at, { kind: 'incentive', part: '1', amount }));
   }
-  await land(tx, demoFileName(file), lines);
+  await importRows(tx, demoFileName(file), lines);
   const taken: DemoLine[] = [];
   const cards = await readRateCards(tx);
   for (const one of months) {
@@ -255,14 +255,14 @@ async function makeMonths(
       }
     }
   }
-  if (taken.length > 0) await land(tx, `clawback-${demoFileName(file)}`, taken);
+  if (taken.length > 0) await importRows(tx, `clawback-${demoFileName(file)}`, taken);
 }
 
-async function land(tx: Tx, fileName: string, lines: readonly DemoLine[]): Promise<void> {
+async function importRows(tx: Tx, fileName: string, lines: readonly DemoLine[]): Promise<void> {
   const sha256 = createHash('sha256').update(fileName).digest('hex');
-  const id = await beginImport(tx, { feed, fileName, sha256 });
+  const id = await startImport(tx, { feed, fileName, sha256 });
   const rows = lines.length;
   await copyLines(tx, lines, id);
-  await countBatch(tx, id, { rows, landed: rows, same: 0, quarantined: 0, ignored: 0 });
+  await countBatch(tx, id, { rows, imported: rows, same: 0, quarantined: 0, ignored: 0 });
   await endImport(tx, id, 'done');
 }

@@ -79,9 +79,9 @@ export async function makeDemoChanges(
     await lockDemoChanges(tx);
     if (await hasChanges(tx, arn)) return;
     const busy = (await findCart(tx, arn)).map((item) => item.investorId);
-    const [cooling, asked, without] = await findDemoInvestors(tx, arn, busy, 3);
+    const [cooling, requested, without] = await findDemoInvestors(tx, arn, busy, 3);
     if (cooling !== undefined) await inCooling(tx, arn, cooling, now);
-    if (asked !== undefined) await waiting(tx, arn, asked, now);
+    if (requested !== undefined) await waiting(tx, arn, requested, now);
     if (without !== undefined) await setNominees(tx, { arn, folioNo: without.folioNo }, [], true);
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentStanding } from '@hub/domain/content/content-rules';
+import { contentValidity } from '@hub/domain/content/content-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkLayout } from '../../../server/src/creatives/check/check-layout.ts';
 import { checkPreview, checkSource } from '../../../server/src/creatives/check/check-source.ts';
@@ -14,7 +14,7 @@ import { drawPiece } from './formats/draw-piece.ts';
 const { brand } = testConfig();
 const today = Temporal.PlainDate.from('2026-11-17');
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly type: string;
   readonly bucket: string;
@@ -29,9 +29,9 @@ interface Asked {
   readonly layout: object;
 }
 const releases = demoReleases(brand, today, (fund) => `code of ${fund}`);
-const asked = releases.flatMap(({ manifest }) => (manifest as { pieces: Asked[] }).pieces);
+const requested = releases.flatMap(({ manifest }) => (manifest as { pieces: Requested[] }).pieces);
 
-const layoutOf = ({ type, layout, languages }: Asked) =>
+const layoutOf = ({ type, layout, languages }: Requested) =>
   checkLayout({
     ...layout,
     type,
@@ -43,24 +43,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the demo's library", () => {
   it('has 24 pieces over all types and buckets, each with a layout that is right', () => {
-    expect(asked).toHaveLength(24);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(24);
-    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(['IMAGE', 'PDF', 'GIF', 'HTML', 'VIDEO']));
-    expect([...new Set(asked.map(({ bucket }) => bucket))].sort()).toEqual(['1', '2', '3', '4', '5']);
-    for (const piece of asked) expect(layoutOf(piece).faults, piece.id).toEqual([]);
+    expect(requested).toHaveLength(24);
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(24);
+    expect(new Set(requested.map(({ type }) => type))).toEqual(
+      new Set(['IMAGE', 'PDF', 'GIF', 'HTML', 'VIDEO']),
+    );
+    expect([...new Set(requested.map(({ bucket }) => bucket))].sort()).toEqual(['1', '2', '3', '4', '5']);
+    for (const piece of requested) expect(layoutOf(piece).faults, piece.id).toEqual([]);
   });
 
   it('has a piece in every standing, some that are new, and four languages', () => {
-    const standings = releases.map(({ recalled }, at) => {
-      const { validFrom, validTo } = asked[at] as Asked;
+    const validities = releases.map(({ recalled }, at) => {
+      const { validFrom, validTo } = requested[at] as Requested;
       const life = {
         validFrom: Temporal.PlainDate.from(validFrom),
         validTo: Temporal.PlainDate.from(validTo),
         isRecalled: recalled !== null,
       };
-      return contentStanding(life, today);
+      return contentValidity(life, today);
     });
-    const counts = Object.groupBy(standings, (one) => one);
+    const counts = Object.groupBy(validities, (one) => one);
     expect(counts.recalled).toHaveLength(1);
     expect(counts.expired).toHaveLength(1);
     expect(counts.upcoming).toHaveLength(1);
@@ -68,7 +70,7 @@ describe("the demo's library", () => {
     const ages = releases.map(({ day }) => day.until(today).total('days'));
     expect(ages.filter((days) => days < 14).length).toBeGreaterThan(3);
     expect(ages.filter((days) => days > 30).length).toBeGreaterThan(3);
-    const tongues = asked.flatMap(({ languages }) => languages.map(({ language }) => language));
+    const tongues = requested.flatMap(({ languages }) => languages.map(({ language }) => language));
     expect(new Set(tongues)).toEqual(new Set(['en', 'hi', 'ta', 'bn']));
   });
 
@@ -82,7 +84,7 @@ describe("the demo's library", () => {
   });
 
   it('names the scheme of what is about one', () => {
-    const named = asked.filter(({ scheme }) => scheme !== undefined).map(({ bucket }) => bucket);
+    const named = requested.filter(({ scheme }) => scheme !== undefined).map(({ bucket }) => bucket);
     expect(named).toEqual(['5', '5', '5']);
   });
 
@@ -94,7 +96,7 @@ describe("the demo's library", () => {
     'what-a-sip-does',
   ])('draws %s as the file that its layout is for', async (id) => {
     const piece = demoPieces.find((one) => one.id === id);
-    const wanted = asked.find((one) => one.id === id);
+    const wanted = requested.find((one) => one.id === id);
     if (piece === undefined || wanted === undefined) throw new Error('unknown');
     const { ground, scene } = piece;
     await drawPiece(piece, { brand, palette: paletteOf(brand.colours), ground, scene }, folder);

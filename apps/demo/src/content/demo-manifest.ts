@@ -71,7 +71,7 @@ export function demoReleases(
       const { id, type, bucket, fund, title, summary, addedDaysAgo, recalled = null } = piece;
       const [first, last] = piece.validDays ?? [-addedDaysAgo, USUAL_DAYS - addedDaysAgo];
       const scheme = fund && schemeOf(fund);
-      const asked = {
+      const requested = {
         ...{ id, type, bucket, title, summary, ...(scheme && { scheme }) },
         approvalNo: `${brand.slug.slice(0, 3).toUpperCase()}/MKT/${1001 + no}`,
         validFrom: `${today.add({ days: first })}`,
@@ -83,7 +83,7 @@ export function demoReleases(
         id,
         day: today.subtract({ days: addedDaysAgo }),
         recalled,
-        manifest: { buckets: demoBuckets, pieces: [asked] },
+        manifest: { buckets: demoBuckets, pieces: [requested] },
       };
     })
     .sort((one, other) => Temporal.PlainDate.compare(one.day, other.day));

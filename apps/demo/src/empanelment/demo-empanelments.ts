@@ -1,6 +1,6 @@
 import { documentsOf } from '@hub/domain/empanelment/constitution';
 import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
-import type { AskedItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
+import type { EmpanelmentStatus, RequestedItem } from '@hub/domain/empanelment/empanelment-status';
 import type { Database, Tx } from '../../../server/src/db/database.ts';
 import {
   admit,
@@ -17,7 +17,7 @@ interface DemoForm {
   readonly arn: string;
   readonly status: EmpanelmentStatus;
   readonly reference: string | null;
-  readonly asked?: readonly AskedItem[];
+  readonly requested?: readonly RequestedItem[];
   /** How many days ago, what, and in which words. */
   readonly events: readonly (readonly [daysAgo: number, what: EmpanelmentEvent['what'], words?: string])[];
 }
@@ -26,13 +26,13 @@ const chequeWords = 'Your name is not printed on the cheque. Send one with your 
 const notAccepted = 'The name on the PAN card is not the name of the ARN.';
 
 const demoForms: readonly DemoForm[] = [
-  { arn: 'ARN-200005', status: 'draft', reference: null, events: [[2, 'begun']] },
+  { arn: 'ARN-200005', status: 'draft', reference: null, events: [[2, 'started']] },
   {
     arn: 'ARN-200006',
     status: 'under-review',
     reference: 'E-6REVIEW0',
     events: [
-      [3, 'begun'],
+      [3, 'started'],
       [2, 'submitted'],
       [1, 'taken-up'],
     ],
@@ -41,12 +41,12 @@ const demoForms: readonly DemoForm[] = [
     arn: 'ARN-200007',
     status: 'need-info',
     reference: 'E-7NEEDS00',
-    asked: [{ item: 'cheque', words: chequeWords, isDone: false }],
+    requested: [{ item: 'cheque', words: chequeWords, isDone: false }],
     events: [
-      [6, 'begun'],
+      [6, 'started'],
       [5, 'submitted'],
       [4, 'taken-up'],
-      [1, 'asked', `Cancelled cheque: ${chequeWords}`],
+      [1, 'requested', `Cancelled cheque: ${chequeWords}`],
     ],
   },
   {
@@ -54,7 +54,7 @@ const demoForms: readonly DemoForm[] = [
     status: 'rejected',
     reference: 'E-8REFVSED',
     events: [
-      [20, 'begun'],
+      [20, 'started'],
       [19, 'submitted'],
       [18, 'taken-up'],
       [17, 'rejected', notAccepted],
@@ -65,7 +65,7 @@ const demoForms: readonly DemoForm[] = [
     status: 'empanelled',
     reference: 'E-9ADM1TTD',
     events: [
-      [4, 'begun'],
+      [4, 'started'],
       [3, 'submitted'],
       [1, 'taken-up'],
       [0, 'empanelled'],
@@ -98,7 +98,7 @@ function formOf({ pan, birthDate, euins, arn }: ArnRecord, isDraft: boolean): Em
 }
 
 async function makeForm(tx: Tx, demo: DemoForm, today: Temporal.PlainDate): Promise<void> {
-  const { arn, status, reference, asked = [], events } = demo;
+  const { arn, status, reference, requested = [], events } = demo;
   const record = demoRecord(arn, today);
   if (record === null) throw new Error(`The demo has no ${arn}`);
   const at = momentOf(today, events[0]?.[0] ?? 0, 0);
@@ -116,7 +116,7 @@ async function makeForm(tx: Tx, demo: DemoForm, today: Temporal.PlainDate): Prom
       constitution,
       name,
       form,
-      asked,
+      requested,
       reference,
       signature: null,
       changedAt,

@@ -54,7 +54,7 @@ export const demoQueries: readonly DemoQuery[] = [
       step(
         3,
         'answered',
-        'These units came in before the card began, so the earlier card holds for them: 0.65%. Units from the new card on are paid at 0.80%.',
+        'These units came in before the card started, so the earlier card holds for them: 0.65%. Units from the new card on are paid at 0.80%.',
       ),
     ],
   },

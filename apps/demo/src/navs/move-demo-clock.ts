@@ -11,7 +11,7 @@ const navsAreOutAt = Temporal.PlainTime.from('21:00');
  * Makes the NAVs that would have been published by now: a demo has no file of AMFI's for days to come. Changes nothing
  * when they are there. For the demo only.
  */
-export async function keepDemoNavs(db: Database, now: Temporal.Instant): Promise<number> {
+export async function saveDemoNavs(db: Database, now: Temporal.Instant): Promise<number> {
   const here = clockInIndia(now);
   const isOut = Temporal.PlainTime.compare(here.toPlainTime(), navsAreOutAt) >= 0;
   const through = isOut ? here.toPlainDate() : here.toPlainDate().subtract({ days: 1 });
@@ -31,5 +31,5 @@ export async function moveDemoClock(
   const by = to.since(clock.now());
   await db.transaction('system', (tx) => moveSessions(tx, by));
   await clock.set(to);
-  return { navs: await keepDemoNavs(db, to) };
+  return { navs: await saveDemoNavs(db, to) };
 }

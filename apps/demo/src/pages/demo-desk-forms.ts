@@ -3,9 +3,9 @@ import { stepsOf } from '@hub/domain/empanelment/constitution';
 import { wantedDocuments } from '@hub/domain/empanelment/empanelment-status';
 import {
   approve,
-  askAgain,
   type Desk,
   type DeskForm,
+  requestAgain,
   takeUp,
   turnDown,
 } from '../../../server/src/features/empanelment/empanelment.public.ts';
@@ -29,7 +29,7 @@ export const formCard = (row: Row): Html => html`<form class="card" method="post
 <textarea id="words-${row.arn}" name="words" maxlength="300"></textarea>
 <p class="buttons"><button type="submit" name="act" value="approve">Empanel</button>
 ${row.status === 'submitted' && html`<button type="submit" name="act" value="take-up">Take up</button>`}
-<button type="submit" name="act" value="ask">Ask for this again</button>
+<button type="submit" name="act" value="request">Ask for this again</button>
 <button type="submit" name="act" value="reject">Do not accept</button></p>
 </form>`;
 
@@ -42,8 +42,8 @@ export async function actOnForm(desk: Desk, sent: URLSearchParams): Promise<void
       return;
     case 'take-up':
       return takeUp(desk, arn);
-    case 'ask':
-      return askAgain(desk, arn, { wanted: sent.getAll('item'), text });
+    case 'request':
+      return requestAgain(desk, arn, { wanted: sent.getAll('item'), text });
     case 'reject':
       return turnDown(desk, arn, text);
   }

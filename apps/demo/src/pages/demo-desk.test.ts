@@ -22,7 +22,7 @@ it('the desk of the demo shows what waits, as text, and answers it', async () =>
   expect((await hub.app.inject('/demo/desk')).body).toContain('No query waits for an answer.');
   const mine = hub.client();
   await mine.logIn(people.ifa.arn);
-  const { reference } = await mine.ask(submitQuery, {
+  const { reference } = await mine.request(submitQuery, {
     sectionId: 'app',
     subSectionId: 'error',
     subject: '<b>An error</b>',
@@ -33,15 +33,15 @@ it('the desk of the demo shows what waits, as text, and answers it', async () =>
   expect(page).toContain(reference);
   expect((await post({ reference, text: '' })).body).toContain('This is needed.');
   expect((await post({ reference, text: 'Please reload.' })).statusCode).toBe(303);
-  expect(await mine.ask(queryDetails, { reference })).toMatchObject({ status: 'answered' });
+  expect(await mine.request(queryDetails, { reference })).toMatchObject({ status: 'answered' });
 });
 
 it('shows the forms of those who want to become distributors, and acts on them', async () => {
   await makeDemoEmpanelments(hub.db, hub.clock.today());
   expect((await hub.app.inject('/demo/desk')).body).toContain('Mathew Jacob wants to be empanelled');
   const form = { arn: 'ARN-200006', item: 'cheque', words: '' };
-  expect((await post({ ...form, act: 'ask' })).body).toContain('Write plain words');
-  expect((await post({ ...form, act: 'ask', words: 'No name on it.' })).statusCode).toBe(303);
+  expect((await post({ ...form, act: 'request' })).body).toContain('Write plain words');
+  expect((await post({ ...form, act: 'request', words: 'No name on it.' })).statusCode).toBe(303);
   expect((await post({ ...form, act: 'approve' })).body).toContain('The form of ARN-200006 is need-info');
   expect((await hub.app.inject('/demo/desk')).body).not.toContain('Mathew Jacob');
 });

@@ -22,7 +22,7 @@ export const demoBanners: readonly NewBanner[] = [
   {
     audience: 'no-sips',
     title: 'Clients without a SIP',
-    text: 'None of your clients has a SIP that runs. See who holds most and begin with them.',
+    text: 'None of your clients has a SIP that runs. See who holds most and start with them.',
     action: 'Show the clients',
     link: `${href('investor/list')}?balance=live&sip=none`,
     tone: 'brand',

@@ -13,10 +13,10 @@ interface DemoNotification {
   readonly read: boolean;
 }
 
-type Told = [daysAgo: number, topic: NoticeTopic, time: string, title: string, body: string, link?: string];
+type Row = [daysAgo: number, topic: NoticeTopic, time: string, title: string, body: string, link?: string];
 
 /** Newest first. They name no investor and no amount: those belong to the book, which has its own seed. */
-const told: readonly Told[] = [
+const rows: readonly Row[] = [
   [
     1,
     'news',
@@ -203,7 +203,7 @@ const told: readonly Told[] = [
 /** The newest few are still unread. */
 const unread = 6;
 
-export const demoNotifications: readonly DemoNotification[] = told.map(
+export const demoNotifications: readonly DemoNotification[] = rows.map(
   ([daysAgo, topic, time, title, body, link = null], index) => ({
     daysAgo,
     topic,

@@ -101,15 +101,15 @@ describe("the demo's ARN records", () => {
 
 describe("the demo's certificates", () => {
   it('are one of empanelment for each who is or was empanelled, in every standing, and one of a training', async () => {
-    const rows = await test.db.read<{ arn: string; kind: string; standing: string }>(
+    const rows = await test.db.read<{ arn: string; kind: string; validity: string }>(
       'system',
       `select arn, kind, case when revoked_at is not null then 'revoked' when valid_to < ${today} then 'expired'
-                              else 'valid' end as standing from certificate order by kind, arn`,
+                              else 'valid' end as validity from certificate order by kind, arn`,
     );
-    const standings: Partial<Record<string, string>> = { expired: 'expired', suspended: 'revoked' };
+    const validities: Partial<Record<string, string>> = { expired: 'expired', suspended: 'revoked' };
     const expected = demoDistributors
       .filter(({ status }) => status !== 'not-empanelled')
-      .map(({ arn, status = '' }) => ({ arn, kind: 'empanelment', standing: standings[status] ?? 'valid' }));
-    expect(rows).toEqual([...expected, { arn: 'ARN-100001', kind: 'training', standing: 'valid' }]);
+      .map(({ arn, status = '' }) => ({ arn, kind: 'empanelment', validity: validities[status] ?? 'valid' }));
+    expect(rows).toEqual([...expected, { arn: 'ARN-100001', kind: 'training', validity: 'valid' }]);
   });
 });

@@ -12,9 +12,9 @@ export async function seedRecord(tx: Tx, arn: string, now: Temporal.Instant): Pr
     const to = todayInIndia(now).add({ days });
     return { from: `${to.subtract({ years: 3 }).add({ days: 1 })}`, to: `${to}` };
   };
-  const { daysLeft, euins, own, ...known } = record;
+  const { daysLeft, euins, own, ...existing } = record;
   await fillArn(tx, arn, {
-    ...known,
+    ...existing,
     valid: validFor(daysLeft),
     euins: euins.map((one) => ({ euin: one.euin, name: one.name, valid: validFor(one.daysLeft) })),
     own: { ...own, gstin: own.gstin ?? '' },

@@ -1,5 +1,5 @@
 import type { RejectionCode } from '@hub/contract';
-import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { RedemptionRequest } from '@hub/domain/holdings/sales/redemption-preview';
 import type { Rejection } from '../../../server/src/ports/registrar/check-order.ts';
 
 /**
@@ -12,7 +12,7 @@ export const demoRejections: Readonly<Record<string, RejectionCode>> = {
   '019': 'technical_failure_at_gateway',
 };
 
-export function demoRejection(quantity: RedemptionAsk): Rejection | null {
+export function demoRejection(quantity: RedemptionRequest): Rejection | null {
   if (quantity.by !== 'amount' || quantity.amount % 100n !== 0n) return null;
   const code = demoRejections[String((quantity.amount / 100n) % 1000n).padStart(3, '0')];
   return code === undefined ? null : { code, remark: 'REJECTED FOR THE DEMO' };

@@ -5,7 +5,7 @@ import { openFiles } from '../../../server/src/ports/files/open-files.ts';
 import { openMessenger } from '../../../server/src/ports/messenger/open-messenger.ts';
 import { openPush } from '../../../server/src/ports/push/open-push.ts';
 import type { Registrar } from '../../../server/src/ports/registrar/registrar.ts';
-import { keepDemoNavs } from '../navs/move-demo-clock.ts';
+import { saveDemoNavs } from '../navs/move-demo-clock.ts';
 import { openArnRegistry } from './arn-registry/open-arn-registry.ts';
 import { openBankCheck } from './bank-check/open-bank-check.ts';
 import { demoRejection } from './demo-rejections.ts';
@@ -23,7 +23,7 @@ export interface DemoPorts extends Ports {
 const withDemoNavs = (db: Database, registrar: Registrar): Registrar => ({
   ...registrar,
   async work(work) {
-    await keepDemoNavs(db, work.now);
+    await saveDemoNavs(db, work.now);
     return registrar.work(work);
   },
 });

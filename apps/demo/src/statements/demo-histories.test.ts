@@ -57,15 +57,15 @@ afterAll(() => hub.close());
 it('the demo has lots from before 2018, units without a cost and a hole in a history, once', async () => {
   await makeDemoHistories(hub.context, arn);
   const client = await signedIn(hub, arn);
-  const small = await client.ask(accountStatement, { investorId, period: 'inception' });
+  const small = await client.request(accountStatement, { investorId, period: 'inception' });
   expect(small.folios).toHaveLength(2);
 
   for (let start = 0; start < 2; start += 1) await makeDemoHistories(hub.context, arn, 2);
-  const { folios } = await client.ask(accountStatement, { investorId, period: 'inception' });
+  const { folios } = await client.request(accountStatement, { investorId, period: 'inception' });
   expect(folios.map(({ folioNo }) => folioNo)).toEqual(['990000018/11', '990000026/27', 'A1/01', 'B2/02']);
 
   const year = '2026-27';
-  const { lines, doubts } = await client.ask(capitalGainStatement, { investorId, year });
+  const { lines, doubts } = await client.request(capitalGainStatement, { investorId, year });
   expect(lines.find(({ folioNo }) => folioNo === '990000018/11')).toMatchObject({
     boughtOn: '2016-06-15',
     term: 'long',

@@ -20,7 +20,6 @@ import {
   type Actor,
   accountsOf,
   applyEvents,
-  askRegistrar,
   expiryOf,
   type FactBook,
   type FolioRow,
@@ -30,6 +29,7 @@ import {
   lockOrders,
   noteCredit,
   noteRefunds,
+  pollRegistrar,
   readFacts,
   setStatus,
   submitOrders,
@@ -306,7 +306,7 @@ type Context = Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments'>;
 
 const workOfRegistrar = async (context: Context): Promise<void> => {
   await submitOrders(context);
-  await askRegistrar(context);
+  await pollRegistrar(context);
 };
 
 /** Now, or the evening of the last day on which the registrar worked: it works on business days only. */

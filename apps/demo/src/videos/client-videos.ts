@@ -20,7 +20,7 @@ export const clientVideos: readonly DemoVideo[] = [
     slides: [
       {
         heading: 'What is the money for?',
-        said: ['Begin with the goal and the year it is needed.', 'The scheme comes last, not first.'],
+        said: ['Start with the goal and the year it is needed.', 'The scheme comes last, not first.'],
       },
       {
         heading: 'When does the salary come?',
@@ -100,7 +100,7 @@ export const clientVideos: readonly DemoVideo[] = [
       },
       {
         heading: 'Offer a pause, not an end',
-        said: ['A pause of a few months keeps the plan alive.', 'A cancelled SIP is seldom begun again.'],
+        said: ['A pause of a few months keeps the plan alive.', 'A cancelled SIP is seldom started again.'],
       },
       {
         heading: 'Move the day',

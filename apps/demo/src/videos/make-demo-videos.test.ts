@@ -27,17 +27,17 @@ afterAll(async () => {
 });
 
 it('the demo has eight videos, some begun, liked and finished', async () => {
-  const { total, items } = await mine.ask(videos, {});
+  const { total, items } = await mine.request(videos, {});
   expect(total).toBe(8);
   expect(items.filter(({ isFinished }) => isFinished).map(({ id }) => id)).toEqual([
     'nominees',
     'kyc-status',
     'first-sip',
   ]);
-  const { trending: trend, begun } = await mine.ask(trending, {});
+  const { trending: trend, started } = await mine.request(trending, {});
   // 7 a day for 20 days, 4 for 29 and 9 for 12.
   expect(trend.map(({ id }) => id).slice(0, 3)).toEqual(['riskometer', 'bond-prices', 'first-meeting']);
-  expect(begun.map(({ id, watchedTo }) => [id, watchedTo])).toEqual([
+  expect(started.map(({ id, watchedTo }) => [id, watchedTo])).toEqual([
     ['bond-prices', 18],
     ['sip-step-up', 11],
   ]);
@@ -45,16 +45,16 @@ it('the demo has eight videos, some begun, liked and finished', async () => {
 });
 
 it('the first distributor has earned a certificate', async () => {
-  const { items } = await mine.ask(certificates, {});
+  const { items } = await mine.request(certificates, {});
   expect(items).toMatchObject([{ kind: 'training', title: 'Papers right the first time' }]);
-  expect((await mine.ask(video, { id: 'nominees' })).series).toMatchObject({ isCertified: true });
+  expect((await mine.request(video, { id: 'nominees' })).series).toMatchObject({ isCertified: true });
 });
 
 it('each plays for 28 seconds, with its poster and its captions', async () => {
-  const { items } = await mine.ask(videos, {});
+  const { items } = await mine.request(videos, {});
   for (const { id, seconds, poster } of items) {
     expect([id, seconds]).toEqual([id, 28]);
-    const { file, captions, transcript } = await mine.ask(video, { id });
+    const { file, captions, transcript } = await mine.request(video, { id });
     expect(transcript).toHaveLength(8);
     const load = (url = '') => hub.app.inject({ url });
     const loaded = [await load(file.url), await load(poster), await load(captions[0]?.url)] as const;
@@ -68,7 +68,7 @@ it('each plays for 28 seconds, with its poster and its captions', async () => {
 });
 
 it('a word that is only said finds its video', async () => {
-  const { items } = await mine.ask(videos, { search: 'inflation' });
+  const { items } = await mine.request(videos, { search: 'inflation' });
   expect(items).toMatchObject([
     { id: 'sip-step-up', saidAt: { second: 3, line: 'Inflation makes them smaller every year.' } },
   ]);

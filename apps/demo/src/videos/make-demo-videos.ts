@@ -71,7 +71,7 @@ export async function makeDemoVideos(
   if (!hasVideos) {
     const prepared = await prepareVideos(await drawDemoVideos(brand, signal), demoVideoManifest(today));
     if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-    await prepared.add({ db, files, now, tells: null });
+    await prepared.add({ db, files, now, notifies: null });
   }
   if (!hasWatches) await db.transaction('system', (tx) => fillHistory(tx, now, today));
 }

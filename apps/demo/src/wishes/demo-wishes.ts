@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WishWay } from '@hub/contract/wishes/wish-texts';
-import { festivalsAhead, festivalsBetween, isKeptIn } from '@hub/domain/wishes/festival-days';
+import { festivalsAhead, festivalsBetween, isObservedIn } from '@hub/domain/wishes/festival-days';
 import type { Festival } from '@hub/domain/wishes/festivals';
 import { wishName } from '@hub/domain/wishes/occasions';
 import { wishDraft } from '@hub/domain/wishes/wish-text';
@@ -32,7 +32,7 @@ const at = (day: Temporal.PlainDate, hour: number): string =>
 
 async function makeBatch(
   tx: Tx,
-  batch: { readonly category: string; readonly channel: WishWay; readonly askedAt: string },
+  batch: { readonly category: string; readonly channel: WishWay; readonly requestedAt: string },
   status: 'waiting' | 'opened',
   wishes: readonly NewWish[],
 ): Promise<string> {
@@ -41,7 +41,7 @@ async function makeBatch(
   const text = wishDraft(greetingOf(batch.category, language));
   const design = batch.category === 'birthday' ? 'petals' : 'lamps';
   await insertBatch(tx, { ...batch, arn, id, language, design, text });
-  await insertWishes(tx, { arn, id, askedAt: batch.askedAt }, status, wishes);
+  await insertWishes(tx, { arn, id, requestedAt: batch.requestedAt }, status, wishes);
   return id;
 }
 
@@ -96,7 +96,7 @@ function readyFor(everybody: readonly ClientRow[], festival: Festival, on: Tempo
   const name = wishName(occasion);
   const faults = { sms: null, email: null, whatsapp: null };
   return everybody
-    .filter((row) => isKeptIn(festival, row.state) && faultOf(row, name, 'sms') === null)
+    .filter((row) => isObservedIn(festival, row.state) && faultOf(row, name, 'sms') === null)
     .map((row) => wishOf({ row, occasion, name, faults }, 9));
 }
 
@@ -109,8 +109,8 @@ async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
     .findLast(({ ready }) => ready.length > 1);
   if (past !== undefined) {
     const category = `festival-${past.festival.id}`;
-    const askedAt = at(past.on.subtract({ days: 3 }), 17);
-    const id = await makeBatch(tx, { category, channel: 'sms', askedAt }, 'waiting', past.ready);
+    const requestedAt = at(past.on.subtract({ days: 3 }), 17);
+    const id = await makeBatch(tx, { category, channel: 'sms', requestedAt }, 'waiting', past.ready);
     await settleBatch(tx, arn, id, 'sent');
   }
   const next = festivalsAhead(today).find(({ from }) => Temporal.PlainDate.compare(from, today) > 0);
@@ -119,10 +119,10 @@ async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const ready = (await chooseClients(tx, arn, [category], { span: 'day' }, today)).filter(
     ({ faults }) => faults.email === null,
   );
-  const askedAt = at(today.subtract({ days: 1 }), 16);
+  const requestedAt = at(today.subtract({ days: 1 }), 16);
   await makeBatch(
     tx,
-    { category: category.id, channel: 'email', askedAt },
+    { category: category.id, channel: 'email', requestedAt },
     'waiting',
     ready.map((one) => wishOf(one, 9)),
   );
@@ -133,11 +133,11 @@ async function makeMonth(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const birthday = categoryAhead('birthday', today);
   const month = await chooseClients(tx, arn, [birthday], { span: 'month' }, today);
   const later = month.filter(({ occasion, faults }) => !occasion.on.equals(today) && faults.sms === null);
-  const askedAt = at(today.subtract({ days: 1 }), 18);
+  const requestedAt = at(today.subtract({ days: 1 }), 18);
   const [first, second, third] = later;
-  const of = (channel: WishWay) => ({ category: 'birthday', channel, askedAt });
+  const of = (channel: WishWay) => ({ category: 'birthday', channel, requestedAt });
   if (first) await makeBatch(tx, of('sms'), 'waiting', [wishOf(first, 10)]);
-  if (second) await makeBatch(tx, of('whatsapp'), 'opened', [{ ...wishOf(second, 10), sendAt: askedAt }]);
+  if (second) await makeBatch(tx, of('whatsapp'), 'opened', [{ ...wishOf(second, 10), sendAt: requestedAt }]);
   if (third) {
     const id = await makeBatch(tx, of('sms'), 'waiting', [wishOf(third, 10)]);
     await settleBatch(tx, arn, id, 'cancelled');

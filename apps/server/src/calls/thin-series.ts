@@ -24,7 +24,7 @@ export function thinSeries(points: readonly SeriesPoint[], limit: number): reado
   if (points.length <= limit) return points;
   const inner = points.slice(1, -1);
   const stretches = Math.max(1, Math.floor((limit - 2) / 2));
-  const kept = Array.from({ length: stretches }, (_, index) =>
+  const remaining = Array.from({ length: stretches }, (_, index) =>
     extremes(
       inner.slice(
         Math.floor((index * inner.length) / stretches),
@@ -32,5 +32,5 @@ export function thinSeries(points: readonly SeriesPoint[], limit: number): reado
       ),
     ),
   );
-  return [...points.slice(0, 1), ...kept.flat(), ...points.slice(-1)];
+  return [...points.slice(0, 1), ...remaining.flat(), ...points.slice(-1)];
 }

@@ -57,7 +57,7 @@ describe('the command line', () => {
   it('tells every distributor something, in plain words and inside the app only', async () => {
     const words = ['--title', 'New in the app', '--body', 'Filters in the notifications.'];
     const all = (await test.db.read('system', 'select arn from distributor')).length;
-    const told = async () =>
+    const reported = async () =>
       (await test.db.read('system', "select arn from notification where title = 'New in the app'")).length;
     expect(await hub(['notify', ...words, '--dry-run'])).toMatch(/^Would tell \d+ distributors\.$/);
     for (const link of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/nowhere']) {
@@ -69,10 +69,10 @@ describe('the command line', () => {
       'refused: --title takes plain text',
     );
     expect(await hub(['notify', ...words, '--topic', 'weather'])).toContain('refused:');
-    expect(await told()).toBe(0);
+    expect(await reported()).toBe(0);
     const said = await hub(['notify', ...words, '--link', '/distributor/notifications']);
-    expect(said).toBe(`Told ${await told()} distributors.`);
-    expect(await told()).toBeGreaterThan(all / 2);
+    expect(said).toBe(`Told ${await reported()} distributors.`);
+    expect(await reported()).toBeGreaterThan(all / 2);
   });
 
   it('brings in a rate card and a payout, and takes them back', async () => {

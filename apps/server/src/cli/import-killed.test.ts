@@ -79,10 +79,12 @@ describe('imports in processes of their own (PostgreSQL)', () => {
     }
     first.child.kill('SIGKILL');
     await first.ended;
-    const counted = await one<{ landed: number; status: string }>('select landed, status from import_file');
+    const counted = await one<{ imported: number; status: string }>(
+      'select landed as imported, status from import_file',
+    );
     const posted = await one<{ n: number }>('select count(*)::int as n from ledger');
     expect(counted.status).toBe('running');
-    expect(posted.n).toBe(counted.landed);
+    expect(posted.n).toBe(counted.imported);
     expect(posted.n).toBeLessThan(rows);
     expect(
       (await verifyBook(test.db)).differences.filter(({ where }) => !where.startsWith('aum_figure')),
@@ -118,12 +120,12 @@ describe('imports in processes of their own (PostgreSQL)', () => {
     });
     let reads = 0;
     while (!done) {
-      const sums = await test.db.read<{ stored: string; told: string }>(
+      const sums = await test.db.read<{ stored: string; reported: string }>(
         { arn: 'ARN-100001' },
         `select coalesce((select sum(units) from scheme_figure), 0)::text as stored,
-                coalesce((select sum(units) from ledger), 0)::text as told`,
+                coalesce((select sum(units) from ledger), 0)::text as reported`,
       );
-      expect(sums[0]?.stored).toBe(sums[0]?.told);
+      expect(sums[0]?.stored).toBe(sums[0]?.reported);
       reads += 1;
       await wait(50);
     }

@@ -69,40 +69,40 @@ describe('messages to one person', () => {
     const to = '9898989801';
     const save = () => desk.save(draftOf('lumpsum', '01', newcomers.ananya, to));
     const [first, second] = [{ id: (await save()).id }, { id: (await save()).id }];
-    await mine.ask(shareApplication, first);
-    await mine.ask(shareApplication, first);
-    const { url } = await mine.ask(shareApplication, second);
+    await mine.request(shareApplication, first);
+    await mine.request(shareApplication, first);
+    const { url } = await mine.request(shareApplication, second);
     expect(await mine.call(shareApplication, first)).toMatchObject(tooMany(to));
     expect(await mine.call(shareApplication, second)).toMatchObject(tooMany(to));
     expect(await sent('application-link', to)).toBe(3);
     const token = url.slice(url.lastIndexOf('/') + 1);
-    expect((await desk.stranger.ask(openShared, { token })).link).toBe('open');
+    expect((await desk.stranger.request(openShared, { token })).link).toBe('open');
     // What one distributor has used up is nothing of another's.
     const draft = draftWire(draftOf('lumpsum', '01', newcomers.ananya, to));
-    const { id } = await theirs.ask(saveApplication, { draft });
-    await theirs.ask(shareApplication, { id });
+    const { id } = await theirs.request(saveApplication, { draft });
+    await theirs.request(shareApplication, { id });
     // A new day has its own.
     desk.hub.clock.advance({ hours: 24 });
-    await mine.ask(shareApplication, first);
+    await mine.request(shareApplication, first);
   });
 
   it('with the link of an order end too, sent or sent again, and nothing changes; what comes by itself still comes', async () => {
     const reference = await desk.send(draftOf('lumpsum', '01', newcomers.rohan, '9898989802'));
     const to = '9898989802';
-    for (let n = 1; n < 6; n += 1) await mine.ask(updateRecord, { reference, act: 'resend' });
+    for (let n = 1; n < 6; n += 1) await mine.request(updateRecord, { reference, act: 'resend' });
     expect(await mine.call(updateRecord, { reference, act: 'resend' })).toMatchObject(tooMany(to));
     expect(await mine.call(updateRecord, { reference, act: 'extend' })).toMatchObject(tooMany(to));
     expect(await sent('order-link', to)).toBe(6);
     // Codes and other kinds have their own count, and the link to pay is owed to whoever has confirmed.
     await desk.decide(to);
     expect(await sent('order-payment', to)).toBe(1);
-    for (let n = 0; n < 3; n += 1) await mine.ask(updateRecord, { reference, act: 'resend-payment' });
+    for (let n = 0; n < 3; n += 1) await mine.request(updateRecord, { reference, act: 'resend-payment' });
     expect(await mine.call(updateRecord, { reference, act: 'resend-payment' })).toMatchObject(tooMany(to));
     expect(await sent('order-payment', to)).toBe(4);
   });
 
   it('keep an order from being sent, as a whole, and no other client’s', async () => {
-    for (let n = 0; n < 6; n += 1) await mine.ask(submitRedeem, redeem(folios.asha));
+    for (let n = 0; n < 6; n += 1) await mine.request(submitRedeem, redeem(folios.asha));
     const orders = () => desk.rows("select from orders where kind = 'redeem'");
     const before = (await orders()).length;
     const messages = await sent('order-link', asha);
@@ -119,7 +119,7 @@ describe('messages to one person', () => {
   });
 
   it('about a change end as well, asked for and cancelled over and over', async () => {
-    const ask = () =>
+    const request = () =>
       mine.call(changeContact, {
         folioNo: folios.asha,
         kind: 'CHANGEMOBILE',
@@ -128,11 +128,11 @@ describe('messages to one person', () => {
         consent: true,
       });
     for (let n = 0; n < 3; n += 1) {
-      const reply = await ask();
+      const reply = await request();
       if (!reply.ok) throw new Error(reply.message);
-      await mine.ask(cancelChange, { id: reply.value.id });
+      await mine.request(cancelChange, { id: reply.value.id });
     }
-    expect(await ask()).toMatchObject(tooMany(asha));
+    expect(await request()).toMatchObject(tooMany(asha));
     expect(await sent('change-link', asha)).toBe(3);
   });
 });

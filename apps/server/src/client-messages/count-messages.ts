@@ -13,7 +13,7 @@ import type { Contact } from './contacts.ts';
 import { momentText } from './moment-text.ts';
 
 /** What somebody's act sends to an investor. All else is sent by itself: it is never counted, and never kept back. */
-export type AskedPurpose =
+export type RequestedPurpose =
   | 'order-link'
   | 'order-payment'
   | 'order-otp'
@@ -25,10 +25,10 @@ export type AskedPurpose =
   | `opportunity-${string}`;
 
 /** One contact may need several orders and their codes in a day. */
-const often: ReadonlySet<AskedPurpose> = new Set(['order-link', 'order-otp', 'change-otp']);
+const often: ReadonlySet<RequestedPurpose> = new Set(['order-link', 'order-otp', 'change-otp']);
 
 /** The contact of an application is typed by the distributor, so it may be anybody's. */
-const rarely: ReadonlySet<AskedPurpose> = new Set(['application-link']);
+const rarely: ReadonlySet<RequestedPurpose> = new Set(['application-link']);
 
 const day = 24 * 3600;
 
@@ -51,7 +51,7 @@ const hashOf = ({ security }: MessageCounter, { channel, to }: Contact): string 
 export async function countMessages(
   counter: MessageCounter,
   tx: Tx,
-  { arn, purpose }: { readonly arn: string; readonly purpose: AskedPurpose },
+  { arn, purpose }: { readonly arn: string; readonly purpose: RequestedPurpose },
   contacts: readonly Contact[],
 ): Promise<Refusal | null> {
   if (contacts.length === 0) return null;

@@ -1,5 +1,5 @@
 import { setMessageConsent } from '@hub/contract/calls/opportunity/opportunity-messages';
-import { setWishConsent } from '@hub/contract/calls/wishes/wishes-kept';
+import { setWishConsent } from '@hub/contract/calls/wishes/wishes-saved';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople } from '../features/wishes/test/wish-book.ts';
 import { type TestApp, testApp } from '../http/test/test-app.ts';
@@ -31,14 +31,14 @@ const reach = async () => {
 
 it('an agreement holds for what was asked, a withdrawal for all that a channel is used for', async () => {
   const sms = { investorId, channel: 'sms', way: 'call' } as const;
-  await mine.ask(setMessageConsent, { ...sms, isGiven: true });
+  await mine.request(setMessageConsent, { ...sms, isGiven: true });
   expect(await reach()).toEqual({ messages: true, wishes: null });
-  await mine.ask(setWishConsent, { ...sms, isGiven: true });
+  await mine.request(setWishConsent, { ...sms, isGiven: true });
   expect(await reach()).toEqual({ messages: true, wishes: true });
-  await mine.ask(setMessageConsent, { ...sms, isGiven: false });
+  await mine.request(setMessageConsent, { ...sms, isGiven: false });
   expect(await reach()).toEqual({ messages: false, wishes: false });
-  await mine.ask(setMessageConsent, { ...sms, isGiven: true });
+  await mine.request(setMessageConsent, { ...sms, isGiven: true });
   expect(await reach()).toEqual({ messages: true, wishes: false });
-  await mine.ask(setWishConsent, { ...sms, isGiven: false });
+  await mine.request(setWishConsent, { ...sms, isGiven: false });
   expect(await reach()).toEqual({ messages: false, wishes: false });
 });

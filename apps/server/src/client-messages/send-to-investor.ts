@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Message, Messenger } from '../ports/messenger/messenger.ts';
 import { type Contact, contactsOf, type Person } from './contacts.ts';
-import { type AskedPurpose, countMessages, type MessageCounter } from './count-messages.ts';
+import { countMessages, type MessageCounter, type RequestedPurpose } from './count-messages.ts';
 
 interface Sender {
   readonly messenger: Messenger;
@@ -23,7 +23,7 @@ async function sendToAll(
 }
 
 /** What an investor must get, to every registered contact: it is not lost because of what others have sent. */
-export const tellInvestor = (sender: Sender, tx: Tx, person: Person, message: Said): Promise<void> =>
+export const notifyInvestor = (sender: Sender, tx: Tx, person: Person, message: Said): Promise<void> =>
   sendToAll(sender, tx, contactsOf(sender, person), message);
 
 /** What somebody's act sends, to every registered contact, in the caller's transaction. Refused when it is too much. */
@@ -31,7 +31,7 @@ export async function sendToInvestor(
   sender: Sender & MessageCounter,
   tx: Tx,
   person: Person,
-  message: Said & { readonly purpose: AskedPurpose },
+  message: Said & { readonly purpose: RequestedPurpose },
 ): Promise<void> {
   const contacts = contactsOf(sender, person);
   const refusal = await countMessages(sender, tx, message, contacts);

@@ -74,10 +74,10 @@ async function link(folioNo: string = folios.asha, to = '9811111111'): Promise<L
     isExecutionOnly: false,
     subArn: null,
   };
-  const { confirmations } = await mine.ask(submitLumpsum, { terms, consent: true });
+  const { confirmations } = await mine.request(submitLumpsum, { terms, consent: true });
   const [sent] = (await outbox('order-link')).filter(({ target }) => target === to);
   const token = /\/confirm\/([\w-]{43})/.exec(sent?.body ?? '')?.[1] ?? '';
-  await holder.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+  await holder.request(sendConfirmationOtp, { token, channel: 'SMS' });
   const reference = confirmations[0]?.orders[0]?.reference ?? '';
   return { token, reference, otp: await codeTo('order-otp', to) };
 }
@@ -108,9 +108,9 @@ describe("an investor's codes", () => {
     const again = await holder.call(sendConfirmationOtp, { token: first.token, channel: 'SMS' });
     expect(again).toMatchObject({ status: 429, message: expect.stringMatching(words) });
 
-    const told = await outbox('wrong-codes');
-    expect(told.map(({ target }) => target).sort()).toEqual(['9811111111', 'asha@example.com']);
-    expect(told[0]?.body).toContain(`${people.ifa.name} (${people.ifa.arn})`);
+    const reported = await outbox('wrong-codes');
+    expect(reported.map(({ target }) => target).sort()).toEqual(['9811111111', 'asha@example.com']);
+    expect(reported[0]?.body).toContain(`${people.ifa.name} (${people.ifa.arn})`);
     const audit = await hub.db.read<{ action: string; n: number }>(
       'system',
       "select action, count(*)::int4 as n from audit_log where action like 'codes.%' group by 1 order by 1",
@@ -132,15 +132,15 @@ describe("an investor's codes", () => {
   it('count for changes of the folio too: guessing there goes on where it stopped', async () => {
     const links = [await link(), await link(), await link(), await link()];
     for (const one of links.slice(0, 3)) for (let n = 0; n < 3; n += 1) await guess(one);
-    const asked = {
+    const requested = {
       folioNo: folios.asha,
       kind: 'CHANGEMOBILE',
       value: '9877777777',
       relation: 'SE',
     } as const;
-    await mine.ask(changeContact, { ...asked, consent: true });
+    await mine.request(changeContact, { ...requested, consent: true });
     const token = /\/change\/([\w-]{43})/.exec((await outbox('change-link'))[0]?.body ?? '')?.[1] ?? '';
-    await holder.ask(sendChangeOtp, { token });
+    await holder.request(sendChangeOtp, { token });
     const [old, next] = [await codeTo('change-otp', '9811111111'), await codeTo('change-otp', '9877777777')];
     const confirmWith = (otp: string) =>
       holder.call(decideChange, {

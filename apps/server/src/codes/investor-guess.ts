@@ -4,7 +4,7 @@ import { secondsLeft, windowStart } from '../calls/refusal/limit-window.ts';
 import { limited, type Refusal } from '../calls/refusal/refusal.ts';
 import type { Person } from '../client-messages/contacts.ts';
 import { momentText } from '../client-messages/moment-text.ts';
-import { tellInvestor } from '../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../client-messages/send-to-investor.ts';
 import { writeAudit } from '../db/audit-log.ts';
 import type { Tx } from '../db/database.ts';
 import { asSystem, oneStatement } from '../db/queries.ts';
@@ -87,7 +87,7 @@ export async function tryCode<T>(
       await note(context, tx, whose, 'codes.wrong');
       if (!isLast) return;
       await note(context, tx, whose, 'codes.locked');
-      if (person !== null) await tellOnce(context, tx, whose, person, distributor);
+      if (person !== null) await notifyOnce(context, tx, whose, person, distributor);
     }),
   );
 }
@@ -95,7 +95,7 @@ export async function tryCode<T>(
 const note = ({ ip, requestId }: CallContext, tx: Tx, { arn, investorId }: Guessed, action: string) =>
   writeAudit(asSystem(tx), { arn, actor: 'investor', action, subject: investorId, address: ip, requestId });
 
-async function tellOnce(
+async function notifyOnce(
   context: CallContext,
   tx: Tx,
   { arn, investorId }: Guessed,
@@ -105,13 +105,13 @@ async function tellOnce(
   const { brand, clock } = context;
   const now = clock.now();
   const day = 24 * 3600;
-  const told = {
+  const reported = {
     key: `wrong-codes-told:${arn}:${investorId}`,
     windowStart: `${windowStart(now, day)}`,
     max: 1,
   };
-  if ((await countInWindows(asSystem(tx), [told])).held === 0) return;
-  await tellInvestor(context, tx, person, {
+  if ((await countInWindows(asSystem(tx), [reported])).held === 0) return;
+  await notifyInvestor(context, tx, person, {
     arn,
     purpose: 'wrong-codes',
     subject: investorMessageTexts.wrongCodesSubject(brand),

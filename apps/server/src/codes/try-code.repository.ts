@@ -33,7 +33,7 @@ export interface TakenTry extends Request {
 /** The request a code is tried on, and with a try that was taken, what opens it. */
 export type OtpTry = TakenTry | (Request & { readonly triesLeft: null });
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly purpose: CodePurpose;
   /** Before the ARN, in the name of the strangers' count. */
@@ -55,7 +55,7 @@ interface WhoComes {
  */
 export async function takeTry<Who>(
   queries: Queries,
-  asked: Asked,
+  requested: Requested,
   { hour, day }: WrongCodeWindows,
   own: OwnCount | null,
   who: WhoComes,
@@ -91,9 +91,9 @@ export async function takeTry<Who>(
             ${who.columns}
        from request left join tried on true ${who.joins}`,
     [
-      asked.id,
-      asked.now,
-      asked.deviceId,
+      requested.id,
+      requested.now,
+      requested.deviceId,
       hour.start,
       hour.max,
       day.start,
@@ -102,8 +102,8 @@ export async function takeTry<Who>(
       own?.bucket ?? null,
       own?.hourMax ?? null,
       own?.dayMax ?? null,
-      asked.purpose,
-      asked.prefix,
+      requested.purpose,
+      requested.prefix,
     ],
   );
   return rows[0] ?? null;

@@ -7,7 +7,7 @@ import { mandatesJobs } from '../features/mandates/mandates.jobs.ts';
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts';
 import { opportunityJobs } from '../features/opportunity/opportunity.jobs.ts';
 import { prostartJobs } from '../features/prostart/prostart.jobs.ts';
-import { forgetPushTokens } from '../features/session/known-device/known-device.public.ts';
+import { forgetPushTokens } from '../features/session/known-device/existing-device.public.ts';
 import { sessionJobs } from '../features/session/session.jobs.ts';
 import { harvestJobs } from '../features/statements/harvest.jobs.ts';
 import { statementsJobs } from '../features/statements/statements.jobs.ts';

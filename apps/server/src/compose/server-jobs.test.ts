@@ -103,14 +103,14 @@ const swept = [
 
 describe('the nightly jobs', () => {
   beforeAll(async () => {
-    for (const [table, columns, values, kept] of swept) {
+    for (const [table, columns, values, saved] of swept) {
       const add = (age: string) =>
         test.db.read(
           'system',
           `insert into ${table} (${columns}) values (${values}, now() - interval '${age}')`,
         );
-      await add(`${kept} 1 hour`);
-      await add(`${kept} -1 hour`);
+      await add(`${saved} 1 hour`);
+      await add(`${saved} -1 hour`);
     }
     const { list } = jobsOfServer();
     const job = { id: 'x', data: {}, signal: new AbortController().signal };

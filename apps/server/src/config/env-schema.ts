@@ -50,7 +50,7 @@ export const envSchema = z.object({
     .describe("investors of the demo's first distributor; 0 makes no book"),
   HUB_PUBLIC_URL: webAddress('http:', 'https:')
     .optional()
-    .describe('where people reach the hub; links in messages begin with it'),
+    .describe('where people reach the hub; links in messages start with it'),
   HUB_IP_LOOKUP_URL: webAddress('https:')
     .optional()
     .describe("an outside service that tells a client its address; by default the server's own"),
@@ -230,7 +230,7 @@ export const envSchema = z.object({
 
   S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
   S3_REGION: text.default('ap-south-1').describe('region of the bucket'),
-  S3_PREFIX: text.default('').describe('begins every name in the bucket'),
+  S3_PREFIX: text.default('').describe('starts every name in the bucket'),
   S3_ENDPOINT: webAddress('http:', 'https:').optional().describe('another store that speaks S3'),
   S3_FORCE_PATH_STYLE: yesNo.default(false).describe('bucket in the path instead of the host'),
   S3_ACCESS_KEY_ID: text.optional().describe('by default what the AWS SDK finds by itself'),

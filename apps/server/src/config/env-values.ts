@@ -21,7 +21,7 @@ export const webAddress = (...protocols: readonly string[]) =>
     .string()
     .refine(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
 /** Names and values as one JSON object, e.g. `{"authorization": "Bearer …"}`. */

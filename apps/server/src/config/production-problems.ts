@@ -59,7 +59,7 @@ const carried = {
 const plainServices = (env: Env): string[] =>
   (Object.keys(carried) as (keyof typeof carried)[])
     .filter((name) => isPlainElsewhere(env[name]))
-    .map((name) => `${name} must begin with https:// in production: it carries ${carried[name]}`);
+    .map((name) => `${name} must start with https:// in production: it carries ${carried[name]}`);
 
 function isPlainElsewhere(url: string | undefined): boolean {
   return url !== undefined && new URL(url).protocol !== 'https:' && !isHere(new URL(url));
@@ -77,7 +77,7 @@ function plainMail({ SMTP_URL }: Env): string[] {
   const isChecked = !says('tls.rejectUnauthorized', 'false');
   if (isHere(url) || (isSealed && isChecked && !says('secure', 'false'))) return [];
   return [
-    'SMTP_URL must use TLS in production, because mails carry one-time codes: begin it with smtps://, or end it with /?requireTLS=true where the server speaks STARTTLS',
+    'SMTP_URL must use TLS in production, because mails carry one-time codes: start it with smtps://, or end it with /?requireTLS=true where the server speaks STARTTLS',
   ];
 }
 

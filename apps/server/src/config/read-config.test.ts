@@ -179,7 +179,7 @@ describe('production', () => {
       'HUB_PAYMENTS must be hosted in production: the demo bank moves no money',
     ]);
     expect(problemsOf({ ...production, PAYMENTS_URL: 'http://api.gateway.example/v1' })).toEqual([
-      'PAYMENTS_URL must begin with https:// in production: it carries account numbers',
+      'PAYMENTS_URL must start with https:// in production: it carries account numbers',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('production', () => {
     ['FCM_URL', 'http://push.example.com', 'https://push.example.com'],
   ])('refuses a %s without TLS, unless it is on the same machine', (name, plain, sealed) => {
     expect(problemsOf({ ...production, [name]: plain })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} must begin with https:// in production: it carries `)),
+      expect.stringMatching(new RegExp(`^${name} must start with https:// in production: it carries `)),
     ]);
     for (const value of [sealed, 'http://127.0.0.1:9000']) {
       expect(problemsOf({ ...production, [name]: value })).toEqual([]);
@@ -293,7 +293,7 @@ describe('production', () => {
 
   it('refuses an SMS gateway without TLS, unless it runs on the same machine', () => {
     expect(problemsOf({ ...production, SMS_URL: 'http://sms.example.com/send' })).toEqual([
-      'SMS_URL must begin with https:// in production: it carries one-time codes',
+      'SMS_URL must start with https:// in production: it carries one-time codes',
     ]);
     for (const SMS_URL of ['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send']) {
       expect(problemsOf({ ...production, SMS_URL })).toEqual([]);

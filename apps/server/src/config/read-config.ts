@@ -56,8 +56,8 @@ function contradictions(env: Env): string[] {
   }
   problems.push(...paymentProblems(env), ...nachProblems(env), ...pushProblems(env));
   if (env.HUB_MODE === 'demo') return problems;
-  for (const [name, known] of Object.entries(demoSecrets)) {
-    if (env[name as keyof typeof demoSecrets] === known) {
+  for (const [name, existing] of Object.entries(demoSecrets)) {
+    if (env[name as keyof typeof demoSecrets] === existing) {
       problems.push(`${name} must be set in production: its default is known to everybody`);
     }
   }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/open-test-databa
 import { statusOf } from '../calls/refusal/refusal.ts';
 import { refusalFor } from '../http/wire/failures.ts';
 import { PostgresDatabase } from './postgres/postgres.ts';
-import { KEPT_PER_CONNECTION } from './values/statement-name.ts';
+import { PREPARED_PER_CONNECTION } from './values/statement-name.ts';
 
 let test: TestDatabase;
 
@@ -172,15 +172,18 @@ describe('a statement that fails', () => {
   });
 
   it('leaves all others answered, however many different ones were asked before', async () => {
-    const texts = Array.from({ length: KEPT_PER_CONNECTION + 20 }, (_, n) => `select $1::int4 + ${n} as n`);
-    const asked = async (from: number) => {
+    const texts = Array.from(
+      { length: PREPARED_PER_CONNECTION + 20 },
+      (_, n) => `select $1::int4 + ${n} as n`,
+    );
+    const requested = async (from: number) => {
       const answers: unknown[] = [];
       for (const text of texts) answers.push(await one(text, [from]));
       return answers;
     };
-    expect(await asked(0)).toEqual(texts.map((_, n) => ({ n })));
+    expect(await requested(0)).toEqual(texts.map((_, n) => ({ n })));
     await expect(one('select 1 / $1::int4 as n', [0])).rejects.toThrow(/division by zero/);
-    expect(await asked(1000)).toEqual(texts.map((_, n) => ({ n: 1000 + n })));
+    expect(await requested(1000)).toEqual(texts.map((_, n) => ({ n: 1000 + n })));
   });
 });
 

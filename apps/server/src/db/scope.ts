@@ -23,20 +23,20 @@ export function asSystem(scope: Scope, statement: Statement): { all: Statement[]
   return { all: [becomeSystem, statement, becomeApp], at: 1 };
 }
 
-interface Asked {
+interface Requested {
   readonly statements: readonly Statement[];
   readonly at: number;
 }
 
 /** Of two that come as the system, one after the other, the first need not go back nor the second become it again. */
-export function withoutRoundabouts<Ask extends Asked>(asks: readonly Ask[]): Ask[] {
-  const stays = asks.map(
-    ({ statements }, n) => statements.at(-1) === becomeApp && asks[n + 1]?.statements[0] === becomeSystem,
+export function withoutRoundabouts<Request extends Requested>(requests: readonly Request[]): Request[] {
+  const stays = requests.map(
+    ({ statements }, n) => statements.at(-1) === becomeApp && requests[n + 1]?.statements[0] === becomeSystem,
   );
-  return asks.map((ask, n) => {
+  return requests.map((request, n) => {
     const start = stays[n - 1] === true ? 1 : 0;
     const end = stays[n] === true ? -1 : undefined;
-    return { ...ask, statements: ask.statements.slice(start, end), at: ask.at - start };
+    return { ...request, statements: request.statements.slice(start, end), at: request.at - start };
   });
 }
 

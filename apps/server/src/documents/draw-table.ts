@@ -95,10 +95,10 @@ export async function* drawTable(
 
 /** The page's width shared out as the columns ask. */
 function placesOf(columns: readonly TableColumn[], width: number) {
-  const asked = columns.reduce((sum, column) => sum + column.width, 0);
+  const requested = columns.reduce((sum, column) => sum + column.width, 0);
   let x = margin;
   return columns.map(({ kind, width: wanted }) => {
-    const place = { x, width: (wanted / asked) * width, kind };
+    const place = { x, width: (wanted / requested) * width, kind };
     x += place.width;
     return place;
   });

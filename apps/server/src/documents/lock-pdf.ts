@@ -43,7 +43,7 @@ function entriesOf(
   password: Buffer,
   key: Buffer,
   user: Buffer = NOTHING,
-): readonly [known: Buffer, wrapped: Buffer] {
+): readonly [readable: Buffer, wrapped: Buffer] {
   const [validation, wrapping] = [randomBytes(8), randomBytes(8)];
   return [
     Buffer.concat([slowHash(password, validation, user), validation, wrapping]),

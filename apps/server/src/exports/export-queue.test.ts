@@ -8,32 +8,32 @@ const bounds = { running: 2, perUser: 3, open: 6 };
 /** Users in the order in which their turn came. */
 function watched() {
   const queue = createExportQueue(bounds);
-  const begun: string[] = [];
+  const started: string[] = [];
   const enter = (user: string, signal = stays) => {
     const place = queue.enter(user, signal);
     place.turn.then(
-      () => begun.push(user),
+      () => started.push(user),
       () => {},
     );
     return place;
   };
   const settled = () => new Promise(setImmediate);
-  return { queue, begun, enter, settled };
+  return { queue, started, enter, settled };
 }
 
 describe('the queue of exports', () => {
   it('runs one of a user at a time and no more than its bound of all', async () => {
-    const { queue, begun, enter, settled } = watched();
+    const { queue, started, enter, settled } = watched();
     const first = enter('a');
     enter('a');
     enter('b');
     enter('c');
     await settled();
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     expect(queue.counts()).toEqual({ waiting: 2, running: 2, sending: 0 });
     first.written();
     await settled();
-    expect(begun).toEqual(['a', 'b', 'a']);
+    expect(started).toEqual(['a', 'b', 'a']);
     expect(queue.counts()).toEqual({ waiting: 1, running: 2, sending: 1 });
   });
 
@@ -51,18 +51,18 @@ describe('the queue of exports', () => {
   });
 
   it('counts a file that is being sent for its user, not for the threads', async () => {
-    const { queue, begun, enter, settled } = watched();
+    const { queue, started, enter, settled } = watched();
     for (const place of [enter('a'), enter('b')]) place.written();
     enter('a');
     enter('c');
     await settled();
-    expect(begun).toEqual(['a', 'b', 'a', 'c']);
+    expect(started).toEqual(['a', 'b', 'a', 'c']);
     enter('a');
     expect(() => queue.enter('a', stays)).toThrow(serverTexts.exports.yoursAreBusy);
   });
 
   it('lets the next one in when somebody goes away, waiting or running', async () => {
-    const { queue, begun, enter, settled } = watched();
+    const { queue, started, enter, settled } = watched();
     const [running, waiting] = [new AbortController(), new AbortController()];
     enter('a', running.signal);
     enter('b');
@@ -72,7 +72,7 @@ describe('the queue of exports', () => {
     await expect(given.turn).rejects.toThrow('gone');
     running.abort();
     await settled();
-    expect(begun).toEqual(['a', 'b', 'd']);
+    expect(started).toEqual(['a', 'b', 'd']);
     expect(queue.counts()).toEqual({ waiting: 0, running: 2, sending: 0 });
   });
 

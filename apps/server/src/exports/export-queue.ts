@@ -28,7 +28,7 @@ interface ExportPlace {
 interface Entry {
   readonly user: string;
   state: 'waiting' | 'running' | 'sending';
-  readonly begin: () => void;
+  readonly start: () => void;
 }
 
 /** Who may write a file and when: first come, first served, one at a time for each user. */
@@ -43,7 +43,7 @@ export function createExportQueue(bounds: ExportBounds = exportBounds) {
       if (running() >= bounds.running) return;
       if (entry.state !== 'waiting' || running(entry.user) > 0) continue;
       entry.state = 'running';
-      entry.begin();
+      entry.start();
     }
   }
 
@@ -60,7 +60,7 @@ export function createExportQueue(bounds: ExportBounds = exportBounds) {
         });
       }
       const { promise: turn, resolve, reject } = Promise.withResolvers<void>();
-      const entry: Entry = { user, state: 'waiting', begin: resolve };
+      const entry: Entry = { user, state: 'waiting', start: resolve };
       const close = (): void => {
         signal.removeEventListener('abort', close);
         if (!entries.delete(entry)) return;

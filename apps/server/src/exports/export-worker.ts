@@ -39,9 +39,9 @@ async function keep(parts: AsyncIterable<Uint8Array>, fd: number): Promise<void>
   say({ kind: 'done', size });
 }
 
-function write(begun: Extract<ToWriter, { fd: number }>): Promise<void> {
-  if (begun.kind === 'ready') return keep(writeReady(begun.file), begun.fd);
-  const { head, format, fd } = begun;
+function write(started: Extract<ToWriter, { fd: number }>): Promise<void> {
+  if (started.kind === 'ready') return keep(writeReady(started.file), started.fd);
+  const { head, format, fd } = started;
   const columns = head.columns.map((column, at) => ({
     ...column,
     value: (row: Cells): string | null => row[at] ?? null,

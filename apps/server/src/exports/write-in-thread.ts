@@ -40,7 +40,7 @@ async function* inBatches<Row>({ columns, rows }: ExportTable<Row>): AsyncGenera
 /** Gives the writer its rows as it asks for them, until it has the file. */
 async function writeWith(
   worker: Worker,
-  begin: ToWriter,
+  startNow: ToWriter,
   batches: AsyncGenerator<Cells[]>,
   { signal, onWritten }: Omit<Task, 'fd'>,
 ): Promise<number> {
@@ -64,7 +64,7 @@ async function writeWith(
   worker.on('message', heard).once('error', reject).once('exit', ended);
   signal.addEventListener('abort', stop);
   try {
-    worker.postMessage(begin);
+    worker.postMessage(startNow);
     const size = await promise;
     worker.off('message', heard).off('error', reject).off('exit', ended);
     return size;
@@ -96,14 +96,14 @@ export function createWriters() {
 
   /** Has it written and says how many bytes it took. Rows are read as the writer asks for them. */
   async function run(
-    begin: ToWriter,
+    startNow: ToWriter,
     batches: AsyncGenerator<Cells[]>,
     { signal, onWritten }: Omit<Task, 'fd'>,
   ): Promise<number> {
     signal.throwIfAborted();
     const worker = free.pop() ?? start();
     try {
-      const size = await writeWith(worker, begin, batches, { signal, onWritten });
+      const size = await writeWith(worker, startNow, batches, { signal, onWritten });
       free.push(worker);
       return size;
     } catch (error) {

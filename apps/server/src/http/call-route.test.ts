@@ -142,14 +142,14 @@ describe('replies', () => {
     const after = await client.send(dashboardShown, {});
     expect(after.text.startsWith(`v1.${client.session?.sessionId}.`)).toBe(true);
     expect(after.text).not.toContain('shown');
-    expect(await client.ask(dashboardShown, {})).toEqual({ shown: true });
+    expect(await client.request(dashboardShown, {})).toEqual({ shown: true });
   });
 
   it('of plex are encrypted too', async () => {
     const client = await signedIn();
     const wire = await client.send(plex, input);
     expect(wire.text.startsWith(`v1.${client.session?.sessionId}.`)).toBe(true);
-    expect(await client.ask(plex, input)).toEqual(input);
+    expect(await client.request(plex, input)).toEqual(input);
   });
 
   it("are not readable with another session's key", async () => {
@@ -203,7 +203,7 @@ describe('bodies', () => {
     const sent = await encodeRequest(call, input, env);
     expect(sent.body).toMatch(form);
     expect(sent.headers['content-type']).toBe(type);
-    expect(await client.ask(call, input)).toEqual(input);
+    expect(await client.request(call, input)).toEqual(input);
     for (const payload of [
       JSON.stringify({ data: input }),
       JSON.stringify(input),
@@ -244,12 +244,12 @@ describe('bodies', () => {
   });
 
   it('of a call before login are sealed with the configured key, or with that of a session one has', async () => {
-    expect(await hub.client().ask(openSealed, input)).toEqual({ ...input, arn: null });
+    expect(await hub.client().request(openSealed, input)).toEqual({ ...input, arn: null });
     const client = await signedIn();
-    expect(await client.ask(openSealed, input)).toEqual({ ...input, arn: people.ifa.arn });
+    expect(await client.request(openSealed, input)).toEqual({ ...input, arn: people.ifa.arn });
     client.tokens.hub = 'expired';
     const configured = await importKey('0', hub.config.wireKey);
-    expect(await client.ask(openSealed, input, { sealKey: configured })).toEqual({ ...input, arn: null });
+    expect(await client.request(openSealed, input, { sealKey: configured })).toEqual({ ...input, arn: null });
   });
 
   it('that are multipart carry the payload under data, beside the files', async () => {
@@ -257,7 +257,7 @@ describe('bodies', () => {
     const uploads = [
       { field: 'photo', fileName: 'me.png', file: new Blob(['png bytes'], { type: 'image/png' }) },
     ];
-    expect(await client.ask(upload, input, { uploads })).toEqual({
+    expect(await client.request(upload, input, { uploads })).toEqual({
       ...input,
       files: [['photo', 'me.png', 'image/png', 'png bytes']],
     });
@@ -335,7 +335,7 @@ describe('a database that is gone', () => {
 describe('headers', () => {
   it('the security key is asked for where the call has one, and does not suffice', async () => {
     const client = await signedIn();
-    expect(await client.ask(secured, input)).toEqual(input);
+    expect(await client.request(secured, input)).toEqual(input);
     const wrong = { headers: { 'security-key': 'guess' } };
     expect(await client.call(secured, input, wrong)).toMatchObject({ ok: false, status: 403 });
     expect(await hub.client().call(secured, input)).toMatchObject({ ok: false, status: 401 });
@@ -343,7 +343,7 @@ describe('headers', () => {
 
   it('the OTM service wants its basic authorization and the session beside it', async () => {
     const client = await signedIn();
-    expect(await client.ask(otm, input)).toEqual(input);
+    expect(await client.request(otm, input)).toEqual(input);
     expect(await hub.client().call(otm, input)).toMatchObject({ ok: false, status: 401 });
     const wrong = { headers: { authorization: `Basic ${btoa('otm:guess')}` } };
     expect(await client.call(otm, input, wrong)).toMatchObject({ ok: false, status: 401 });
@@ -351,8 +351,8 @@ describe('headers', () => {
 
   it('a call open to strangers answers them, and asks a broken token to be renewed', async () => {
     const client = await signedIn();
-    expect(await hub.client().ask(optional, input)).toEqual({ arn: null });
-    expect(await client.ask(optional, input)).toEqual({ arn: people.ifa.arn });
+    expect(await hub.client().request(optional, input)).toEqual({ arn: null });
+    expect(await client.request(optional, input)).toEqual({ arn: people.ifa.arn });
     client.tokens.hub = 'broken';
     expect(await client.call(optional, input)).toMatchObject({ ok: false, status: 401 });
   });

@@ -1,4 +1,4 @@
-import { type Call, mayAskInBody, routePattern, type ServicePaths } from '@hub/contract';
+import { type Call, maySendInBody, routePattern, type ServicePaths } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from '../calls/call-context.ts';
 import { type CallServices, callRoute } from './call-route.ts';
@@ -51,7 +51,7 @@ export function registerCalls(
   for (const [call, handler] of matchHandlers(calls, handlers)) {
     const { method } = call;
     app.route({
-      method: mayAskInBody(call) ? [method, 'POST'] : method,
+      method: maySendInBody(call) ? [method, 'POST'] : method,
       url: routePattern(call, paths),
       config: { call },
       handler: callRoute(handler, services),

@@ -1,4 +1,4 @@
-import { type Call, callPath, checkRequest, mayAskInBody, pathParams } from '@hub/contract';
+import { type Call, callPath, checkRequest, maySendInBody, pathParams } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { notificationSettings } from '@hub/contract/calls/notifications/notifications';
 import fc from 'fast-check';
@@ -80,7 +80,7 @@ async function tryInput(call: Call, input: Record<string, unknown>): Promise<voi
 }
 
 /** A read that may name somebody takes a form too. */
-const takesForm = (call: Call): boolean => call.body === 'form' || mayAskInBody(call);
+const takesForm = (call: Call): boolean => call.body === 'form' || maySendInBody(call);
 
 function paramsOf(call: Call): Record<string, string> {
   const sample = sampleInput(call);

@@ -31,15 +31,15 @@ describe('the database is asked', () => {
     await client.logIn(people.ifa.arn);
     hub.clock.advance({ seconds: 2 });
     db.taken();
-    await client.ask(authenticatePlex, credentials());
+    await client.request(authenticatePlex, credentials());
     const first = db.taken();
     // The maintenance flag is the other such read; both are shared by all calls that come within their time.
     expect(first.filter((text) => text.includes('from login_session'))).toHaveLength(1);
     expect(
       first.filter((text) => !text.includes('from login_session') && !text.includes('app_record')),
     ).toEqual([]);
-    for (let n = 0; n < 20; n++) await client.ask(authenticatePlex, credentials());
-    await Promise.all(Array.from({ length: 20 }, () => client.ask(authenticatePlex, credentials())));
+    for (let n = 0; n < 20; n++) await client.request(authenticatePlex, credentials());
+    await Promise.all(Array.from({ length: 20 }, () => client.request(authenticatePlex, credentials())));
     expect(db.taken()).toEqual([]);
   });
 
@@ -48,42 +48,42 @@ describe('the database is asked', () => {
     await client.logIn(people.ifa.arn);
     hub.clock.advance({ seconds: 2 });
     db.taken();
-    await Promise.all(Array.from({ length: 50 }, () => client.ask(dashboardShown, {})));
-    const asked = db.taken();
-    expect(asked.filter((text) => text.includes('from login_session'))).toHaveLength(1);
-    expect(asked.filter((text) => text.includes('dashboard_shown'))).toHaveLength(50);
+    await Promise.all(Array.from({ length: 50 }, () => client.request(dashboardShown, {})));
+    const requested = db.taken();
+    expect(requested.filter((text) => text.includes('from login_session'))).toHaveLength(1);
+    expect(requested.filter((text) => text.includes('dashboard_shown'))).toHaveLength(50);
   });
 
   it('for a login as often as can be counted on two hands', async () => {
     const client = hub.client();
     const device = { id: 'd', name: 'd', platform: 'web' as const };
     await client.logIn(people.other.arn);
-    for (const isKnown of [false, true]) {
+    for (const isExisting of [false, true]) {
       db.taken();
-      const { requestId } = await client.ask(sendOtp, { arn: people.other.arn });
+      const { requestId } = await client.request(sendOtp, { arn: people.other.arn });
       const sending = db.taken();
       const otp = await client.otpOf(people.other.arn);
       db.taken();
-      await client.ask(validateSendOtp, { requestId, otp, device });
+      await client.request(validateSendOtp, { requestId, otp, device });
       const checking = db.taken();
       expect(sending).toHaveLength(6);
-      if (isKnown) expect(checking).toHaveLength(4);
+      if (isExisting) expect(checking).toHaveLength(4);
     }
   });
 
   it('for a refresh five times', async () => {
     const { refreshToken } = await hub.client().logIn(people.other.arn);
     db.taken();
-    await hub.client().ask(refreshSession, { refreshToken });
+    await hub.client().request(refreshSession, { refreshToken });
     expect(db.taken()).toHaveLength(5);
   });
 
   it('for a list once', async () => {
     const client = hub.client();
     await client.logIn(people.ifa.arn);
-    await client.ask(listNotifications, {});
+    await client.request(listNotifications, {});
     db.taken();
-    await client.ask(listNotifications, {});
+    await client.request(listNotifications, {});
     expect(db.taken()).toHaveLength(1);
   });
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
       return (await issueLink(tx, hub.context.security.digest, terms, now)).token;
     });
   const { id } = await desk.save(draftOf('lumpsum', '01', newcomers.ananya));
-  await mine.ask(changeContact, {
+  await mine.request(changeContact, {
     folioNo: folios.asha,
     kind: 'CHANGEMOBILE',
     value: '9877777777',
@@ -86,8 +86,8 @@ beforeAll(async () => {
   tokens
     .set('empanelment', applicant.pass)
     .set('changes', /\/([\w-]{43})/.exec(change?.body ?? '')?.[1] ?? '')
-    .set('form', lastPart((await mine.ask(shareApplication, { id })).url))
-    .set('statements', lastPart((await mine.ask(shareStatement, statement)).url))
+    .set('form', lastPart((await mine.request(shareApplication, { id })).url))
+    .set('statements', lastPart((await mine.request(shareStatement, statement)).url))
     .set('pay', await issue('order-payment'))
     .set('confirm', await issue('order-confirmation'));
 });

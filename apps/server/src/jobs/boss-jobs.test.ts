@@ -69,8 +69,8 @@ describe('a job', () => {
     await until(2);
     expect(ran.map((run) => run.n)).toEqual([2, 3]);
     expect(ran[0]?.id).toBe(id);
-    const kept = await test.db.read('system', "select 1 from pgboss.job where name = 'test.count'");
-    expect(kept).toHaveLength(2);
+    const saved = await test.db.read('system', "select 1 from pgboss.job where name = 'test.count'");
+    expect(saved).toHaveLength(2);
   });
 
   it('does not start before its transaction has committed', async () => {
@@ -157,9 +157,9 @@ describe('a job', () => {
 
   it('under way is finished before the stop', async () => {
     const jobs = jobsOn(test.db);
-    let begun: () => void;
+    let running: () => void;
     const started = new Promise<void>((resolve) => {
-      begun = resolve;
+      running = resolve;
     });
     let release: () => void = () => {};
     const hold = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ describe('a job', () => {
       ...rest,
       'test.other': {
         run: async () => {
-          begun();
+          running();
           await hold;
           await test.db.read('nobody', 'select 1');
           finished = true;
@@ -228,15 +228,15 @@ describe('two processes', () => {
   it('may be one that only enqueues', async (context) => {
     if (test.url === undefined) return context.skip('PGlite belongs to one process');
     const other = await openDatabase({ url: test.url, poolSize: 2 });
-    const asks = jobsOn(other, false);
+    const requests = jobsOn(other, false);
     const works = jobsOn(test.db);
     const { take, until, ran } = collector();
-    await asks.start(rest);
+    await requests.start(rest);
     await works.start({ ...rest, 'test.count': { run: async ({ data, id }) => take(data.n, id) } });
-    await other.transaction('nobody', (tx) => asks.enqueue(tx, 'test.count', { n: 7 }));
+    await other.transaction('nobody', (tx) => requests.enqueue(tx, 'test.count', { n: 7 }));
     await until(1);
     expect(ran[0]?.n).toBe(7);
-    await asks.stop();
+    await requests.stop();
     await other.close();
   });
 });

@@ -53,8 +53,8 @@ export const anyFull = (limits: readonly CountSql[]): string =>
 const statements = new Map<number, string>();
 
 function statementFor(limits: number): string {
-  const known = statements.get(limits);
-  if (known !== undefined) return known;
+  const existing = statements.get(limits);
+  if (existing !== undefined) return existing;
   const { ctes, held, isLast } = countingCtes(
     Array.from({ length: limits }, (_, at) => ({
       key: `$${3 * at + 1}::text`,

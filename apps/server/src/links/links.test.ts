@@ -26,9 +26,9 @@ const open = { status: 'open', arn: 'ARN-1', details: { order: 'O-1' } };
 const asStranger = <T>(work: (tx: Tx) => Promise<T>) => test.db.transaction('nobody', work);
 const issue = (changes: Partial<LinkTerms> = {}) =>
   test.db.transaction({ arn: 'ARN-1' }, (tx) => issueLink(tx, digest, { ...terms, ...changes }, now));
-const asked = (token: string) => ({ purpose: 'order-confirmation' as const, token, now });
-const peek = (token: string) => asStranger((tx) => peekLink(tx, digest, asked(token)));
-const use = (token: string) => asStranger((tx) => useLink(tx, digest, asked(token)));
+const requested = (token: string) => ({ purpose: 'order-confirmation' as const, token, now });
+const peek = (token: string) => asStranger((tx) => peekLink(tx, digest, requested(token)));
+const use = (token: string) => asStranger((tx) => useLink(tx, digest, requested(token)));
 
 describe('a link', () => {
   it('can be looked at any number of times and used once', async () => {
@@ -51,7 +51,7 @@ describe('a link', () => {
   it('is as good as before when the transaction that used it rolls back', async () => {
     const { token } = await issue();
     const failed = asStranger(async (tx) => {
-      expect((await useLink(tx, digest, asked(token))).status).toBe('open');
+      expect((await useLink(tx, digest, requested(token))).status).toBe('open');
       throw new Error('the order could not be confirmed');
     });
     await expect(failed).rejects.toThrow('could not be confirmed');
@@ -61,10 +61,12 @@ describe('a link', () => {
   it('ends at its last moment', async () => {
     const { token } = await issue();
     const at = (moment: Temporal.Instant) =>
-      asStranger((tx) => peekLink(tx, digest, { ...asked(token), now: moment }));
+      asStranger((tx) => peekLink(tx, digest, { ...requested(token), now: moment }));
     expect((await at(terms.expiresAt.subtract({ seconds: 1 }))).status).toBe('open');
     expect(await at(terms.expiresAt)).toEqual({ status: 'expired' });
-    expect(await asStranger((tx) => useLink(tx, digest, { ...asked(token), now: terms.expiresAt }))).toEqual({
+    expect(
+      await asStranger((tx) => useLink(tx, digest, { ...requested(token), now: terms.expiresAt })),
+    ).toEqual({
       status: 'expired',
     });
   });

@@ -25,7 +25,7 @@ export type OpenedLink =
   | { readonly status: 'expired' | 'used' | 'revoked' | 'unknown' };
 
 /** A link as whoever opens it names it. */
-interface AskedLink {
+interface RequestedLink {
   readonly purpose: LinkPurpose;
   readonly token: string;
   readonly now: Temporal.Instant;
@@ -54,16 +54,17 @@ export async function issueLink(
 }
 
 /** What a link says, for the page that it opens. It stays as good as it was. */
-export async function peekLink(tx: Tx, digest: Digest, asked: AskedLink): Promise<OpenedLink> {
-  return opened(await findLink(tx, hashOf(digest, asked.token), asked.purpose, `${asked.now}`));
+export async function peekLink(tx: Tx, digest: Digest, requested: RequestedLink): Promise<OpenedLink> {
+  return opened(await findLink(tx, hashOf(digest, requested.token), requested.purpose, `${requested.now}`));
 }
 
 /** Consumes the link with the caller's transaction: it answers `open` once, and again only if that rolls back. */
-export async function useLink(tx: Tx, digest: Digest, asked: AskedLink): Promise<OpenedLink> {
-  const find = () => findLink(tx, hashOf(digest, asked.token), asked.purpose, `${asked.now}`);
+export async function useLink(tx: Tx, digest: Digest, requested: RequestedLink): Promise<OpenedLink> {
+  const find = () => findLink(tx, hashOf(digest, requested.token), requested.purpose, `${requested.now}`);
   const found = await find();
   const link = opened(found);
-  if (found === null || link.status !== 'open' || (await markUsed(tx, found, `${asked.now}`))) return link;
+  if (found === null || link.status !== 'open' || (await markUsed(tx, found, `${requested.now}`)))
+    return link;
   // Somebody else was quicker, and has used or revoked it.
   return opened(await find());
 }

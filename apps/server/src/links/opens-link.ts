@@ -39,11 +39,11 @@ export function opensLink<Opened extends object>({
   };
   return {
     /** For a call that tells of a dead link in its answer. */
-    orTell:
-      <Res>(tell: (link: DeadLink) => Res): Open<Opened, Res> =>
+    orNotify:
+      <Res>(report: (link: DeadLink) => Res): Open<Opened, Res> =>
       async (context, token) => {
         const found = await find(context, token);
-        return typeof found === 'string' ? { answer: tell(found) } : { opened: found };
+        return typeof found === 'string' ? { answer: report(found) } : { opened: found };
       },
     /** For a call that a dead link refuses. */
     orRefuse: (async (context, token) => {

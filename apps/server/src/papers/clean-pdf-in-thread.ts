@@ -25,7 +25,7 @@ function start(): Worker {
 
 const tooMuch: CleanedPdf = { clean: null, fault: 'unreadable' };
 
-async function ask(worker: Worker, body: Uint8Array): Promise<CleanedPdf> {
+async function request(worker: Worker, body: Uint8Array): Promise<CleanedPdf> {
   const { promise, resolve, reject } = Promise.withResolvers<CleanedPdf>();
   const timer = setTimeout(resolve, LONGEST_MS, tooMuch);
   const failed = (error: NodeJS.ErrnoException): void =>
@@ -47,7 +47,7 @@ export function cleanPdfInThread(body: Uint8Array): Promise<Uint8Array | 'locked
     const worker = free.pop() ?? start();
     let cleaned = tooMuch;
     try {
-      cleaned = await ask(worker, body);
+      cleaned = await request(worker, body);
     } finally {
       // In the middle of a document, it is of no use for another.
       if (cleaned === tooMuch) await worker.terminate();

@@ -9,15 +9,15 @@ export const pictureTurn = turnstile(2);
 /** Beyond any camera's picture of a few megabytes; a larger claim is refused before a pixel is read. */
 export const MOST_PIXELS = 50_000_000;
 
-const beginsWith = (body: Uint8Array, at: number, bytes: readonly number[]): boolean =>
+const startsWith = (body: Uint8Array, at: number, bytes: readonly number[]): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** By what the file is, not by what it calls itself: no other reader of the image library ever sees it. */
 export function pictureKind(body: Uint8Array): PictureKind | null {
-  if (beginsWith(body, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (beginsWith(body, 0, [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (beginsWith(body, 0, ascii('RIFF')) && beginsWith(body, 8, ascii('WEBP'))) return 'webp';
+  if (startsWith(body, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(body, 0, [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWith(body, 0, ascii('RIFF')) && startsWith(body, 8, ascii('WEBP'))) return 'webp';
   return null;
 }
 

@@ -51,12 +51,12 @@ describe('what a killed process left in the temporary folder', () => {
   });
 
   it('leads nowhere else: of a link the link goes, and not what it names', async () => {
-    const kept = join(folder, leave('kept', 300, 'folder'));
-    symlinkSync(kept, join(folder, ours('piece')));
+    const saved = join(folder, leave('kept', 300, 'folder'));
+    symlinkSync(saved, join(folder, ours('piece')));
     // A link is as old as it is; seen from a day later.
     await sweepTemporary(Date.now() + 24 * 3600_000, folder);
     expect(readdirSync(folder)).toEqual(['kept']);
-    expect(existsSync(join(kept, 'frame.png'))).toBe(true);
+    expect(existsSync(join(saved, 'frame.png'))).toBe(true);
   });
 
   it('is no trouble where there is no such folder', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepDemoNavs } from '../../../demo/src/navs/move-demo-clock.ts';
+import { saveDemoNavs } from '../../../demo/src/navs/move-demo-clock.ts';
 import { verifyBook } from '../../src/features/book/rebuild/verify.service.ts';
 import { planRunner } from '../../src/features/transact/test/plan-book.ts';
 import { wholeDemo } from '../../src/http/test/test-app.ts';
@@ -33,7 +33,7 @@ it('the demo’s plans run from the day after its book was made, and double noth
   const runner = planRunner(db, clock);
   // A Monday: the registrar works on business days.
   clock.advance({ hours: 24 * 36 });
-  await keepDemoNavs(db, clock.now());
+  await saveDemoNavs(db, clock.now());
   await runner.run();
   await runner.run();
   const done = await db.read<{ status: string; n: number }>(

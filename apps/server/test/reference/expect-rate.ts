@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { divided } from '../../../../packages/domain/test/reference/book-row.ts';
 import type { ReferencePosition } from '../../../../packages/domain/test/reference/reference-book.ts';
-import { isCostKnown, worthOn } from '../../../../packages/domain/test/reference/reference-figures.ts';
+import { hasCost, worthOn } from '../../../../packages/domain/test/reference/reference-figures.ts';
 import {
   dayOf,
   isoOf,
@@ -40,9 +40,9 @@ export function expectRate(
   const paid = money.some(({ amount }) => amount < 0);
   const first = Math.min(...money.map(({ day }) => day));
   const last = value > 0 ? lastDay : Math.max(...money.map(({ day }) => day));
-  const isKnown = positions.every(isCostKnown);
+  const isExisting = positions.every(hasCost);
   const what = positions.map(({ folio, scheme }) => `${folio} ${scheme}`).join();
-  if (!isKnown || !paid || last < yearAfter(first)) {
+  if (!isExisting || !paid || last < yearAfter(first)) {
     expect(shown, what).toBeNull();
     return;
   }

@@ -6,11 +6,7 @@ import { expect } from 'vitest';
 import { divided, groupedBy } from '../../../../packages/domain/test/reference/book-row.ts';
 import type { FeedDesk } from '../../../../packages/domain/test/reference/feed-desk.ts';
 import type { ReferencePosition } from '../../../../packages/domain/test/reference/reference-book.ts';
-import {
-  isCostKnown,
-  salesOf,
-  worthOn,
-} from '../../../../packages/domain/test/reference/reference-figures.ts';
+import { hasCost, salesOf, worthOn } from '../../../../packages/domain/test/reference/reference-figures.ts';
 import {
   dayOf,
   lastDay,
@@ -58,7 +54,7 @@ export async function expectDashboard(
   arn: string,
 ): Promise<void> {
   const held = own.filter(isHeld);
-  const worth = await client.ask(aum, {});
+  const worth = await client.request(aum, {});
   expect({ aum: worth.aum, cost: worth.cost }).toEqual({ aum: worthOf(held), cost: costOf(held) });
   const byClass = [...groupedBy(held, ({ scheme }) => classOf.get(scheme) ?? '')];
   expect(Object.fromEntries(worth.byClass.map((one) => [one.assetClass, one.aum]))).toEqual(
@@ -67,9 +63,9 @@ export async function expectDashboard(
   for (const change of Object.values(worth.changes)) {
     if (change !== null) expect(change.from).toBe(worthOf(own, dayOf(change.since)));
   }
-  const { points } = await client.ask(aumHistory, { range: 'max' });
+  const { points } = await client.request(aumHistory, { range: 'max' });
   expect(points).toEqual(points.map(([day]) => [day, worthOf(own, dayOf(day))]));
-  const month = await client.ask(lumpsumTotal, {});
+  const month = await client.request(lumpsumTotal, {});
   const sales = salesOf(own, dayOf(month.from), dayOf(month.to));
   expect(month).toMatchObject({
     bought: rupees(sales.bought),
@@ -79,7 +75,7 @@ export async function expectDashboard(
   });
   const folios = desk.folios().filter((one) => one.arn === arn);
   const live = new Set(held.map(({ folio }) => folio));
-  expect(await client.ask(totalClients, {})).toMatchObject({
+  expect(await client.request(totalClients, {})).toMatchObject({
     clients: new Set(folios.map((one) => one.client)).size,
     live: new Set(folios.filter(({ folio }) => live.has(folio)).map((one) => one.client)).size,
     folios: folios.length,
@@ -94,7 +90,7 @@ export async function expectLists(
   own: Positions,
   arn: string,
 ): Promise<void> {
-  const { items, totals } = await client.ask(listInvestors, { pageNumber: 1 });
+  const { items, totals } = await client.request(listInvestors, { pageNumber: 1 });
   expect(totals).toMatchObject({ aum: worthOf(own.filter(isHeld)), cost: costOf(own) });
   const keys = await db.read<{ id: string; key: string }>(
     'system',
@@ -115,21 +111,21 @@ export async function expectLists(
     await expectClient(client, id, positions);
   }
   for (const [scheme, positions] of groupedBy(own.filter(isHeld), (one) => one.scheme)) {
-    const holders = await client.ask(listHolders, { id: scheme, pageNumber: 1 });
+    const holders = await client.request(listHolders, { id: scheme, pageNumber: 1 });
     expect(holders.scheme).toMatchObject({ aum: worthOf(positions), cost: costOf(positions) });
     expect(holders.items.map(({ folioNo, units, cost }) => [folioNo, units, cost].join(' ')).sort()).toEqual(
       positions.map(({ folio, units, cost }) => [folio, rupees(units, 3), rupees(cost)].join(' ')).sort(),
     );
   }
-  const list = await client.ask(listSchemes, { id: arn, pageNumber: 1 });
+  const list = await client.request(listSchemes, { id: arn, pageNumber: 1 });
   expect(list.totals).toMatchObject({ aum: worthOf(own.filter(isHeld)), cost: costOf(own) });
 }
 
 async function expectClient(client: TestClient, id: string, positions: Positions): Promise<void> {
-  const { figures } = await client.ask(investorDetails, { id });
-  expect(figures).toMatchObject({ ...holdingOf(positions), isCostKnown: positions.every(isCostKnown) });
+  const { figures } = await client.request(investorDetails, { id });
+  expect(figures).toMatchObject({ ...holdingOf(positions), hasCost: positions.every(hasCost) });
   expectRate(figures.xirr, positions, outsideMoney(positions));
-  const { folios } = await client.ask(listFolios, { investorId: id });
+  const { folios } = await client.request(listFolios, { investorId: id });
   for (const folio of folios) {
     const inFolio = positions.filter((one) => one.folio === folio.folioNo);
     expectRate(folio.figures.xirr, inFolio, outsideMoney(inFolio));

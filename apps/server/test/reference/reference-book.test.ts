@@ -73,8 +73,8 @@ async function play(files: ReturnType<typeof filesOf>, deeds: readonly Deed[]): 
     const expected = desk.bring(file);
     const report = await door.bringFile(hub.db, file);
     ids.set(file.name, report.id ?? '');
-    const { rows, landed, same, quarantined, ignored } = report;
-    expect(landed + same + quarantined + ignored).toBe(rows);
+    const { rows, imported, same, quarantined, ignored } = report;
+    expect(imported + same + quarantined + ignored).toBe(rows);
     if (expected === null) expect(report.status).toBe('known');
     else if (file.rows.length > 0) expect(report).toMatchObject({ status: 'done', ...expected });
     else expect(report).toMatchObject({ status: 'done', rows: file.balances.length, quarantined: 0 });

@@ -49,7 +49,7 @@ export async function seedReferenceHouse(db: Database, since = firstDay): Promis
   });
 }
 
-const kept = ['scheme', 'nav', 'nav_latest', 'amfi_scheme', 'distributor'];
+const remaining = ['scheme', 'nav', 'nav_latest', 'amfi_scheme', 'distributor'];
 
 /** Empties the book, of PGlite: the ledger lets itself be emptied by nobody but a superuser who silences its trigger. */
 export async function emptyBook(db: Database): Promise<void> {
@@ -61,7 +61,7 @@ export async function emptyBook(db: Database): Promise<void> {
              'client_figure', 'client_month', 'plan_figure', 'import_file', 'quarantine'))
       group by table_name`,
   );
-  const names = tables.map(({ name }) => name).filter((name) => !kept.includes(name));
+  const names = tables.map(({ name }) => name).filter((name) => !remaining.includes(name));
   await db.asOwner(({ script }) =>
     script(
       `set session_replication_role to replica; truncate ${names.join()}; reset session_replication_role`,

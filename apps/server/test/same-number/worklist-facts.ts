@@ -7,7 +7,6 @@ import { records } from '@hub/contract/calls/transact/transact-records';
 import { birthdays, wishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import {
-  ask,
   cardOf,
   clientFile,
   clientTotals,
@@ -15,19 +14,20 @@ import {
   listedAsRejected,
   listOf,
   planFile,
+  type Reported,
   registerAs,
   rejectedRegistrations,
+  request,
   riskOf,
   rowsOf,
   sum,
-  type Told,
   todoAs,
   todoOf,
-} from './asked-book.ts';
+} from './requested-book.ts';
 
-export const worklists: Readonly<Record<string, Told>> = {
+export const worklists: Readonly<Record<string, Reported>> = {
   ...Object.fromEntries(
-    opportunityLists.map((list): [string, Told] => [
+    opportunityLists.map((list): [string, Reported] => [
       `List ${list}`,
       {
         hub: () => hubOf(list),
@@ -46,7 +46,7 @@ export const worklists: Readonly<Record<string, Told>> = {
   'SIPs to renew': {
     list: async () => (await listOf('maturity')).rows,
     'renewal desk': async () =>
-      (await ask(checkRenewals, { stepUp: 0, euin: null, isExecutionOnly: false })).ending,
+      (await request(checkRenewals, { stepUp: 0, euin: null, isExecutionOnly: false })).ending,
   },
   'Registrations of SIPs rejected lately': {
     'register, file': async () => [...(await rejectedRegistrations())].sort(),
@@ -75,21 +75,21 @@ export const worklists: Readonly<Record<string, Told>> = {
   'Birthdays today': {
     dashboard: async () => (await todoOf('birthdays')).count,
     'client list': async () => (await clientTotals({ birthday: 'today' })).clients,
-    wishes: async () => (await ask(birthdays, { span: 'day' })).total,
+    wishes: async () => (await request(birthdays, { span: 'day' })).total,
     'wishes, ahead': async () =>
-      (await ask(wishesAhead, {})).days.find(({ kind }) => kind === 'birthday')?.counts.day,
+      (await request(wishesAhead, {})).days.find(({ kind }) => kind === 'birthday')?.counts.day,
   },
   'Orders without an EUIN': {
     dashboard: async () => (await todoOf('euin-missing')).count,
-    'its list': async () => (await ask(euinMissing, {})).total,
+    'its list': async () => (await request(euinMissing, {})).total,
     'brokerage at risk': async () => (await riskOf('euin-blank'))?.count ?? 0,
   },
   'Orders whose link lapses soon': {
     dashboard: async () => (await todoOf('links-lapsing')).count,
-    records: async () => (await ask(records, { lapsing: 'soon' })).total,
+    records: async () => (await request(records, { lapsing: 'soon' })).total,
   },
   'Mandates that the bank rejected': {
-    'coming debits': async () => (await ask(mandateOverview, {})).rejected,
+    'coming debits': async () => (await request(mandateOverview, {})).rejected,
     // In the demo each of them was for a SIP that was rejected with it.
     'register, file': async () =>
       (await planFile('SIP')).filter(({ Reason }) => Reason === 'Mandate rejected by the bank').length,
@@ -99,44 +99,44 @@ export const worklists: Readonly<Record<string, Told>> = {
   },
 };
 
-export const brokerage: Readonly<Record<string, Told>> = {
+export const brokerage: Readonly<Record<string, Reported>> = {
   'Trail gap of the year': {
-    payout: async () => (await ask(brokeragePayout, {})).year.trail,
+    payout: async () => (await request(brokeragePayout, {})).year.trail,
     'its months': async () => {
-      const { months, asOn } = await ask(brokeragePayout, {});
+      const { months, asOn } = await request(brokeragePayout, {});
       const own = months.filter(({ month }) => month >= yearStart(asOn));
       const total = (of: 'due' | 'received' | 'gap') => sum(own.map(({ trail }) => trail[of]));
       return { due: total('due'), received: total('received'), gap: total('gap') };
     },
     'expected and received': async () => {
-      const { asOn } = await ask(brokeragePayout, {});
-      const { trail } = await ask(brokerageGaps, { from: yearStart(asOn), to: asOn.slice(0, 7) });
+      const { asOn } = await request(brokeragePayout, {});
+      const { trail } = await request(brokerageGaps, { from: yearStart(asOn), to: asOn.slice(0, 7) });
       return { due: trail.due, received: trail.received, gap: trail.gap };
     },
     report: async () => {
-      const { asOn } = await ask(brokeragePayout, {});
-      return (await ask(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.trail;
+      const { asOn } = await request(brokeragePayout, {});
+      return (await request(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.trail;
     },
   },
   'Brokerage of the year': {
-    payout: async () => (await ask(brokeragePayout, {})).year.amount,
-    'its kinds': async () => sum((await ask(brokeragePayout, {})).byKind.map(({ amount }) => amount)),
-    'its EUINs': async () => sum((await ask(brokeragePayout, {})).byEuin.map(({ amount }) => amount)),
+    payout: async () => (await request(brokeragePayout, {})).year.amount,
+    'its kinds': async () => sum((await request(brokeragePayout, {})).byKind.map(({ amount }) => amount)),
+    'its EUINs': async () => sum((await request(brokeragePayout, {})).byEuin.map(({ amount }) => amount)),
     report: async () => {
-      const { asOn } = await ask(brokeragePayout, {});
-      return (await ask(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.amount;
+      const { asOn } = await request(brokeragePayout, {});
+      return (await request(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.amount;
     },
   },
   'Held of the year': {
-    payout: async () => (await ask(brokeragePayout, {})).year.held,
+    payout: async () => (await request(brokeragePayout, {})).year.held,
     report: async () => {
-      const { asOn } = await ask(brokeragePayout, {});
-      return (await ask(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.held;
+      const { asOn } = await request(brokeragePayout, {});
+      return (await request(brokerageReport, { from: yearStart(asOn), to: asOn.slice(0, 7) })).totals.held;
     },
   },
   // Of the months that the risks look at; the demo has none that nobody paid.
   'Held by the registrars': {
-    payout: async () => sum((await ask(brokeragePayout, {})).months.slice(0, 13).map(({ held }) => held)),
+    payout: async () => sum((await request(brokeragePayout, {})).months.slice(0, 13).map(({ held }) => held)),
     'at risk': async () =>
       sum(
         (await Promise.all(['declaration', 'arn-expiry', 'kyc-hold', 'held-other'].map(riskOf))).flatMap(
@@ -145,23 +145,23 @@ export const brokerage: Readonly<Record<string, Told>> = {
       ),
   },
   'Expected of the running month': {
-    payout: async () => (await ask(brokeragePayout, {})).current?.expected,
+    payout: async () => (await request(brokeragePayout, {})).current?.expected,
     'payout, months': async () => {
-      const { months, asOn } = await ask(brokeragePayout, {});
+      const { months, asOn } = await request(brokeragePayout, {});
       return months.find(({ month }) => month === asOn.slice(0, 7))?.expected;
     },
     report: async () => {
-      const month = (await ask(brokeragePayout, {})).asOn.slice(0, 7);
-      return (await ask(brokerageReport, { from: month, to: month })).totals.expected;
+      const month = (await request(brokeragePayout, {})).asOn.slice(0, 7);
+      return (await request(brokerageReport, { from: month, to: month })).totals.expected;
     },
     'expected and received': async () => {
-      const month = (await ask(brokeragePayout, {})).asOn.slice(0, 7);
-      return (await ask(brokerageGaps, { from: month, to: month })).months[0]?.expected;
+      const month = (await request(brokeragePayout, {})).asOn.slice(0, 7);
+      return (await request(brokerageGaps, { from: month, to: month })).months[0]?.expected;
     },
   },
   'GST that waits for its invoice': {
     payout: async () =>
-      sum((await ask(brokeragePayout, {})).months.slice(0, 13).map(({ gstWithheld }) => gstWithheld)),
+      sum((await request(brokeragePayout, {})).months.slice(0, 13).map(({ gstWithheld }) => gstWithheld)),
     'at risk': async () => (await riskOf('gst-invoice'))?.amount,
   },
 };

@@ -2,7 +2,7 @@ import { biometricToken, removeDeviceKey, saveToken } from '@hub/contract/calls/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { createDeviceLogin } from './device-key.ts';
-import { type Asked, bearerOf, type HubServer, ok, refuse, startHubServer } from './test/hub-server.ts';
+import { bearerOf, type HubServer, ok, type Requested, refuse, startHubServer } from './test/hub-server.ts';
 import { loginResult, meera } from './test/login-result.ts';
 import { memoryRecords } from './test/memory-store.ts';
 import { openClient } from './test/open-client.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-const fieldsOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(body));
+const fieldsOf = ({ body }: Requested) => Object.fromEntries(new URLSearchParams(body));
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 const SHA256 = { name: 'ECDSA', hash: 'SHA-256' };
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
@@ -21,14 +21,14 @@ const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 /** A server that keeps one key and lets in whoever signs its challenge with the other half. */
 function keeper() {
   const keys: { publicKey: string; pin: string | undefined }[] = [];
-  hub.on(saveToken, (asked) => {
-    const { publicKey = '', pin } = fieldsOf(asked);
+  hub.on(saveToken, (requested) => {
+    const { publicKey = '', pin } = fieldsOf(requested);
     keys.push({ publicKey, pin });
     return ok({ keyId: `key-${keys.length}` });
   });
   hub.on(removeDeviceKey, () => ok({ status: 'Success' }));
-  hub.on(biometricToken, async (asked) => {
-    const { challenge, signature, pin } = fieldsOf(asked);
+  hub.on(biometricToken, async (requested) => {
+    const { challenge, signature, pin } = fieldsOf(requested);
     if (!challenge || !signature) {
       return ok({ status: 'challenge', challenge: 'sign this', expiresInSeconds: 60 });
     }
@@ -42,8 +42,8 @@ function keeper() {
       bytesOf(signature),
       new TextEncoder().encode('sign this'),
     );
-    const known = right && pin === keys.at(-1)?.pin;
-    return known ? ok({ status: 'verified', ...loginResult() }) : refuse(422);
+    const existing = right && pin === keys.at(-1)?.pin;
+    return existing ? ok({ status: 'verified', ...loginResult() }) : refuse(422);
   });
   return keys;
 }
@@ -96,9 +96,9 @@ describe('a login without a code', () => {
     await session.clear();
     expect(await login.state()).toEqual({ available: true, biometrics: true, enrolled });
     expect(await login.logIn('246810')).toMatchObject({ token: 'access-1', profile: meera });
-    expect(hub.asked.map(fieldsOf).at(-1)).toMatchObject({ keyId: 'key-1', pin: '246810' });
-    const kept = await records.read<{ privateKey: CryptoKey }>('login');
-    await expect(crypto.subtle.exportKey('pkcs8', kept?.privateKey as CryptoKey)).rejects.toThrow();
+    expect(hub.requested.map(fieldsOf).at(-1)).toMatchObject({ keyId: 'key-1', pin: '246810' });
+    const saved = await records.read<{ privateKey: CryptoKey }>('login');
+    await expect(crypto.subtle.exportKey('pkcs8', saved?.privateKey as CryptoKey)).rejects.toThrow();
   });
 
   it('by biometrics asks the phone first, when set up and at each use', async () => {
@@ -108,7 +108,7 @@ describe('a login without a code', () => {
     await login.enrol({ method: 'biometric' });
     await login.logIn();
     expect(reasons).toHaveLength(2);
-    expect(hub.asked.map(fieldsOf).every((fields) => fields.pin === undefined)).toBe(true);
+    expect(hub.requested.map(fieldsOf).every((fields) => fields.pin === undefined)).toBe(true);
   });
 
   it("by biometrics keeps no key beside the app: the phone's hardware has it, and a logout takes it from there", async () => {
@@ -116,8 +116,8 @@ describe('a login without a code', () => {
     const { login, session, records, hardware } = phone();
     await session.login(loginResult());
     await login.enrol({ method: 'biometric' });
-    const kept = await records.read<object>('login');
-    expect(Object.values(kept ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
+    const saved = await records.read<object>('login');
+    expect(Object.values(saved ?? {}).filter((value) => typeof value !== 'string')).toEqual([]);
     expect(hardware.key).not.toBeNull();
     await login.remove();
     expect(hardware.key).toBeNull();
@@ -148,7 +148,7 @@ describe('a login without a code', () => {
     const { login, session } = phone('android', { recognised: false });
     await session.login(loginResult());
     await expect(login.enrol({ method: 'biometric' })).rejects.toMatchObject({ name: 'NotRecognisedError' });
-    expect(hub.asked).toEqual([]);
+    expect(hub.requested).toEqual([]);
     expect((await login.state()).enrolled).toBeNull();
   });
 
@@ -205,8 +205,8 @@ describe('a login without a code', () => {
     await login.enrol({ method: 'pin', pin: '246810' });
     await login.remove();
     expect((await login.state()).enrolled).toBeNull();
-    expect(hub.asked.map(({ call }) => call)).toEqual([saveToken.name, removeDeviceKey.name]);
-    expect(hub.asked.map(bearerOf)).toEqual(['access-1', 'access-1']);
+    expect(hub.requested.map(({ call }) => call)).toEqual([saveToken.name, removeDeviceKey.name]);
+    expect(hub.requested.map(bearerOf)).toEqual(['access-1', 'access-1']);
   });
 
   it('is taken back here even when nobody can be asked', async () => {
@@ -217,7 +217,7 @@ describe('a login without a code', () => {
     await session.clear();
     await login.remove();
     expect((await login.state()).enrolled).toBeNull();
-    expect(hub.asked.map(({ call }) => call)).toEqual([saveToken.name]);
+    expect(hub.requested.map(({ call }) => call)).toEqual([saveToken.name]);
   });
 
   it('is offered once to each distributor, and not to one who has it', async () => {

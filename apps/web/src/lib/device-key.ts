@@ -108,9 +108,9 @@ function createSigning({ platform, api }: DeviceLoginDeps, records: DeviceRecord
 
   async function answerChallenge(key: StoredKey, pin?: string): Promise<LoginResult> {
     const { keyId } = key;
-    const asked = await api.call(biometricToken, { keyId });
-    if (asked.status !== 'challenge') return asked;
-    const { challenge } = asked;
+    const requested = await api.call(biometricToken, { keyId });
+    if (requested.status !== 'challenge') return requested;
+    const { challenge } = requested;
     const signature = base64urlOf(await signatureOf(challenge, key));
     const answer = { keyId, challenge, signature, ...(pin !== undefined && { pin }) };
     const reply = await api.call(biometricToken, answer);

@@ -13,10 +13,10 @@ import { activeMoment } from './idle/active-moment.ts';
 import { createIdle, type Idle } from './idle/idle.ts';
 import { userActivity } from './idle/user-activity.ts';
 import { type BackNavigation, createBackNavigation } from './navigation/back-navigation.ts';
-import { type BegunTransaction, createBegunTransaction } from './navigation/begun-transaction.ts';
-import { createKeptUrls, type KeptUrls } from './navigation/kept-urls.ts';
 import type { Navigate } from './navigation/navigation.ts';
 import { openAddress } from './navigation/open-address.ts';
+import { createSavedUrls, type SavedUrls } from './navigation/saved-urls.ts';
+import { createStartedTransaction, type StartedTransaction } from './navigation/started-transaction.ts';
 import { removeOfflineCopy } from './offline/remove-copy.ts';
 import { createSessionEnder } from './session/end-session.ts';
 import { logOut } from './session/logout.ts';
@@ -45,9 +45,9 @@ export interface Services {
   readonly online: ReadableStore<OnlineSnapshot>;
   readonly idle: Idle;
   readonly backNavigation: BackNavigation;
-  readonly transaction: BegunTransaction;
+  readonly transaction: StartedTransaction;
   readonly drafts: Drafts;
-  readonly urls: KeptUrls;
+  readonly urls: SavedUrls;
   readonly campaign: Campaign;
   readonly clientIp: ClientIp;
   readonly errors: ErrorReporter;
@@ -107,9 +107,9 @@ function openTrail({ storage, session }: Pick<Services, 'storage' | 'session'>, 
   });
   return {
     backNavigation,
-    transaction: createBegunTransaction({ storage, owner, back: backNavigation }),
+    transaction: createStartedTransaction({ storage, owner, back: backNavigation }),
     drafts: createDrafts(storage, owner),
-    urls: createKeptUrls(storage),
+    urls: createSavedUrls(storage),
   };
 }
 
@@ -169,7 +169,7 @@ const openIdle = (
   });
 
 /** Reads what is kept. A session that is stale or was idle for too long is not gone on with. */
-async function loadKept(
+async function loadSaved(
   { platform, session, backNavigation, transaction, idle }: Services,
   startOver: (route: RouteId) => Promise<void>,
   end: EndSession,
@@ -198,10 +198,10 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   const follow = (leaving: Leaving, arn: string | null) => ender.follow(leaving, arn);
   // An app has no tabs.
   const tabs = isNative(kind) ? null : createTabChannel(window.localStorage, window);
-  const [startOver, kept] = openDevice(platform.storage, tabs, goTo, follow);
-  const { storage, session, toaster } = kept;
-  const trail = openTrail(kept, here);
-  const ender = createSessionEnder({ platform: kind, brand, ...kept, ...trail, api: () => api, goTo });
+  const [startOver, saved] = openDevice(platform.storage, tabs, goTo, follow);
+  const { storage, session, toaster } = saved;
+  const trail = openTrail(saved, here);
+  const ender = createSessionEnder({ platform: kind, brand, ...saved, ...trail, api: () => api, goTo });
   const [onSessionEnd, leave] = createExits(ender.end, () => services);
   const loader = createLoader();
   const api = createApi({
@@ -221,7 +221,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     platform,
     config,
     brand,
-    ...kept,
+    ...saved,
     ...trail,
     api,
     loader,
@@ -243,7 +243,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     },
     startAt,
   };
-  await loadKept(services, startOver, ender.end);
+  await loadSaved(services, startOver, ender.end);
   if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
   started = true;
   return { ...services, startAt };

@@ -5,7 +5,7 @@ import { useServices, useStore } from './react.ts';
 
 type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;
 
-const notKept: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
+const notSaved: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
   load: async () => null,
   saveSoon: () => {},
   remove: async () => {},
@@ -26,9 +26,9 @@ const notKept: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
 export function useDraft<T>(form: string | null, initial: T): Draft<T> {
   const { drafts, backNavigation } = useServices();
   const [held] = useState(() => {
-    if (form === null) return createDraftForm(notKept, '', initial);
+    if (form === null) return createDraftForm(notSaved, '', initial);
     // While there is a draft, "back" leads to its form (Spec §4). A device that is full must not break the form.
-    const note = (kept: boolean) => void backNavigation.rememberHere(kept).catch(() => {});
+    const note = (saved: boolean) => void backNavigation.rememberHere(saved).catch(() => {});
     return createDraftForm(drafts, form, initial, note);
   });
   useEffect(() => void held.load(), [held]);

@@ -25,10 +25,10 @@ export function nativePush(): Push {
     stop: async () => {
       if (await hasService()) await PushNotifications.unregister().catch(() => {});
     },
-    async register({ ask = true } = {}) {
+    async register({ request = true } = {}) {
       try {
         if (!(await hasService())) return null;
-        const { receive } = ask
+        const { receive } = request
           ? await PushNotifications.requestPermissions()
           : await PushNotifications.checkPermissions();
         if (receive !== 'granted') return null;

@@ -15,7 +15,7 @@ interface ShellPlugin {
   awaitCode(): Promise<void>;
   addListener(
     event: 'codeMessage',
-    listener: (told: { message: string }) => void,
+    listener: (reported: { message: string }) => void,
   ): Promise<PluginListenerHandle>;
 }
 

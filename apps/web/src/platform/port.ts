@@ -38,7 +38,7 @@ interface PushMessage {
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 export interface PushOptions {
-  readonly ask?: boolean;
+  readonly request?: boolean;
   /** The server's public key, which a browser needs to subscribe. */
   readonly key?: string | null;
 }

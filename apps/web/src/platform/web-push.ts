@@ -23,10 +23,10 @@ async function subscribe(key: string): Promise<PushSubscription | null> {
 }
 
 /** The subscription as the server keeps it. */
-export async function register({ ask = true, key = null }: PushOptions = {}): Promise<string | null> {
+export async function register({ request = true, key = null }: PushOptions = {}): Promise<string | null> {
   if (!isSupported()) return null;
   try {
-    const subscription = ask ? key && (await subscribe(key)) : await subscribed();
+    const subscription = request ? key && (await subscribe(key)) : await subscribed();
     return subscription ? JSON.stringify(subscription) : null;
   } catch {
     return null; // no push service behind this browser, or it cannot be reached

@@ -50,11 +50,11 @@ const browserLinks: DeepLinks = {
   },
   /** A push that was pressed while a tab is open: the service worker hands its link to that tab. */
   onOpen(listener) {
-    const told = ({ data }: MessageEvent) => {
+    const reported = ({ data }: MessageEvent) => {
       if (typeof data?.smtDeeplink === 'string') listener(data.smtDeeplink);
     };
-    navigator.serviceWorker?.addEventListener('message', told);
-    return () => navigator.serviceWorker?.removeEventListener('message', told);
+    navigator.serviceWorker?.addEventListener('message', reported);
+    return () => navigator.serviceWorker?.removeEventListener('message', reported);
   },
 };
 
@@ -100,8 +100,8 @@ export function browserName(userAgent: string): string {
 
 /** One random id per browser, so that the server can tell two of a user's devices apart. */
 function deviceId(): string {
-  const known = localStorage.getItem('hub.deviceId');
-  if (known) return known;
+  const existing = localStorage.getItem('hub.deviceId');
+  if (existing) return existing;
   const id = crypto.randomUUID();
   localStorage.setItem('hub.deviceId', id);
   return id;

@@ -1,4 +1,4 @@
-import { keepShell } from './keep-shell.ts';
+import { saveShell } from './save-shell.ts';
 import { answerTo, cacheNameOf, cachesToDrop, type Shell } from './shell.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -7,9 +7,9 @@ async function pageFor({ request, preloadResponse }: FetchEvent, shell: Shell): 
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const kept = await caches.match(shell.document, { cacheName: cacheNameOf(shell) });
-    if (kept === undefined) throw error;
-    return kept;
+    const saved = await caches.match(shell.document, { cacheName: cacheNameOf(shell) });
+    if (saved === undefined) throw error;
+    return saved;
   }
 }
 
@@ -18,7 +18,7 @@ const fileFor = async (request: Request): Promise<Response> =>
 
 /** Keeps the start of the app on the device and answers with it. A new build's worker takes over at once. */
 export function serveShell(scope: WorkerScope, shell: Shell): void {
-  const keep = () => keepShell(shell, caches, fetch);
+  const keep = () => saveShell(shell, caches, fetch);
   scope.addEventListener('install', (event) => {
     event.waitUntil(Promise.all([keep(), scope.skipWaiting()]));
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keepShell } from './keep-shell.ts';
+import { saveShell } from './save-shell.ts';
 import { answerTo, cachesToDrop, type Shell } from './shell.ts';
 
 const origin = 'https://hub.test';
-const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
+const request = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
   answerTo({ method, mode, url: new URL(url, origin).href }, origin);
 
 describe('what the worker answers', () => {
   it.each(['/', '/?smtDeeplink=%2Fdistributor%2Fnav', '/distributor/dashboard', '/login/', '/login/arn'])(
     'opens %s also without a line',
-    (path) => expect(ask(path)).toBe('page'),
+    (path) => expect(request(path)).toBe('page'),
   );
 
   it.each([
@@ -21,7 +21,7 @@ describe('what the worker answers', () => {
     '/demo/outbox',
     '/openapi.json',
     '/distributor-hub/',
-  ])('has no shell for %s', (path) => expect(ask(path)).toBe('not-ours'));
+  ])('has no shell for %s', (path) => expect(request(path)).toBe('not-ours'));
 
   it.each([
     '/PlexNewAPI/api/Values/GetAumData',
@@ -32,17 +32,18 @@ describe('what the worker answers', () => {
     '/build.json',
     '/distributor/dashboard',
   ])('leaves %s alone when no page is asked for: no reply is ever kept', (path) => {
-    for (const mode of ['cors', 'same-origin', 'no-cors'] as const) expect(ask(path, mode)).toBe('not-ours');
+    for (const mode of ['cors', 'same-origin', 'no-cors'] as const)
+      expect(request(path, mode)).toBe('not-ours');
   });
 
   it('answers files of a build from what it kept', () => {
-    expect(ask('/assets/index-CgQuXULO.js', 'cors')).toBe('file');
-    expect(ask('https://elsewhere.test/assets/index-CgQuXULO.js', 'cors')).toBe('not-ours');
+    expect(request('/assets/index-CgQuXULO.js', 'cors')).toBe('file');
+    expect(request('https://elsewhere.test/assets/index-CgQuXULO.js', 'cors')).toBe('not-ours');
   });
 
   it('never answers what changes something', () => {
-    expect(ask('/distributor/dashboard', 'navigate', 'POST')).toBe('not-ours');
-    expect(ask('/assets/a-CgQuXULO.js', 'cors', 'HEAD')).toBe('not-ours');
+    expect(request('/distributor/dashboard', 'navigate', 'POST')).toBe('not-ours');
+    expect(request('/assets/a-CgQuXULO.js', 'cors', 'HEAD')).toBe('not-ours');
   });
 });
 
@@ -82,15 +83,15 @@ describe('the shell on the device', () => {
 
   it('is the document and every file of its build', async () => {
     const { storage, filesOf } = device();
-    expect(await keepShell(shell, storage, page('/assets/index-v2.js'))).toBe(true);
+    expect(await saveShell(shell, storage, page('/assets/index-v2.js'))).toBe(true);
     expect(filesOf()).toEqual([...shell.files, shell.document]);
   });
 
   it('is not fetched again once it is whole', async () => {
     const { storage } = device();
-    await keepShell(shell, storage, page('/assets/index-v2.js'));
-    const asked = () => Promise.reject(new Error('asked again'));
-    expect(await keepShell(shell, storage, asked)).toBe(true);
+    await saveShell(shell, storage, page('/assets/index-v2.js'));
+    const requested = () => Promise.reject(new Error('asked again'));
+    expect(await saveShell(shell, storage, requested)).toBe(true);
   });
 
   it.each([
@@ -99,7 +100,7 @@ describe('the shell on the device', () => {
     ['the line breaks', device(), () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the device is full', device(2), page('/assets/index-v2.js')],
   ])('is left out as a whole where %s', async (_, { storage, filesOf }, answer) => {
-    expect(await keepShell(shell, storage, answer)).toBe(false);
+    expect(await saveShell(shell, storage, answer)).toBe(false);
     expect(filesOf()).toEqual([]);
   });
 });

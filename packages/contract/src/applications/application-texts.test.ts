@@ -24,7 +24,7 @@ const plain = [
   'birth-date-future',
   'birth-date-too-early',
   'guardian-missing',
-  'guardian-not-asked',
+  'guardian-not-requested',
   'guardian-relation',
   'guardian-is-minor',
   'contact-missing',

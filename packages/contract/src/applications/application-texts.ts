@@ -174,7 +174,7 @@ const words: Words = {
     'A minor invests through a guardian with KYC.',
     'Enter the PAN of the father, the mother or the court-appointed guardian.',
   ),
-  'guardian-not-asked': say(
+  'guardian-not-requested': say(
     'Only a minor has a guardian',
     'This tax status has none.',
     'Remove the guardian, or choose a minor’s tax status.',

@@ -22,7 +22,7 @@ const facts = record({
   pincodes: dictionary(maybe(record({ city: text, state: text }))),
   contactsTaken: list(text),
   ownContacts: list(text),
-  knownFolios: list(
+  existingFolios: list(
     record({
       folioNo: text,
       taxStatus: text,

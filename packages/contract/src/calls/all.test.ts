@@ -5,7 +5,7 @@ import { pathParams } from '../call/call-path.ts';
 import type { Call } from '../call/define-call.ts';
 import { serviceOfTemplate } from '../call/service.ts';
 import { specCalls } from '../openapi/spec-calls.data.ts';
-import { mayAskInBody, privateFields } from '../wire/request/private-fields.ts';
+import { maySendInBody, privateFields } from '../wire/request/private-fields.ts';
 import { allCalls } from './all.ts';
 import { saveToken } from './session/session-devices.ts';
 
@@ -75,7 +75,7 @@ describe('the contract against the list of the spec', () => {
     expect(named.length).toBeGreaterThan(20);
     for (const { call, name } of named) {
       expect(privateFields, `${call.name}: ${name}`).toContain(name);
-      expect(mayAskInBody(call), call.name).toBe(true);
+      expect(maySendInBody(call), call.name).toBe(true);
     }
   });
 

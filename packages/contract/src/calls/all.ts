@@ -47,7 +47,7 @@ import * as transactPreLogin from './transact/transact-pre-login.ts';
 import * as transactRecords from './transact/transact-records.ts';
 import * as transactSharedForm from './transact/transact-shared-form.ts';
 import * as wishes from './wishes/wishes.ts';
-import * as wishesKept from './wishes/wishes-kept.ts';
+import * as wishesSaved from './wishes/wishes-saved.ts';
 
 /** Every feature's calls. Server and tests only: a screen imports its own feature's file. */
 const features: readonly Readonly<Record<string, unknown>>[] = [
@@ -100,7 +100,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   transactRecords,
   transactSharedForm,
   wishes,
-  wishesKept,
+  wishesSaved,
 ];
 
 const isCall = (value: unknown): value is Call =>

@@ -3,7 +3,7 @@ export const changeMessageTexts = {
   folio: (folioNo: string): string => `Folio ${folioNo}`,
   declined: 'Nothing was changed. Your distributor is told.',
   doneSubject: (name: string): string => `Your details with ${name} were changed`,
-  askSubject: (name: string): string => `Confirm a change of your details with ${name}`,
+  requestSubject: (name: string): string => `Confirm a change of your details with ${name}`,
   born: (birthDate: string): string => `born ${birthDate}`,
   guardian: (guardian: string): string => `guardian ${guardian}`,
   nobodyByOwnChoice: 'Nobody, by own choice',

@@ -25,7 +25,7 @@ export const changeTexts = {
     revoked: 'Your distributor cancelled this change.',
     unknown: 'This link is not valid. Check that you opened it whole, or ask your distributor for a new one.',
   },
-  ask: (
+  request: (
     distributor: string,
     arn: string,
     kind: ChangeKind,

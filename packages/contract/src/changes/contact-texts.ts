@@ -19,7 +19,7 @@ export const contactRelationTexts: Readonly<Record<ContactRelation, string>> = {
 };
 
 const forms: Readonly<Record<ContactChangeKind, string>> = {
-  CHANGEMOBILE: 'Enter a 10-digit Indian mobile number that begins with 6, 7, 8 or 9.',
+  CHANGEMOBILE: 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9.',
   CHANGEEMAIL: 'Enter an e-mail address like name@example.com.',
 };
 

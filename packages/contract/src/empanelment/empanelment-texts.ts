@@ -1,4 +1,4 @@
-import type { ArnStanding } from '@hub/domain/empanelment/arn-standing';
+import type { ArnEligibility } from '@hub/domain/empanelment/arn-eligibility';
 import type { CallbackTime, CallbackTopic } from '@hub/domain/empanelment/callback';
 import type { Constitution, DocumentKind, FormStep } from '@hub/domain/empanelment/constitution';
 import type { EmpanelmentFault } from '@hub/domain/empanelment/empanelment-finding';
@@ -89,7 +89,7 @@ export const empanelmentStatusTexts: Readonly<Record<EmpanelmentStatus, string>>
 };
 
 /** How an ARN stands, and what to do; said to who has proved to be its owner, and to nobody else. */
-export const arnStandingTexts: Readonly<Record<Exclude<ArnStanding, 'open'>, string>> = {
+export const arnEligibilityTexts: Readonly<Record<Exclude<ArnEligibility, 'open'>, string>> = {
   empanelled: 'This ARN is empanelled already. Log in with it.',
   expired: 'This ARN has expired. Renew it with AMFI, then come back.',
   suspended: 'AMFI has suspended this ARN. Ask AMFI what is to be done, then come back.',
@@ -100,20 +100,20 @@ export const arnStandingTexts: Readonly<Record<Exclude<ArnStanding, 'open'>, str
 };
 
 export const empanelmentEvents = [
-  'begun',
+  'started',
   'submitted',
   'taken-up',
-  'asked',
+  'requested',
   'rejected',
   'empanelled',
 ] as const;
 type EmpanelmentEventKind = (typeof empanelmentEvents)[number];
 
 export const empanelmentEventTexts: Readonly<Record<EmpanelmentEventKind, string>> = {
-  begun: 'You began the form',
+  started: 'You started the form',
   submitted: 'You signed and sent the form',
-  'taken-up': 'We began to check it',
-  asked: 'We asked you for something',
+  'taken-up': 'We started to check it',
+  requested: 'We asked you for something',
   rejected: 'We did not accept it',
   empanelled: 'You are empanelled',
 };
@@ -140,7 +140,7 @@ export const empanelmentFaultTexts: Readonly<Record<EmpanelmentFault, string>> =
   'birth-other': 'This is not the date that your ARN has.',
   'gstin-form': 'Enter the GSTIN of 15 letters and digits.',
   'gstin-check': 'This is no GSTIN: its last character does not fit. Look for a slip.',
-  'gstin-state': 'This GSTIN begins with a number that no state has.',
+  'gstin-state': 'This GSTIN starts with a number that no state has.',
   'gstin-other-state': 'This GSTIN is of another state than the address of your ARN.',
   'gstin-other-pan': 'This GSTIN belongs to another PAN.',
   'gstin-declared': 'You declare that you have no GST registration. Leave this empty.',

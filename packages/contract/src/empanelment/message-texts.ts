@@ -1,7 +1,10 @@
 /** What an applicant is told by mail or SMS. */
 export type EmpanelmentNews =
   | { readonly what: 'submitted'; readonly reference: string }
-  | { readonly what: 'asked'; readonly items: readonly { readonly name: string; readonly words: string }[] }
+  | {
+      readonly what: 'requested';
+      readonly items: readonly { readonly name: string; readonly words: string }[];
+    }
   | { readonly what: 'rejected'; readonly reason: string }
   | { readonly what: 'empanelled' };
 
@@ -13,8 +16,8 @@ export function empanelmentNewsText(
 ): string {
   switch (news.what) {
     case 'submitted':
-      return `We have your form to be empanelled with ${product}. Its reference is ${news.reference}. How it stands: ${formUrl}`;
-    case 'asked':
+      return `We have your form to be empanelled with ${product}. Its reference is ${news.reference}. Its status: ${formUrl}`;
+    case 'requested':
       return [
         `We need something more to empanel you with ${product}:`,
         ...news.items.map(({ name, words }) => `${name}: ${words}`),

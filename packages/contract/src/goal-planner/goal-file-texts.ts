@@ -24,9 +24,9 @@ export const goalFileTexts = {
   shortfall: 'Shortfall',
   sipAMonth: 'SIP a month',
   orAtOnce: 'Or at once',
-  delayedAlone: (lost: string): string => `Begun a year later, the SIP would come to ${lost} less.`,
+  delayedAlone: (lost: string): string => `Started a year later, the SIP would come to ${lost} less.`,
   delayed: (lost: string, sip: string): string =>
-    `Begun a year later, the same SIP would come to ${lost} less; ${sip} a month would make up for it.`,
+    `Started a year later, the same SIP would come to ${lost} less; ${sip} a month would make up for it.`,
   fileName: (goal: string): string => `Goal ${goal}`,
   cases: { low: 'If less', middle: 'As assumed', high: 'If more' },
   ofMonth: ' a month',

@@ -39,7 +39,7 @@ export const debitReasons = {
   '25': { words: 'The currency differs from the mandate’s', step: 'ours' },
   '26': { words: 'The amount is above the mandate’s limit', step: 'new-mandate' },
   '27': { words: 'The amount differs from the mandate’s fixed amount', step: 'ours' },
-  '28': { words: 'The mandate has not begun yet', step: 'wait' },
+  '28': { words: 'The mandate has not started yet', step: 'wait' },
   '29': { words: 'The mandate has ended', step: 'new-mandate' },
   '31': { words: 'The reference was used before', step: 'ours' },
   '32': { words: 'The date is wrong', step: 'ours' },

@@ -39,7 +39,7 @@ export const mandateReasons = {
   M087: { words: 'The amount on the form is wrong', fix: ours },
   M057: { words: 'The name differs from the account holder’s', fix: otherAccount },
   M032: {
-    words: 'The investor told the bank no',
+    words: 'The investor declined it at the bank',
     fix: 'Talk to the investor, then register the mandate again.',
   },
   M089: { words: 'The eSign with Aadhaar failed', fix: online },

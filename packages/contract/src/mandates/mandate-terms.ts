@@ -3,7 +3,7 @@ import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import * as z from 'zod/mini';
 import { orderTexts } from '../orders/terms/order-texts.ts';
-import { askedMoneyPattern } from '../schemas/figure-schemas.ts';
+import { requestedMoneyPattern } from '../schemas/figure-schemas.ts';
 import { text } from '../schemas/text-schema.ts';
 import { texts } from '../texts/texts.ts';
 import { mandateTexts } from './mandate-texts.ts';
@@ -31,7 +31,7 @@ export const mandateTermsSchema = z.strictObject({
   account: text(16, wrong.account).check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}-[0-9A-Z]{1,4}$/, wrong.account)),
   channel: z.enum(mandateChannels, mandateTexts.wrong.channel),
   vpa: z.nullable(text(100, mandateTexts.wrong.vpa)),
-  limit: text(16, wrong.amount).check(z.regex(askedMoneyPattern, wrong.amount)),
+  limit: text(16, wrong.amount).check(z.regex(requestedMoneyPattern, wrong.amount)),
   startsOn: isoDay,
   endsOn: isoDay,
   repairs: z.nullable(mandateId),

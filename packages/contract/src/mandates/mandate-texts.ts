@@ -53,7 +53,7 @@ const words: Words<MandateBlocks> & Words<MandateWarnings> = {
     why: 'UPI Autopay asks the client in the app of this UPI ID.',
     fix: 'Enter a UPI ID like name@bank.',
   }),
-  'vpa-not-asked': () => ({
+  'vpa-not-requested': () => ({
     title: 'Only UPI Autopay needs a UPI ID',
     why: 'This way to approve works without one.',
     fix: 'Remove the UPI ID, or choose UPI Autopay.',

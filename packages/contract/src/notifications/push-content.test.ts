@@ -74,11 +74,11 @@ describe('a push', () => {
             maxLength: 4,
           },
         ),
-        (topic, count, path, told) => {
+        (topic, count, path, notified) => {
           const push = JSON.stringify(
-            pushContent({ topic, count, link: `${path}?${new URLSearchParams(told)}` }, slug),
+            pushContent({ topic, count, link: `${path}?${new URLSearchParams(notified)}` }, slug),
           );
-          for (const [, secret] of told) {
+          for (const [, secret] of notified) {
             expect(push).not.toContain(secret);
             expect(push).not.toContain(encodeURIComponent(secret));
           }

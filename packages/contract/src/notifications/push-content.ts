@@ -33,11 +33,11 @@ function withoutDetails(path: string, brandSlug: string): string {
   // An investor's page names the investor in its path.
   if (matchRoute(screen, brandSlug)?.route === 'investor') return href('investor/list');
   const given = new URLSearchParams(query);
-  const kept = Object.entries(references).flatMap(([name, form]) => {
+  const saved = Object.entries(references).flatMap(([name, form]) => {
     const value = given.get(name);
     return value !== null && form.test(value) ? [`${name}=${value}`] : [];
   });
-  return kept.length === 0 ? screen : `${screen}?${kept.join('&')}`;
+  return saved.length === 0 ? screen : `${screen}?${saved.join('&')}`;
 }
 
 /** `link` is of the one notification; several, and one that leads nowhere, open the list. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../calls/all.ts';
-import { mayAskInBody } from '../wire/request/private-fields.ts';
+import { maySendInBody } from '../wire/request/private-fields.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument(allCalls, {
@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
       allCalls
-        .flatMap((call) => (mayAskInBody(call) ? [call.name, `${call.name}InBody`] : [call.name]))
+        .flatMap((call) => (maySendInBody(call) ? [call.name, `${call.name}InBody`] : [call.name]))
         .sort(),
     );
   });

@@ -5,7 +5,7 @@ import type { ServicePaths } from '../call/service.ts';
 import { isRecord } from '../wire/failure.ts';
 import { EVENT_STREAM_TYPE } from '../wire/reply/event-stream.ts';
 import { LINK_HEADER, SECURITY_KEY_HEADER, SESSION_HEADER } from '../wire/request/headers.ts';
-import { mayAskInBody } from '../wire/request/private-fields.ts';
+import { maySendInBody } from '../wire/request/private-fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -188,7 +188,7 @@ export function openApiDocument(calls: readonly Call[], info: ApiInfo): OpenApiD
     paths[path] = {
       ...paths[path],
       [call.method.toLowerCase()]: operationOf(call),
-      ...(mayAskInBody(call) && {
+      ...(maySendInBody(call) && {
         post: operationOf({ ...call, name: `${call.name}InBody`, method: 'POST', body: 'form' }),
       }),
     };

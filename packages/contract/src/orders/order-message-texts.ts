@@ -12,7 +12,7 @@ interface Pay {
 /** What an investor is told of orders, what their timeline notes, and why one was stopped. */
 export const orderMessageTexts = {
   cancelled: 'The order was cancelled',
-  askSubject: (name: string): string => `Confirm your transactions with ${name}`,
+  requestSubject: (name: string): string => `Confirm your transactions with ${name}`,
   paySubject: (name: string): string => `Pay for your transactions with ${name}`,
   rejected: 'The registrar rejected the order',
   firstRejected: 'The first instalment was rejected',
@@ -43,7 +43,7 @@ export const orderMessageTexts = {
   },
   missSubject: (kind: string, isLast: boolean): string =>
     isLast ? `${kind} ended` : `${kind} instalment missed`,
-  ask: (link: {
+  request: (link: {
     readonly distributor: string;
     readonly arn: string;
     readonly count: number | null;

@@ -11,7 +11,7 @@ export const planStatusTexts: Readonly<Record<PlanStatus, string>> = {
 
 export const planViewTexts: Readonly<Record<PlanView, string>> = {
   ...planStatusTexts,
-  'begun-this-year': 'started in this financial year',
+  'started-this-year': 'started in this financial year',
   'ceased-this-year': 'ceased in this financial year',
   'ceased-lately': 'ceased in the last two months',
   maturing: 'ending within two months',

@@ -23,11 +23,11 @@ import { navHistory } from '../calls/nav/nav.ts';
 import { texts } from '../texts/texts.ts';
 import { check, checkRequest, checkResponse } from '../wire/check.ts';
 import {
-  askedMoney,
   moneyText,
   navChangeText,
   navText,
   percentText,
+  requestedMoney,
   sharePercentText,
   unitsText,
 } from './figure-schemas.ts';
@@ -108,7 +108,7 @@ it('a nominee’s share is a part of a hundred, or blank', () => {
 describe('an amount that is asked for', () => {
   it('may leave out its paise', () => {
     for (const amount of ['0', '250000', '250000.5', '250000.50', '9999999999999.99']) {
-      expect(takes(askedMoney, amount), amount).toBe(true);
+      expect(takes(requestedMoney, amount), amount).toBe(true);
       expect(parseMoney(amount)).not.toBeNull();
     }
   });
@@ -123,17 +123,17 @@ describe('an amount that is asked for', () => {
   });
 
   it('to less than from is refused, to the paisa', () => {
-    const asked = (aumFrom: string, aumTo: string) => checkRequest(listInvestors, { aumFrom, aumTo });
-    expect(asked('9007199254740.93', '9007199254740.92')).toEqual({
+    const requested = (aumFrom: string, aumTo: string) => checkRequest(listInvestors, { aumFrom, aumTo });
+    expect(requested('9007199254740.93', '9007199254740.92')).toEqual({
       ok: false,
       fields: { aumTo: texts.field.range },
     });
-    expect(asked('5', '5.00').ok).toBe(true);
+    expect(requested('5', '5.00').ok).toBe(true);
   });
 });
 
 describe('a reply with a malformed figure', () => {
-  const sips = { running: 3, monthly: '15000.00', since: '2026-04-01', begun: 1, ceased: 0 };
+  const sips = { running: 3, monthly: '15000.00', since: '2026-04-01', started: 1, ceased: 0 };
 
   it.each(['', 'NaN', '15,000.00', '15000', '1.5e4', '₹15000.00', 15_000, null])(
     'is refused: %j',

@@ -27,5 +27,7 @@ export const percentText = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,17})\.\d{
 export const sharePercentText = z.string().check(z.regex(/^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)?$/));
 
 /** Rupees that a request or an address asks for, not below nil: `250000`, `250000.50`. */
-export const askedMoneyPattern = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
-export const askedMoney = text(16, texts.field.amount).check(z.regex(askedMoneyPattern, texts.field.amount));
+export const requestedMoneyPattern = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+export const requestedMoney = text(16, texts.field.amount).check(
+  z.regex(requestedMoneyPattern, texts.field.amount),
+);

@@ -23,7 +23,7 @@ const typed = (max: number, tidy: (typed: string) => string, allowed: RegExp) =>
     z.maxLength(max, { error: tooLong, abort: true }),
     z.regex(allowed, plainText),
     // No script stacks so many marks on one letter; such a tower would cover the lines around it.
-    z.refine((kept) => !/\p{M}{6}/u.test(kept), plainText),
+    z.refine((saved) => !/\p{M}{6}/u.test(saved), plainText),
   );
 
 /** Of somebody or something: letters of every script, digits and what stands between them; nothing like markup. */

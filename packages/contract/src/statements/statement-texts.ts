@@ -98,7 +98,7 @@ type Refused = Extract<WhatIfAnswer, { readonly ok: false }>;
 /** Why a sale cannot be, in words. */
 export function refusalText(refused: Refused, unlockedOn: Temporal.PlainDate | null): string {
   switch (refused.reason) {
-    case 'nothing-asked':
+    case 'nothing-requested':
       return 'Enter how much is to be sold.';
     case 'nothing-free':
       return unlockedOn === null
@@ -133,7 +133,7 @@ function changesText(days: readonly WhatIfDay[]): string[] {
   return [
     ...(falls > 0 ? [`${lotsText(falls, ['leaves', 'leave'])} an exit-load period`] : []),
     ...(turns > 0 ? [`${lotsText(turns, ['becomes', 'become'])} long-term`] : []),
-    ...(changes.some(({ change }) => change === 'year-turns') ? ['a new financial year begins'] : []),
+    ...(changes.some(({ change }) => change === 'year-turns') ? ['a new financial year starts'] : []),
   ];
 }
 
@@ -169,7 +169,7 @@ export const statementTexts = {
   tooManyMembers: (most: number): string =>
     `More than ${most} clients share this family name. Choose one client.`,
   investor: 'Investor',
-  notKnown: 'Not known',
+  notAvailable: 'Not known',
   mobile: 'Mobile',
   taxStatus: 'Tax status',
   doubt: (folioNo: string, text: string): string => `Folio ${folioNo}: ${text}`,

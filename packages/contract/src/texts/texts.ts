@@ -100,7 +100,7 @@ export const texts = {
     invalid: 'Check this value.',
     required: 'This is needed.',
     tooLong: 'This is too long.',
-    range: 'The range ends before it begins.',
+    range: 'The range ends before it starts.',
     amount: 'Enter an amount in rupees, like 250000.',
     arn: 'Enter your ARN, for example ARN-12345.',
     otp: 'Enter the 6-digit code we sent you.',

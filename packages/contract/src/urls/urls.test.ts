@@ -9,7 +9,7 @@ import { opportunityCalls } from '../calls/opportunity/opportunity.ts';
 import { trending } from '../calls/prostart/prostart.ts';
 import { sendOtp } from '../calls/session/session.ts';
 import { submitSwitch } from '../calls/transact/transact.ts';
-import { mayAskInBody } from '../wire/request/private-fields.ts';
+import { maySendInBody } from '../wire/request/private-fields.ts';
 import { href } from './href.ts';
 import { matchRoute } from './match-route.ts';
 import { paths } from './paths.ts';
@@ -74,7 +74,7 @@ describe('the path of a call', () => {
 
   it('is a path of its own for every call', () => {
     const routed = allCalls.flatMap((call) =>
-      (mayAskInBody(call) ? [call.method, 'POST'] : [call.method]).map(
+      (maySendInBody(call) ? [call.method, 'POST'] : [call.method]).map(
         (method) => `${method} ${routePattern(call, segments)}`,
       ),
     );

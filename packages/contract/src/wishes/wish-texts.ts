@@ -52,7 +52,7 @@ export const wishTexts = {
     empty: 'Write the wish.',
     'too-long': `A wish has at most ${LONGEST_WISH} characters, with the names filled in.`,
     markup: 'Leave out < and >, and characters that nobody sees.',
-    'unknown-mark': 'Only {name} and {distributor} can stand in brackets.',
+    'unknown-mark': 'Only {name} and {distributor} may be in brackets.',
     link: 'Leave links out. A wish leads nowhere.',
   } satisfies Readonly<Record<WishTextFault, string>>,
   time: {

@@ -11,7 +11,7 @@ import {
   signedOut,
 } from '../../test/visitors.ts';
 import { type Arrival, accessRules } from './access-rules.ts';
-import { decideAccess, landsOn, mayOpen } from './decide-access.ts';
+import { decideAccess, homeAfterLogin, mayOpen } from './decide-access.ts';
 import { type RouteId, routeIds, routes } from './routes.ts';
 import { bypassesLogin, hasStaleProfile, isUserType, type Visitor } from './visitor.ts';
 
@@ -51,7 +51,7 @@ const isPublic = (route: RouteId) => publicRoutes.includes(route);
 /** For every screen: where this visitor ends. */
 function endsOf(visitor: Visitor, expected: (route: RouteId) => RouteId) {
   for (const route of routeIds) {
-    expect(landsOn(route, visitor), `${route} for ${JSON.stringify(visitor)}`).toBe(expected(route));
+    expect(homeAfterLogin(route, visitor), `${route} for ${JSON.stringify(visitor)}`).toBe(expected(route));
   }
 }
 
@@ -96,7 +96,7 @@ describe('where each kind of visitor ends, over all 102 screens', () => {
   it('a restricted employee is sent from the profile to Initiate Transaction (decision S6-16)', () => {
     const both = signedIn({ type: 'NON_IFA_USER', isEmployee: true });
     expect(decideAccess('profile', both)).toEqual({ redirect: 'dashboard' });
-    expect(landsOn('profile', both)).toBe('transact/initiate');
+    expect(homeAfterLogin('profile', both)).toBe('transact/initiate');
   });
 });
 
@@ -113,13 +113,13 @@ describe('the bypass of the login guard', () => {
   );
 
   it.each([null, -1, 1, 2, 3, 4, 5, 6, 8])('is not given by login type %s', (loginType) => {
-    expect(landsOn('nav', { ...signedOut, loginType })).toBe('login');
+    expect(homeAfterLogin('nav', { ...signedOut, loginType })).toBe('login');
   });
 
   it('lifts no role rule once a profile is stored', () => {
     for (const visitor of [nonIfa, internalTeam, employee]) {
       const flagged = { ...visitor, loginType: 0, preLoginTransaction: true };
-      endsOf(flagged, (route) => landsOn(route, visitor));
+      endsOf(flagged, (route) => homeAfterLogin(route, visitor));
     }
   });
 });
@@ -135,18 +135,18 @@ describe('the native app', () => {
   });
 
   it('opens on the dashboard once logged in, yet shows the landing page on the way back', () => {
-    expect(landsOn('landing', onNative(ifa))).toBe('dashboard');
-    expect(landsOn('landing', onNative(internalTeam))).toBe('transact/initiate');
-    expect(landsOn('landing', onNative(ifa), 'back')).toBe('landing');
-    expect(landsOn('landing', stale, 'back')).toBe('login/otp');
+    expect(homeAfterLogin('landing', onNative(ifa))).toBe('dashboard');
+    expect(homeAfterLogin('landing', onNative(internalTeam))).toBe('transact/initiate');
+    expect(homeAfterLogin('landing', onNative(ifa), 'back')).toBe('landing');
+    expect(homeAfterLogin('landing', stale, 'back')).toBe('login/otp');
   });
 
   it('shows the landing page to a visitor without a profile', () => {
-    expect(landsOn('landing', onNative(signedOut))).toBe('landing');
+    expect(homeAfterLogin('landing', onNative(signedOut))).toBe('landing');
   });
 
   it('lets the web redirect from the landing page however it was reached', () => {
-    expect(landsOn('landing', ifa, 'back')).toBe('dashboard');
+    expect(homeAfterLogin('landing', ifa, 'back')).toBe('dashboard');
   });
 });
 
@@ -154,7 +154,7 @@ describe('for whoever it is', () => {
   const everywhere = (check: (visitor: Visitor, route: RouteId, end: RouteId, arrival: Arrival) => void) =>
     fc.assert(
       fc.property(anyVisitor, fc.constantFrom('open' as const, 'back' as const), (visitor, arrival) => {
-        for (const route of routeIds) check(visitor, route, landsOn(route, visitor, arrival), arrival);
+        for (const route of routeIds) check(visitor, route, homeAfterLogin(route, visitor, arrival), arrival);
       }),
       { numRuns: 400 },
     );

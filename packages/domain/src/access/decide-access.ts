@@ -20,7 +20,7 @@ export function mayOpen(route: RouteId, visitor: Visitor): boolean {
 }
 
 /** Follows the hops to the screen that opens. A cycle would be a mistake in the table, so it is loud. */
-export function landsOn(route: RouteId, visitor: Visitor, arrival: Arrival = 'open'): RouteId {
+export function homeAfterLogin(route: RouteId, visitor: Visitor, arrival: Arrival = 'open'): RouteId {
   const passed = new Set<RouteId>();
   let here = route;
   for (;;) {

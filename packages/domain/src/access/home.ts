@@ -1,4 +1,4 @@
-import { landsOn } from './decide-access.ts';
+import { homeAfterLogin } from './decide-access.ts';
 import type { Visitor } from './visitor.ts';
 
 const labels = {
@@ -20,7 +20,7 @@ const isHome = (route: string): route is HomeRoute => Object.hasOwn(labels, rout
 
 /** Where this visitor's own start is: the dashboard, or where the access table sends them instead of it. */
 export function homeOf(visitor: Visitor): Home {
-  const route = landsOn('dashboard', visitor);
+  const route = homeAfterLogin('dashboard', visitor);
   if (!isHome(route)) throw new Error(`${route} is nobody's home`);
   return { route, label: labels[route] };
 }

@@ -9,6 +9,9 @@ export function isInternalTeamArn(
   groups: readonly (readonly string[])[],
   suffix?: string,
 ): boolean {
-  const asked = parseArn(arn, suffix);
-  return asked !== null && groups.some((group) => group.some((member) => parseArn(member, suffix) === asked));
+  const requested = parseArn(arn, suffix);
+  return (
+    requested !== null &&
+    groups.some((group) => group.some((member) => parseArn(member, suffix) === requested))
+  );
 }

@@ -39,13 +39,13 @@ describe('transaction popup mode', () => {
   });
 
   it('is left without a question to its own screens and to those excepted, and to no other', () => {
-    const asked = routeIds.filter((route) => !staysInTransaction(route));
-    expect(asked.filter((route) => route.startsWith('transact'))).toEqual([
+    const requested = routeIds.filter((route) => !staysInTransaction(route));
+    expect(requested.filter((route) => route.startsWith('transact'))).toEqual([
       'transact/pre-login',
       'transact/shared-form',
     ]);
-    expect(asked).toEqual(expect.arrayContaining(['dashboard', 'landing', 'nav', 'statements/account']));
-    expect(routeIds.length - asked.length).toBe(15 + 8 + 2);
+    expect(requested).toEqual(expect.arrayContaining(['dashboard', 'landing', 'nav', 'statements/account']));
+    expect(routeIds.length - requested.length).toBe(15 + 8 + 2);
   });
 
   it('is off outside the transact area and before login', () => {

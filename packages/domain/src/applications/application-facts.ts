@@ -12,7 +12,7 @@ export interface KycFacts {
 }
 
 /** A folio of the same client that a new one may take contact, address and bank from; all of it masked. */
-export interface KnownFolio {
+export interface ExistingFolio {
   readonly folioNo: string;
   readonly taxStatus: string;
   readonly mobile: string | null;
@@ -49,7 +49,7 @@ export interface ApplicationFacts {
   readonly contactsTaken: readonly string[];
   /** The distributor's own. */
   readonly ownContacts: readonly string[];
-  readonly knownFolios: readonly KnownFolio[];
+  readonly existingFolios: readonly ExistingFolio[];
   /** Codes of the relations that a nominee may have; null: not asked yet. */
   readonly nomineeRelations: readonly string[] | null;
   /** Of the scheme; null: not asked yet. */
@@ -62,7 +62,7 @@ export const noApplicationFacts: ApplicationFacts = {
   pincodes: {},
   contactsTaken: [],
   ownContacts: [],
-  knownFolios: [],
+  existingFolios: [],
   nomineeRelations: null,
   order: null,
 };

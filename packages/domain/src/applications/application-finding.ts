@@ -28,7 +28,7 @@ export interface ApplicationFigures {
   'under-age': { readonly age: number };
   'of-age': { readonly age: number };
   'guardian-missing': NoFigures;
-  'guardian-not-asked': NoFigures;
+  'guardian-not-requested': NoFigures;
   'guardian-relation': NoFigures;
   'guardian-under-age': { readonly age: number };
   'guardian-is-minor': NoFigures;

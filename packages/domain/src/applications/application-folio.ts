@@ -5,31 +5,32 @@ import { paise } from '../money/scaled.ts';
 import type { FolioFacts, HolderFacts } from '../orders/facts/order-facts.ts';
 import { bankAccountKey } from '../orders/terms/order-terms.ts';
 import type { ApplicationDraft } from './application-draft.ts';
-import type { ApplicationFacts, KnownFolio } from './application-facts.ts';
+import type { ApplicationFacts, ExistingFolio } from './application-facts.ts';
 import { dayOf } from './draft-values.ts';
 
 /** The folio from which the draft takes what it does not ask for. */
-export const knownOf = (
+export const existingOf = (
   { sameAs }: ApplicationDraft,
-  { knownFolios }: Pick<ApplicationFacts, 'knownFolios'>,
-): KnownFolio | null => knownFolios.find(({ folioNo }) => folioNo === sameAs) ?? null;
+  { existingFolios }: Pick<ApplicationFacts, 'existingFolios'>,
+): ExistingFolio | null => existingFolios.find(({ folioNo }) => folioNo === sameAs) ?? null;
 
 /** Whether the draft takes contact, address and bank from a folio that the same client has with the same status. */
-export function takesKnown(
+export function usesExisting(
   { sameAs, taxStatus }: ApplicationDraft,
-  { knownFolios }: ApplicationFacts,
+  { existingFolios }: ApplicationFacts,
 ): boolean {
   return (
-    sameAs !== null && knownFolios.some((known) => known.folioNo === sameAs && known.taxStatus === taxStatus)
+    sameAs !== null &&
+    existingFolios.some((existing) => existing.folioNo === sameAs && existing.taxStatus === taxStatus)
   );
 }
 
 /** The one account of the new folio, with what its bank offers. */
 export function applicationAccount(draft: ApplicationDraft, facts: ApplicationFacts): MandateAccount {
-  const known = knownOf(draft, facts);
+  const existing = existingOf(draft, facts);
   const { ifsc, account, type } = draft.bank;
   const branch = facts.branches[ifsc];
-  return known === null
+  return existing === null
     ? {
         key: bankAccountKey(ifsc, account),
         bank: branch?.bank ?? '',
@@ -39,12 +40,12 @@ export function applicationAccount(draft: ApplicationDraft, facts: ApplicationFa
         channels: branch?.channels ?? [],
       }
     : {
-        key: known.accountKey,
-        bank: known.bank,
-        maskedAccount: known.maskedAccount,
-        type: known.accountType,
+        key: existing.accountKey,
+        bank: existing.bank,
+        maskedAccount: existing.maskedAccount,
+        type: existing.accountType,
         isDefault: true,
-        channels: known.channels,
+        channels: existing.channels,
       };
 }
 
@@ -66,7 +67,7 @@ export function applicationFolio(
   facts: ApplicationFacts,
   folioNo: string,
 ): FolioFacts {
-  const known = knownOf(draft, facts);
+  const existing = existingOf(draft, facts);
   const [first] = draft.holders;
   return {
     folioNo,
@@ -76,11 +77,11 @@ export function applicationFolio(
     taxStatus: draft.taxStatus ?? '01',
     holders: holdersOf(draft, facts),
     birthDate: dayOf(first?.birthDate ?? ''),
-    country: known === null ? draft.address.country : known.country,
+    country: existing === null ? draft.address.country : existing.country,
     hasPan: true,
     paidThisYear: paise(0n),
-    mobile: known === null ? masked(first?.mobile ?? '') : known.mobile,
-    email: known === null ? masked(first?.email ?? '') : known.email,
+    mobile: existing === null ? masked(first?.mobile ?? '') : existing.mobile,
+    email: existing === null ? masked(first?.email ?? '') : existing.email,
     banks: [applicationAccount(draft, facts)],
     contactChangedOn: null,
     bankChangedOn: null,

@@ -4,11 +4,11 @@ import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
-import { takesKnown } from './application-folio.ts';
+import { usesExisting } from './application-folio.ts';
 
 export function checkAddressStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
   if (draft.sameAs !== null) {
-    return takesKnown(draft, facts) ? [] : [wrong('same-as-unknown', 'sameAs')];
+    return usesExisting(draft, facts) ? [] : [wrong('same-as-unknown', 'sameAs')];
   }
   const { address, taxStatus } = draft;
   const { line, pincode, city, country } = address;
@@ -33,7 +33,7 @@ export function checkAddressStep(draft: ApplicationDraft, facts: ApplicationFact
 }
 
 export function checkBankStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
-  if (takesKnown(draft, facts)) return [];
+  if (usesExisting(draft, facts)) return [];
   const { ifsc, account, type, proof } = draft.bank;
   const needs = draft.taxStatus === null ? null : taxStatusDemands[draft.taxStatus].accountTypes;
   return [

@@ -172,7 +172,7 @@ describe('address and bank', () => {
       bank: empty.bank,
       sameAs: '1234567/89',
     };
-    const known = {
+    const existing = {
       folioNo: '1234567/89',
       taxStatus: '01',
       mobile: '98xxxxx210',
@@ -186,10 +186,10 @@ describe('address and bank', () => {
       city: 'Pune',
       country: 'IN',
     } as const;
-    expect(found(again, { ...applicationFacts, knownFolios: [known] })).toEqual([]);
-    expect(found(again, { ...applicationFacts, knownFolios: [{ ...known, taxStatus: '21' }] })).toContain(
-      'same-as-unknown sameAs',
-    );
+    expect(found(again, { ...applicationFacts, existingFolios: [existing] })).toEqual([]);
+    expect(
+      found(again, { ...applicationFacts, existingFolios: [{ ...existing, taxStatus: '21' }] }),
+    ).toContain('same-as-unknown sameAs');
     expect(found(again)).toContain('ifsc-form bank.ifsc');
   });
 });
@@ -197,7 +197,7 @@ describe('address and bank', () => {
 describe('FATCA', () => {
   it('is asked of each holder that exists, field by field [S3-32] [S3-33]', () => {
     const empty = (emptyDraft('lumpsum').holders[0] as HolderDraft).fatca;
-    const asked = (place: number) =>
+    const requested = (place: number) =>
       ['income', 'occupation', 'wealth', 'pep', 'addressType']
         .map((field) => `choice-missing holders.${place}.fatca.${field}`)
         .concat(
@@ -205,8 +205,8 @@ describe('FATCA', () => {
           `birth-place holders.${place}.fatca.birthPlace`,
           `residence-address holders.${place}.fatca.residenceAddress`,
         );
-    expect(found(withFirst({ fatca: empty }))).toEqual(asked(0));
-    expect(found(joint({ fatca: empty }))).toEqual(asked(1));
+    expect(found(withFirst({ fatca: empty }))).toEqual(requested(0));
+    expect(found(joint({ fatca: empty }))).toEqual(requested(1));
     const three = {
       ...joint(),
       holders: [
@@ -214,7 +214,7 @@ describe('FATCA', () => {
         holder('CCCPR3333C', 'Meera Rao', { fatca: empty, mobile: '', email: '' }),
       ],
     };
-    expect(found(three)).toEqual(asked(2));
+    expect(found(three)).toEqual(requested(2));
   });
 
   it('wants a tax id of each residency abroad, or the word that there is none', () => {

@@ -4,13 +4,13 @@ import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft, HolderDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong } from './application-finding.ts';
-import { takesKnown } from './application-folio.ts';
+import { usesExisting } from './application-folio.ts';
 
 type Channel = 'mobile' | 'email';
 
 /** The contact that links and codes go to: one for each PAN, unless a family member's is declared (handbook §1.1). */
 export function checkContactStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
-  if (takesKnown(draft, facts)) return [];
+  if (usesExisting(draft, facts)) return [];
   return draft.holders.flatMap((holder, place) => [
     ...checkMissing(draft, holder, place),
     ...checkOne(draft, facts, place, 'mobile'),

@@ -9,14 +9,14 @@ import {
 } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
-import { knownOf, takesKnown } from './application-folio.ts';
+import { existingOf, usesExisting } from './application-folio.ts';
 
 /** The declaration of each holder that exists (Spec §3, handbook §1.8). */
 export function checkFatcaStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
   const paysTax = draft.taxStatus === null ? null : taxStatusDemands[draft.taxStatus].paysTax;
-  const isKnown = takesKnown(draft, facts) && knownOf(draft, facts)?.hasFatca === true;
+  const isExisting = usesExisting(draft, facts) && existingOf(draft, facts)?.hasFatca === true;
   return draft.holders.flatMap(({ fatca, pan }, place) => {
-    if (place === 0 && isKnown) return [];
+    if (place === 0 && isExisting) return [];
     const at = `holders.${place}.fatca`;
     return [
       // Of joint holders only the first is what the folio's status says.

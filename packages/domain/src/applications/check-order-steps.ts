@@ -49,7 +49,7 @@ function fieldOf({ field, code }: Finding): string {
   if (field === 'euin' || field === 'isExecutionOnly' || field === 'subArn') return `advice.${field}`;
   if (code === 'mandate-limit') return 'mandate.limit';
   if (field === 'mandate') return 'mandate.channel';
-  if (code === 'mandate-not-begun') return 'mandate.startsOn';
+  if (code === 'mandate-not-started') return 'mandate.startsOn';
   if (code === 'mandate-ends') return 'mandate.endsOn';
   return field === null ? 'order' : `order.${field}`;
 }

@@ -35,17 +35,17 @@ function checkPan(
 ): ApplicationFinding[] {
   const needs = field === 'holders.0.pan' ? demandsOf(draft)?.panLetter : 'P';
   const has = pan.charAt(3);
-  const known = kyc[pan];
+  const existing = kyc[pan];
   return firstOf(
     () => (isPan(pan) ? null : wrong('pan-form', field)),
     () => (needs === undefined || has === needs ? null : wrongWith('pan-letter', field, { has, needs })),
     () =>
-      known === undefined || mayOpenFolio(known.status, known.investsHere)
+      existing === undefined || mayOpenFolio(existing.status, existing.investsHere)
         ? null
         : wrongWith('kyc', field, {
-            status: known.status,
-            name: known.name ?? '',
-            next: kycEffects[known.status].next,
+            status: existing.status,
+            name: existing.name ?? '',
+            next: kycEffects[existing.status].next,
           }),
   );
 }
@@ -53,7 +53,7 @@ function checkPan(
 export function checkStatusStep(draft: ApplicationDraft): ApplicationFinding[] {
   if (draft.taxStatus === null) return [wrong('status-missing', 'taxStatus')];
   return draft.guardian !== null && !taxStatusDemands[draft.taxStatus].needsGuardian
-    ? [wrong('guardian-not-asked', 'guardian')]
+    ? [wrong('guardian-not-requested', 'guardian')]
     : [];
 }
 
@@ -98,8 +98,8 @@ function checkHolder(
   const isMinor = place === 0 && demands?.needsGuardian === true;
   const pan = holder.pan.toUpperCase();
   // A minor may have no PAN; the first holder's was checked at its own step.
-  const isAsked = place > 0 || (isMinor && pan !== '');
-  const pans = isAsked ? checkPan(draft, isMinor ? { ...facts, kyc: {} } : facts, pan, `${at}.pan`) : [];
+  const isRequested = place > 0 || (isMinor && pan !== '');
+  const pans = isRequested ? checkPan(draft, isMinor ? { ...facts, kyc: {} } : facts, pan, `${at}.pan`) : [];
   const isHuf = demands?.panLetter === 'H';
   return [
     ...pans,
@@ -126,7 +126,7 @@ function checkGuardian(
   const { guardian, holders } = draft;
   if (demandsOf(draft)?.needsGuardian !== true) return [];
   if (guardian === null) return [wrong('guardian-missing', 'guardian.pan')];
-  const known = facts.kyc[guardian.pan.toUpperCase()];
+  const existing = facts.kyc[guardian.pan.toUpperCase()];
   const isSelf = guardian.pan !== '' && guardian.pan.toUpperCase() === holders[0]?.pan.toUpperCase();
   return [
     ...checkName(guardian.name, 'guardian.name'),
@@ -136,7 +136,7 @@ function checkGuardian(
       guardian.birthDate,
       'guardian.birthDate',
       today,
-      known?.isBirthDateRight !== false,
+      existing?.isBirthDateRight !== false,
       (age, of) => (age >= of ? null : wrongWith('guardian-under-age', 'guardian.birthDate', { age: of })),
     ),
   ];

@@ -18,7 +18,7 @@ export const dayText = (day: string): string =>
 /** Reads DD-Mon-YYYY, month in any case; null for anything else and for days that do not exist. */
 export function parseDisplayDate(text: string): Temporal.PlainDate | null {
   const [, day, name, year] = /^(\d{2})-([A-Za-z]{3})-(\d{4})$/.exec(text.trim()) ?? [];
-  const month = months.findIndex((known) => known.toLowerCase() === name?.toLowerCase()) + 1;
+  const month = months.findIndex((existing) => existing.toLowerCase() === name?.toLowerCase()) + 1;
   if (month === 0) return null;
   try {
     return Temporal.PlainDate.from({ year: Number(year), month, day: Number(day) }, { overflow: 'reject' });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentStanding, isNewContent } from './content-rules.ts';
+import { contentValidity, isNewContent } from './content-rules.ts';
 
 const first = Temporal.PlainDate.from('2026-11-01');
 const life = { validFrom: first, validTo: Temporal.PlainDate.from('2026-11-30'), isRecalled: false };
-const on = (day: string) => contentStanding(life, Temporal.PlainDate.from(day));
+const on = (day: string) => contentValidity(life, Temporal.PlainDate.from(day));
 
 describe('a piece', () => {
   it('may be used from its first day to its last', () => {
@@ -19,7 +19,7 @@ describe('a piece', () => {
   it('that was recalled is recalled on every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), (days) => {
-        expect(contentStanding({ ...life, isRecalled: true }, first.add({ days }))).toBe('recalled');
+        expect(contentValidity({ ...life, isRecalled: true }, first.add({ days }))).toBe('recalled');
       }),
     );
   });

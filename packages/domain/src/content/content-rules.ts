@@ -1,7 +1,7 @@
 /** Spec §3: what a piece can be; `ALL` is only ever asked for. */
 export const contentTypes = ['ALL', 'PDF', 'IMAGE', 'VIDEO', 'HTML', 'GIF'] as const;
-type AskedContentType = (typeof contentTypes)[number];
-export type ContentType = Exclude<AskedContentType, 'ALL'>;
+type RequestedContentType = (typeof contentTypes)[number];
+export type ContentType = Exclude<RequestedContentType, 'ALL'>;
 
 /** Decision S3-29. */
 export const contentSortings = ['newToOld', 'oldToNew'] as const;
@@ -22,8 +22,8 @@ const NEW_DAYS = 14;
 export const isNewContent = (since: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(today, since.add({ days: NEW_DAYS })) < 0;
 
-export const contentStandings = ['current', 'upcoming', 'expired', 'recalled'] as const;
-export type ContentStanding = (typeof contentStandings)[number];
+export const contentValidities = ['current', 'upcoming', 'expired', 'recalled'] as const;
+export type ContentValidity = (typeof contentValidities)[number];
 
 /** What of a piece says whether it may be used. The day it is valid to is its last. */
 interface ContentLife {
@@ -32,7 +32,7 @@ interface ContentLife {
   readonly isRecalled: boolean;
 }
 
-export function contentStanding(piece: ContentLife, today: Temporal.PlainDate): ContentStanding {
+export function contentValidity(piece: ContentLife, today: Temporal.PlainDate): ContentValidity {
   if (piece.isRecalled) return 'recalled';
   if (Temporal.PlainDate.compare(today, piece.validFrom) < 0) return 'upcoming';
   return Temporal.PlainDate.compare(today, piece.validTo) > 0 ? 'expired' : 'current';

@@ -13,7 +13,7 @@ const person: ApplicantFacts = {
     { euin: 'E100001', validTo: '2026-11-15' },
     { euin: 'E100002', validTo: '2026-11-14' },
   ],
-  isBranchKnown: true,
+  hasBranch: true,
   relations: ['20'],
 };
 const company: ApplicantFacts = { ...person, constitution: 'company', pan: 'ZZZCN1001A' };
@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
   ['euins', ['E100001', 'E100002'], { 'euins.1': 'euin-expired' }],
   ['bank', bank, {}],
   ['bank', { ...bank, ifsc: 'HDFC1000001' }, { 'bank.ifsc': 'ifsc-form' }],
-  ['bank', bank, { 'bank.ifsc': 'ifsc-unknown' }, { ...person, isBranchKnown: false }],
+  ['bank', bank, { 'bank.ifsc': 'ifsc-unknown' }, { ...person, hasBranch: false }],
   ['bank', { ...bank, account: '12345' }, { 'bank.account': 'account-form' }],
   ['bank', { ...bank, account: '0000000' }, { 'bank.account': 'account-form' }],
   ['nominee', nominee, {}],

@@ -99,18 +99,18 @@ const checks: { readonly [Step in FormStep]: Check<Step> } = {
     euins.length === 0
       ? [at('euins', 'euin-none')]
       : euins.flatMap((euin, index) => {
-          const known = facts.euins.find((one) => one.euin === euin);
-          const isOver = known !== undefined && known.validTo < today.toString();
+          const existing = facts.euins.find((one) => one.euin === euin);
+          const isOver = existing !== undefined && existing.validTo < today.toString();
           return firstAt(
             `euins.${index}`,
             [euin === '' || !isEuin(euin), 'euin-form'],
             [euins.indexOf(euin) < index, 'euin-twice'],
-            [known === undefined, 'euin-other'],
+            [existing === undefined, 'euin-other'],
             [isOver, 'euin-expired'],
           );
         }),
-  bank: ({ ifsc, account }, { isBranchKnown }) => [
-    ...firstAt('bank.ifsc', [!isIfsc(ifsc), 'ifsc-form'], [!isBranchKnown, 'ifsc-unknown']),
+  bank: ({ ifsc, account }, { hasBranch }) => [
+    ...firstAt('bank.ifsc', [!isIfsc(ifsc), 'ifsc-form'], [!hasBranch, 'ifsc-unknown']),
     ...firstAt('bank.account', [!/^\d{6,18}$/.test(account) || /^0+$/.test(account), 'account-form']),
   ],
   nominee: checkNominee,

@@ -66,7 +66,7 @@ export interface ApplicantFacts {
   readonly gstState: string;
   readonly euins: readonly { readonly euin: string; readonly validTo: string }[];
   /** Of the IFSC that was typed. */
-  readonly isBranchKnown: boolean;
+  readonly hasBranch: boolean;
   readonly relations: readonly string[];
 }
 

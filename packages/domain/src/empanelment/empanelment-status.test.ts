@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ArnStanding, arnStanding } from './arn-standing.ts';
+import { type ArnEligibility, arnEligibility } from './arn-eligibility.ts';
 import {
   afterAct,
   empanelmentActs,
@@ -20,40 +20,40 @@ describe('the way of a form', () => {
     expect(possible).toEqual([
       'draft submit submitted',
       'submitted take-up under-review',
-      'submitted ask need-info',
+      'submitted request need-info',
       'submitted reject rejected',
       'submitted approve empanelled',
-      'under-review ask need-info',
+      'under-review request need-info',
       'under-review reject rejected',
       'under-review approve empanelled',
       'need-info submit submitted',
       'need-info reject rejected',
-      'rejected ask need-info',
+      'rejected request need-info',
     ]);
   });
 
-  const form = { constitution: 'individual', form: {}, documents: [], asked: [] } as const;
+  const form = { constitution: 'individual', form: {}, documents: [], requested: [] } as const;
 
   it('lets a draft change what its constitution has, and after that only what was asked for', () => {
     expect(mayChange({ ...form, status: 'draft' }, 'nominee')).toBe(true);
     expect(mayChange({ ...form, status: 'draft' }, 'signatories')).toBe(false);
     expect(mayChange({ ...form, status: 'draft' }, 'charter')).toBe(false);
-    const asked = [{ item: 'cheque', words: 'x', isDone: false }] as const;
-    expect(mayChange({ ...form, status: 'need-info', asked }, 'cheque')).toBe(true);
-    expect(mayChange({ ...form, status: 'need-info', asked }, 'bank')).toBe(false);
+    const requested = [{ item: 'cheque', words: 'x', isDone: false }] as const;
+    expect(mayChange({ ...form, status: 'need-info', requested }, 'cheque')).toBe(true);
+    expect(mayChange({ ...form, status: 'need-info', requested }, 'bank')).toBe(false);
     for (const status of ['submitted', 'under-review', 'rejected', 'empanelled'] as const) {
-      expect(mayChange({ ...form, status, asked }, 'cheque')).toBe(false);
+      expect(mayChange({ ...form, status, requested }, 'cheque')).toBe(false);
     }
   });
 
   it('names what is missing, and what was asked for and has not come', () => {
-    const asked = [
+    const requested = [
       { item: 'bank', words: 'x', isDone: false },
       { item: 'kyd', words: 'x', isDone: true },
     ] as const;
     const documents = ['pan-card', 'arn-card', 'kyd', 'cheque', 'photo'] as const;
     const tax = { isRegistered: true, gstin: '32ZZZPN1001A1Z7' };
-    expect(missingItems({ ...form, status: 'need-info', documents, asked, form: { tax } })).toEqual([
+    expect(missingItems({ ...form, status: 'need-info', documents, requested, form: { tax } })).toEqual([
       'details',
       'euins',
       'bank',
@@ -68,7 +68,7 @@ describe('the way of a form', () => {
       wantedDocuments({ ...form, ...change }).includes('gst-certificate');
     expect(wants({})).toBe(false);
     expect(wants({ form: { tax: { isRegistered: true } } })).toBe(true);
-    expect(wants({ asked: [{ item: 'gst-certificate' }] })).toBe(true);
+    expect(wants({ requested: [{ item: 'gst-certificate' }] })).toBe(true);
   });
 });
 
@@ -82,9 +82,9 @@ describe('an ARN', () => {
   } as const;
   const rows: readonly (readonly [
     string,
-    Partial<Parameters<typeof arnStanding>[0]>,
+    Partial<Parameters<typeof arnEligibility>[0]>,
     boolean,
-    ArnStanding,
+    ArnEligibility,
   ])[] = [
     ['on its last day and 18 today', {}, false, 'open'],
     ['a day later', { validTo: '2026-11-14' }, false, 'expired'],
@@ -98,7 +98,7 @@ describe('an ARN', () => {
   ];
 
   it.each(rows)('%s', (_, change, isMember, expected) => {
-    expect(arnStanding({ ...facts, ...change }, isMember, Temporal.PlainDate.from('2026-11-15'))).toBe(
+    expect(arnEligibility({ ...facts, ...change }, isMember, Temporal.PlainDate.from('2026-11-15'))).toBe(
       expected,
     );
   });

@@ -19,7 +19,7 @@ export const empanelmentStatuses = [
 ] as const;
 export type EmpanelmentStatus = (typeof empanelmentStatuses)[number];
 
-export const empanelmentActs = ['submit', 'take-up', 'ask', 'reject', 'approve'] as const;
+export const empanelmentActs = ['submit', 'take-up', 'request', 'reject', 'approve'] as const;
 export type EmpanelmentAct = (typeof empanelmentActs)[number];
 
 const moves: Readonly<
@@ -28,7 +28,7 @@ const moves: Readonly<
   submit: { from: ['draft', 'need-info'], to: 'submitted' },
   'take-up': { from: ['submitted'], to: 'under-review' },
   // Whoever was turned down may be asked for what was wrong, and goes on.
-  ask: { from: ['submitted', 'under-review', 'rejected'], to: 'need-info' },
+  request: { from: ['submitted', 'under-review', 'rejected'], to: 'need-info' },
   reject: { from: ['submitted', 'under-review', 'need-info'], to: 'rejected' },
   approve: { from: ['submitted', 'under-review'], to: 'empanelled' },
 };
@@ -41,47 +41,50 @@ export const afterAct = (status: EmpanelmentStatus, act: EmpanelmentAct): Empane
 export type EmpanelmentItem = FormStep | DocumentKind;
 
 /** What was asked for again, in the words of who asked. */
-export interface AskedItem {
+export interface RequestedItem {
   readonly item: EmpanelmentItem;
   readonly words: string;
   readonly isDone: boolean;
 }
 
-interface Standing {
+interface EmpanelmentState {
   readonly status: EmpanelmentStatus;
   readonly constitution: Constitution;
   readonly form: EmpanelmentForm;
   readonly documents: readonly DocumentKind[];
-  readonly asked: readonly AskedItem[];
+  readonly requested: readonly RequestedItem[];
 }
 
 interface Wanting {
   readonly constitution: Constitution;
   readonly form: { readonly tax?: { readonly isRegistered: boolean } | undefined };
-  readonly asked: readonly { readonly item: EmpanelmentItem }[];
+  readonly requested: readonly { readonly item: EmpanelmentItem }[];
 }
 
 /** What its constitution and its GSTIN want, and what was asked for besides. */
-export function wantedDocuments({ constitution, form, asked }: Wanting): readonly DocumentKind[] {
+export function wantedDocuments({ constitution, form, requested }: Wanting): readonly DocumentKind[] {
   const own = documentsOf(constitution, form.tax?.isRegistered === true);
-  return documentKinds.filter((kind) => own.includes(kind) || asked.some(({ item }) => item === kind));
+  return documentKinds.filter((kind) => own.includes(kind) || requested.some(({ item }) => item === kind));
 }
 
 /** Before it is sent all of it may change; after that only what was asked for. */
-export function mayChange({ status, constitution, asked }: Standing, item: EmpanelmentItem): boolean {
-  if (status === 'need-info') return asked.some((one) => one.item === item);
+export function mayChange(
+  { status, constitution, requested }: EmpanelmentState,
+  item: EmpanelmentItem,
+): boolean {
+  if (status === 'need-info') return requested.some((one) => one.item === item);
   if (status !== 'draft') return false;
   const items: readonly EmpanelmentItem[] = [...stepsOf(constitution), ...documentsOf(constitution, true)];
   return items.includes(item);
 }
 
 /** What must still come before it can be sent. */
-export function missingItems(standing: Standing): readonly EmpanelmentItem[] {
-  const { constitution, form, documents, asked } = standing;
-  const open = asked.filter(({ isDone }) => !isDone).map(({ item }) => item);
+export function missingItems(eligibility: EmpanelmentState): readonly EmpanelmentItem[] {
+  const { constitution, form, documents, requested } = eligibility;
+  const open = requested.filter(({ isDone }) => !isDone).map(({ item }) => item);
   const never: readonly EmpanelmentItem[] = [
     ...stepsOf(constitution).filter((step) => form[step] === undefined),
-    ...wantedDocuments(standing).filter((kind) => !documents.includes(kind)),
+    ...wantedDocuments(eligibility).filter((kind) => !documents.includes(kind)),
   ];
   return [...new Set([...never, ...open])];
 }

@@ -6,9 +6,9 @@ import type { QuerySection } from './query-sections.ts';
  * business day.
  */
 export function answerDueOn(
-  askedOn: Temporal.PlainDate,
+  requestedOn: Temporal.PlainDate,
   { answerDays }: Pick<QuerySection, 'answerDays'>,
   isBusinessDay: IsBusinessDay,
 ): Temporal.PlainDate {
-  return addBusinessDays(businessDayOnOrAfter(askedOn, isBusinessDay), answerDays, isBusinessDay);
+  return addBusinessDays(businessDayOnOrAfter(requestedOn, isBusinessDay), answerDays, isBusinessDay);
 }

@@ -62,8 +62,8 @@ describe('a query', () => {
 
 describe('the day by which it is answered', () => {
   const isBusinessDay = businessDays(new Set(['2026-11-24']));
-  const due = (askedOn: string, answerDays: number) =>
-    answerDueOn(day(askedOn), { answerDays }, isBusinessDay).toString();
+  const due = (requestedOn: string, answerDays: number) =>
+    answerDueOn(day(requestedOn), { answerDays }, isBusinessDay).toString();
 
   it('is so many business days later, over weekends and holidays', () => {
     expect(due('2026-11-17', 1)).toBe('2026-11-18');

@@ -48,10 +48,10 @@ function courseWorth({ months, rate, basis, paid, stepUp }: SipCourse): { first:
   const rise = stepUp.kind === 'rate' ? plus(ONE, factorOf(stepUp.rate)) : ONE;
   const [year, rest] = [within(MONTHS), within(months % MONTHS)];
   let [first, step, size] = [NIL, NIL, ONE];
-  for (let begun = 0; begun < months; begun += MONTHS) {
-    const { growth, worth } = months - begun < MONTHS ? rest : year;
+  for (let started = 0; started < months; started += MONTHS) {
+    const { growth, worth } = months - started < MONTHS ? rest : year;
     first = plus(times(first, growth), times(worth, size));
-    step = plus(times(step, growth), (worth * BigInt(begun / MONTHS)) as Factor);
+    step = plus(times(step, growth), (worth * BigInt(started / MONTHS)) as Factor);
     size = times(size, rise);
   }
   return { first, step };

@@ -124,9 +124,9 @@ describe.skipIf(calculators.text === null)(orSkipped('calculators of peers', cal
 
   it.each(calculators.of('sip_plus_lumpsum_fv', 'sip_then_hold', 'swp_balance'))('$fn', (one) => {
     const rate = monthlyRate(percent(one.annual_rate_percent), 'nominal');
-    const [paid, kept] =
+    const [paid, saved] =
       one.fn === 'sip_then_hold' ? [one.sip_years, one.hold_years] : [one.years, one.years];
-    const growth = toNumber(power(plus(ONE, rate), kept * 12));
+    const growth = toNumber(power(plus(ONE, rate), saved * 12));
     const worth = toNumber(instalmentsWorth(rate, paid * 12, 'start'));
     const figures: Record<string, readonly [number, number]> = {
       sip_plus_lumpsum_fv: [one.lumpsum * growth + one.monthly * worth, one.maturity],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unfitWord } from '../content/unfit-word.ts';
-import { toldCount } from './told-count.ts';
+import { roundedCount } from './rounded-count.ts';
 
 describe('a count on the public page', () => {
   it.each([
@@ -13,22 +13,22 @@ describe('a count on the public page', () => {
     [1_999, 1_900],
     [12_345, 12_000],
     [1_00_000, 1_00_000],
-  ])('of %d is told as %s', (count, told) => {
-    expect(toldCount(count)).toBe(told);
+  ])('of %d is told as %s', (count, reported) => {
+    expect(roundedCount(count)).toBe(reported);
   });
 
   it('never says more than there is, and at least ten elevenths of a hundred and more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 2_000_000_000 }), (count) => {
-        const told = toldCount(count) ?? 0;
-        expect(told).toBeLessThanOrEqual(count);
-        expect(told * 11).toBeGreaterThan(count * 10);
+        const reported = roundedCount(count) ?? 0;
+        expect(reported).toBeLessThanOrEqual(count);
+        expect(reported * 11).toBeGreaterThan(count * 10);
       }),
     );
   });
 
   it('is the same for counts that differ by one client, but where a step ends', () => {
-    expect(toldCount(3_451)).toBe(toldCount(3_452));
+    expect(roundedCount(3_451)).toBe(roundedCount(3_452));
   });
 });
 

@@ -73,7 +73,7 @@ describe('a mandate to be registered', () => {
     ['block ends-after-2099 endsOn', { endsOn: day('2100-01-01') }],
     ['block vpa-form vpa', { channel: 'upi' }],
     ['block vpa-form vpa', { channel: 'upi', vpa: 'nobody' }],
-    ['block vpa-not-asked vpa', { vpa: 'asha@okbank' }],
+    ['block vpa-not-requested vpa', { vpa: 'asha@okbank' }],
     ['block account-not-registered account', { account: 'HDFC0000001-0000' }],
   ])('is refused: %s', (finding, more) => {
     expect(codes(more)).toEqual([finding]);

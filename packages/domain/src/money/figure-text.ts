@@ -53,12 +53,12 @@ export const writeRate = (rate: PerMillion): string => writeDecimal(rate, 4);
  * else is a mistake of ours and is thrown, without the text: it may be anything. It never becomes a nil.
  */
 
-function known<Figure>(figure: Figure | null, what: string): Figure {
+function required<Figure>(figure: Figure | null, what: string): Figure {
   if (figure === null) throw new RangeError(`A text is no ${what}`);
   return figure;
 }
 
-export const moneyOf = (text: string): Paise => known(parseMoney(text), 'amount');
-export const unitsOf = (text: string): MilliUnits => known(parseUnits(text), 'number of units');
-export const navOf = (text: string): NavTenThousandths => known(parseNav(text), 'NAV');
-export const percentOf = (text: string): BasisPoints => known(parsePercent(text), 'percentage');
+export const moneyOf = (text: string): Paise => required(parseMoney(text), 'amount');
+export const unitsOf = (text: string): MilliUnits => required(parseUnits(text), 'number of units');
+export const navOf = (text: string): NavTenThousandths => required(parseNav(text), 'NAV');
+export const percentOf = (text: string): BasisPoints => required(parsePercent(text), 'percentage');

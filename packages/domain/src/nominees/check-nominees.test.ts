@@ -21,8 +21,8 @@ const nominee = (name: string, more: Partial<NomineeTerms> = {}): NomineeTerms =
 const share = (hundredths: number) => ({ share: basisPoints(BigInt(hundredths)) });
 const check = (nominees: readonly NomineeTerms[], on = today, more: Partial<NominationFacts> = {}) =>
   checkNominees({ nominees, isOptOut: false }, { ...facts, ...more }, on);
-const codes = (...asked: Parameters<typeof check>) =>
-  check(...asked).map(({ code, field }) => `${code} ${field}`);
+const codes = (...requested: Parameters<typeof check>) =>
+  check(...requested).map(({ code, field }) => `${code} ${field}`);
 
 describe('checkNominees', () => {
   it('takes nominees with shares that make up the whole, or with none', () => {

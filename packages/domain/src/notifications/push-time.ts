@@ -14,10 +14,10 @@ export function pushTime(now: Temporal.Instant, quiet: QuietHours | null): Tempo
   const time = clock.toPlainTime();
   const [from, to] = [Temporal.PlainTime.from(quiet.from), Temporal.PlainTime.from(quiet.to)];
   const { compare } = Temporal.PlainTime;
-  const [hasBegun, isBeforeEnd] = [compare(time, from) >= 0, compare(time, to) < 0];
+  const [hasStarted, isBeforeEnd] = [compare(time, from) >= 0, compare(time, to) < 0];
   const endsNextDay = compare(to, from) < 0;
-  const isQuiet = endsNextDay ? hasBegun || isBeforeEnd : hasBegun && isBeforeEnd;
+  const isQuiet = endsNextDay ? hasStarted || isBeforeEnd : hasStarted && isBeforeEnd;
   if (!isQuiet) return now;
-  const day = clock.toPlainDate().add({ days: endsNextDay && hasBegun ? 1 : 0 });
+  const day = clock.toPlainDate().add({ days: endsNextDay && hasStarted ? 1 : 0 });
   return day.toZonedDateTime({ timeZone: 'Asia/Kolkata', plainTime: to }).toInstant();
 }

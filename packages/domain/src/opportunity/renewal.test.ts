@@ -6,14 +6,14 @@ import { facts, folio, mandate, now, plan, scheme } from '../../test/order-facts
 import { todayInIndia } from '../calendar/dates.ts';
 import { paise } from '../money/scaled.ts';
 import { checkOrder } from '../orders/checks/check-order.ts';
-import { type RenewalAsked, renewalTerms, steppedUp } from './renewal.ts';
+import { type RenewalRequest, renewalTerms, steppedUp } from './renewal.ts';
 
 const today = todayInIndia(now);
-const asked: RenewalAsked = { stepUp: 1000, months: 12, euin: 'E123456', isExecutionOnly: false };
+const requested: RenewalRequest = { stepUp: 1000, months: 12, euin: 'E123456', isExecutionOnly: false };
 const ending = { ...plan, dueDays: [10], startsOn: day('2025-01-10'), endsOn: day('2026-12-15') };
-const known = { ...facts, scheme, plans: [ending] };
-const renew = (change: Partial<typeof ending> = {}, more: Partial<RenewalAsked> = {}) =>
-  renewalTerms(folio.folioNo, { ...ending, ...change }, known, { ...asked, ...more }, today);
+const existing = { ...facts, scheme, plans: [ending] };
+const renew = (change: Partial<typeof ending> = {}, more: Partial<RenewalRequest> = {}) =>
+  renewalTerms(folio.folioNo, { ...ending, ...change }, existing, { ...requested, ...more }, today);
 
 describe('the renewal of a SIP', () => {
   it('goes on with the first due date after the end, for the months asked, grown by the step-up', () => {
@@ -30,7 +30,7 @@ describe('the renewal of a SIP', () => {
       replaces: ending.regNo,
       euin: 'E123456',
     });
-    expect(checkOrder(renew(), known, now).filter(({ level }) => level === 'block')).toEqual([]);
+    expect(checkOrder(renew(), existing, now).filter(({ level }) => level === 'block')).toEqual([]);
   });
 
   it('runs until it is stopped where no term is asked', () => {
@@ -41,7 +41,7 @@ describe('the renewal of a SIP', () => {
     const { startsOn } = renew({ endsOn: day('2026-11-17'), dueDays: [18] });
     expect(Temporal.PlainDate.compare(startsOn, today)).toBeGreaterThan(0);
     expect(startsOn.day).toBe(18);
-    const block = checkOrder(renew({ endsOn: day('2026-11-17'), dueDays: [18] }), known, now);
+    const block = checkOrder(renew({ endsOn: day('2026-11-17'), dueDays: [18] }), existing, now);
     expect(block.filter(({ field }) => field === 'startsOn')).toEqual([]);
   });
 
@@ -56,16 +56,16 @@ describe('the renewal of a SIP', () => {
   it('takes the highest approved mandate where its own is gone; without any, the check says so', () => {
     const other = { ...mandate, id: 'M2', limit: rupees('50,000') };
     const lost = { ...ending, mandate: null };
-    const two = { ...known, mandates: [mandate, other] };
-    expect(renewalTerms(folio.folioNo, lost, two, asked, today).mandate).toBe('M2');
-    const none = { ...known, mandates: [] };
-    const terms = renewalTerms(folio.folioNo, lost, none, asked, today);
+    const two = { ...existing, mandates: [mandate, other] };
+    expect(renewalTerms(folio.folioNo, lost, two, requested, today).mandate).toBe('M2');
+    const none = { ...existing, mandates: [] };
+    const terms = renewalTerms(folio.folioNo, lost, none, requested, today);
     expect(checkOrder(terms, none, now).map(({ code }) => code)).toContain('mandate-unknown');
   });
 
   it('is blocked where the step-up passes the mandate’s limit', () => {
     const terms = renew({ amount: rupees('24,000') });
-    expect(checkOrder(terms, known, now).map(({ code }) => code)).toContain('mandate-limit');
+    expect(checkOrder(terms, existing, now).map(({ code }) => code)).toContain('mandate-limit');
   });
 });
 

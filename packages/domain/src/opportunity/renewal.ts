@@ -7,7 +7,7 @@ import { toppedUpAmount } from '../plans/top-up.ts';
 import type { AmountLimits } from '../schemes/amount-limits.ts';
 
 /** What the renewal desk sets for all SIPs chosen. */
-export interface RenewalAsked {
+export interface RenewalRequest {
   /** Hundredths of a per cent that an instalment grows by, once, with the renewal. */
   readonly stepUp: number;
   /** Null: until stopped. */
@@ -62,21 +62,21 @@ export function renewalTerms(
   folioNo: string,
   plan: PlanFacts,
   facts: OrderFacts & { readonly scheme: SchemeFacts },
-  asked: RenewalAsked,
+  requested: RenewalRequest,
   today: Temporal.PlainDate,
 ): SipTerms {
   const day = dayOf(plan);
   const { frequency } = plan;
   const limits = facts.scheme.rules.sip?.frequencies.find((rule) => rule.frequency === frequency)?.limits;
   const grown = toppedUpAmount(plan.amount, plan.topUp, plan.startsOn, today);
-  const amount = steppedUp(grown, asked.stepUp, limits ?? anyRupee);
+  const amount = steppedUp(grown, requested.stepUp, limits ?? anyRupee);
   const cap = plan.topUp?.cap ?? null;
-  const begun: SipTerms = {
+  const started: SipTerms = {
     kind: 'sip',
     folioNo,
     schemeCode: plan.schemeCode,
-    euin: asked.isExecutionOnly ? null : asked.euin,
-    isExecutionOnly: asked.isExecutionOnly,
+    euin: requested.isExecutionOnly ? null : requested.euin,
+    isExecutionOnly: requested.isExecutionOnly,
     subArn: null,
     frequency,
     day,
@@ -90,12 +90,12 @@ export function renewalTerms(
     mandate: mandateFor(plan, facts),
     firstNow: null,
   };
-  const { earliest } = startWindow(begun, facts, today);
+  const { earliest } = startWindow(started, facts, today);
   const after = planDayOnOrAfter({ frequency, day }, plan.endsOn.add({ days: 1 }));
   const startsOn = Temporal.PlainDate.compare(after, earliest) < 0 ? earliest : after;
-  const { months } = asked;
+  const { months } = requested;
   return {
-    ...begun,
+    ...started,
     startsOn,
     end:
       months === null

@@ -29,7 +29,7 @@ describe('what threatens a debit', () => {
     ['one miss of three', [plan(1), mandate, debit], 'missed'],
     ['a mandate at the bank', [plan(1), { ...mandate, status: 'SENT' }, debit], 'mandate-pending'],
   ];
-  it.each(cases)('%s', (_, asked, risk) => {
-    expect(debitRisk(...asked)).toBe(risk);
+  it.each(cases)('%s', (_, requested, risk) => {
+    expect(debitRisk(...requested)).toBe(risk);
   });
 });

@@ -41,9 +41,9 @@ describe('an STP or SWP by appreciation', () => {
             units: milliUnits(BigInt(held.filter((one) => one === day).length) * 1000n),
           }));
           const sinceThen = { day: at as DayNumber, nav: navTenThousandths(BigInt(before)) };
-          const told = gainSince(lots, sinceThen, navTenThousandths(BigInt(now)));
+          const reported = gainSince(lots, sinceThen, navTenThousandths(BigInt(now)));
           // Ten-thousandths of a rupee to paise, the half away from nil.
-          expect(Number(told)).toBe(Math.sign(gained) * Math.round(Math.abs(gained) / 100));
+          expect(Number(reported)).toBe(Math.sign(gained) * Math.round(Math.abs(gained) / 100));
         },
       ),
     );

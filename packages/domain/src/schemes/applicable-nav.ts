@@ -85,10 +85,10 @@ export function redemptionNavDate(
   const { requestedAt, cutOffClass } = timing;
   const cutOff = cutOffTime('redeem', cutOffClass, requestedAt.toPlainDate(), timing.isOnline, rules);
   if (cutOffClass === 'other') return effectiveDay(requestedAt, cutOff, isBusinessDay);
-  const asked = requestedAt.toPlainDate();
-  const received = businessDayOnOrAfter(asked, isBusinessDay);
+  const requested = requestedAt.toPlainDate();
+  const received = businessDayOnOrAfter(requested, isBusinessDay);
   const next = nextBusinessDay(received, isBusinessDay);
-  const isLate = received.equals(asked) && isAfter(requestedAt, cutOff);
+  const isLate = received.equals(requested) && isAfter(requestedAt, cutOff);
   return isLate ? next : next.subtract({ days: 1 });
 }
 

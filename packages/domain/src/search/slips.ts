@@ -5,7 +5,7 @@ const LONGEST = 24;
 const slipsAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
 /** From this many letters on a typed word may also be the slipped beginning of a longer one. */
-const BEGINNING_FROM = 5;
+const START_FROM = 5;
 
 /** Letters that are heard alike become one, doubles too: `kap` and `cap`, `flexi` and `fleksi`. */
 const heard = (word: string): string =>
@@ -24,24 +24,24 @@ const heard = (word: string): string =>
  */
 export function isSlipOf(typed: string, word: string): boolean {
   if (typed.length > LONGEST || word.length > LONGEST) return false;
-  const asked = heard(typed);
+  const requested = heard(typed);
   const meant = heard(word);
-  if (asked === '' || asked[0] !== meant[0]) return false;
-  if (asked === meant) return true;
-  const allowed = slipsAllowed(asked.length);
-  return allowed > 0 && slipsBetween(asked, meant, asked.length >= BEGINNING_FROM) <= allowed;
+  if (requested === '' || requested[0] !== meant[0]) return false;
+  if (requested === meant) return true;
+  const allowed = slipsAllowed(requested.length);
+  return allowed > 0 && slipsBetween(requested, meant, requested.length >= START_FROM) <= allowed;
 }
 
 /** The least number of slips that lead from one to the other, or to how the other begins. */
-function slipsBetween(asked: string, meant: string, orBeginning: boolean): number {
+function slipsBetween(requested: string, meant: string, orStart: boolean): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: meant.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= asked.length; row++) {
+  for (let row = 1; row <= requested.length; row++) {
     const next = [row];
     for (let at = 1; at <= meant.length; at++) {
-      const isSame = asked[row - 1] === meant[at - 1];
+      const isSame = requested[row - 1] === meant[at - 1];
       const isSwapped =
-        row > 1 && at > 1 && asked[row - 1] === meant[at - 2] && asked[row - 2] === meant[at - 1];
+        row > 1 && at > 1 && requested[row - 1] === meant[at - 2] && requested[row - 2] === meant[at - 1];
       next.push(
         Math.min(
           (last[at] ?? row) + 1,
@@ -54,5 +54,5 @@ function slipsBetween(asked: string, meant: string, orBeginning: boolean): numbe
     before = last;
     last = next;
   }
-  return orBeginning ? Math.min(...last) : (last[meant.length] ?? asked.length);
+  return orStart ? Math.min(...last) : (last[meant.length] ?? requested.length);
 }

@@ -22,9 +22,9 @@ describe('a proof of work', () => {
   const answers = solve(work);
 
   it('is found by trying, and told part by part', () => {
-    const told: number[] = [];
-    expect(solve(work, (done) => told.push(done))).toEqual(answers);
-    expect(told).toEqual([1, 2, 3, 4]);
+    const reported: number[] = [];
+    expect(solve(work, (done) => reported.push(done))).toEqual(answers);
+    expect(reported).toEqual([1, 2, 3, 4]);
     expect(isSolved(work, answers)).toBe(true);
   });
 

@@ -89,7 +89,7 @@ describe('what a tax status demands and forbids', () => {
       birthDate: '1985-04-12',
       relation: '13' as const,
     };
-    expect(found({ ...right, guardian })).toEqual(needsGuardian ? [] : ['guardian-not-asked guardian']);
+    expect(found({ ...right, guardian })).toEqual(needsGuardian ? [] : ['guardian-not-requested guardian']);
     expect(found({ ...right, guardian: null }).includes('guardian-missing guardian.pan')).toBe(needsGuardian);
 
     const withoutNominee = { ...right, nomineeOptOut: false };

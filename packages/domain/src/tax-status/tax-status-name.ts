@@ -56,7 +56,7 @@ export const taxStatusName = (code: string): string =>
   taxStatuses.find((status) => status.code === code)?.description ?? others[code] ?? `Tax status ${code}`;
 
 /** Whether this is a number of the registrars' list. */
-export const isKnownTaxStatus = (code: string): boolean =>
+export const isTaxStatus = (code: string): boolean =>
   Object.hasOwn(others, code) || taxStatuses.some((status) => status.code === code);
 
 /** Handbook §2: the fourth letter of a PAN says whose it is. Of persons, most are resident individuals. */

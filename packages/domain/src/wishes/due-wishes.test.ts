@@ -20,8 +20,8 @@ const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTC
 
 function isBirthday(birth: string, today: string): boolean {
   if (Number(today.slice(0, 4)) <= Number(birth.slice(0, 4))) return false;
-  const kept = birth.endsWith('-02-29') && !isLeap(Number(today.slice(0, 4))) ? '02-28' : birth.slice(5);
-  return today.endsWith(`-${kept}`);
+  const saved = birth.endsWith('-02-29') && !isLeap(Number(today.slice(0, 4))) ? '02-28' : birth.slice(5);
+  return today.endsWith(`-${saved}`);
 }
 
 const anyBirth = fc.oneof(
@@ -84,7 +84,7 @@ describe('birthday wishes over three years', () => {
           });
           const inOrder = [...sure, ...more].sort((one, other) => Temporal.Instant.compare(one.at, other.at));
 
-          const known = people.map(({ birth, withdrawsOn, ...one }, id) => ({
+          const existing = people.map(({ birth, withdrawsOn, ...one }, id) => ({
             withdrawsOn: withdrawsOn ?? NEVER,
             ...one,
             id,
@@ -100,7 +100,7 @@ describe('birthday wishes over three years', () => {
             const current = snapshotOf(ledger);
             const seen = isStale ? stale : current;
             const indian = new Date(at.epochMilliseconds + INDIA * 60_000).toISOString();
-            const clients = known.map(
+            const clients = existing.map(
               ({ withdrawsOn, consent, ...one }): Client => ({
                 ...one,
                 consent: consent === 'given' && indian >= withdrawsOn ? 'withdrawn' : consent,

@@ -33,7 +33,7 @@ export function festivalsBetween(from: Temporal.PlainDate, to: Temporal.PlainDat
 }
 
 /** Whether people of a state keep it. Who lives in none that is known keeps what all of India does. */
-export function isKeptIn({ where }: Festival, state: string | null): boolean {
+export function isObservedIn({ where }: Festival, state: string | null): boolean {
   if (where === 'all') return true;
   const place = state === null ? null : placeOf(state);
   return place !== null && where.some((one) => one === place.region || one === place.state);
@@ -50,10 +50,10 @@ export interface FestivalAhead {
 export function festivalsAhead(today: Temporal.PlainDate): FestivalAhead[] {
   const ahead = new Map<string, FestivalAhead>();
   for (const { festival, on } of festivalsBetween(today, today.add({ years: 1 }).subtract({ days: 1 }))) {
-    const known = ahead.get(festival.id);
-    if (known === undefined && festival.greeting !== null)
+    const existing = ahead.get(festival.id);
+    if (existing === undefined && festival.greeting !== null)
       ahead.set(festival.id, { festival, from: on, to: on });
-    else if (known?.from.year === on.year) ahead.set(festival.id, { ...known, to: on });
+    else if (existing?.from.year === on.year) ahead.set(festival.id, { ...existing, to: on });
   }
   return [...ahead.values()];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../test/dates.ts';
 import { gstStateName } from '../brokerage/tax/gst-states.ts';
-import { festivalsAhead, festivalsBetween, isKeptIn } from './festival-days.ts';
+import { festivalsAhead, festivalsBetween, isObservedIn } from './festival-days.ts';
 import { festivalSources, festivals, festivalYears } from './festivals.ts';
 import { placeOf, regions } from './regions.ts';
 
 const states = Object.values(regions).flat();
 const dayIn = (id: string, year: number, state: string): string[] =>
   festivalsBetween(day(`${year}-01-01`), day(`${year}-12-31`)).flatMap(({ festival, on }) =>
-    festival.id === id && isKeptIn(festival, state) ? [on.toString().slice(5)] : [],
+    festival.id === id && isObservedIn(festival, state) ? [on.toString().slice(5)] : [],
   );
 
 describe('the calendar of festivals', () => {
@@ -56,8 +56,8 @@ describe('the calendar of festivals', () => {
 
   it('has each festival once a year in every state, with a day that exists and a source', () => {
     for (const state of states) {
-      const kept = festivals.filter((one) => isKeptIn(one, state)).map(({ id }) => id);
-      expect(new Set(kept).size, state).toBe(kept.length);
+      const saved = festivals.filter((one) => isObservedIn(one, state)).map(({ id }) => id);
+      expect(new Set(saved).size, state).toBe(saved.length);
     }
     const all = festivalsBetween(day('2026-01-01'), day('2028-12-31'));
     expect(all).toHaveLength(festivals.length * festivalYears.length);
@@ -70,7 +70,7 @@ describe('the calendar of festivals', () => {
     expect(festivalsBetween(day('2029-01-01'), day('2029-12-31'))).toEqual([]);
     expect(dayIn('new-year', 2026, 'Dubai')).toEqual(['01-01']);
     expect(dayIn('onam', 2026, 'Dubai')).toEqual([]);
-    expect(festivals.filter((one) => one.where !== 'all').some((one) => isKeptIn(one, null))).toBe(false);
+    expect(festivals.filter((one) => one.where !== 'all').some((one) => isObservedIn(one, null))).toBe(false);
   });
 });
 
@@ -94,8 +94,8 @@ describe('what is ahead', () => {
 describe('the regions', () => {
   it('have every state of the tax list once, as addresses write it', () => {
     const codes = Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, '0'));
-    const known = codes.map((code) => gstStateName(code) ?? '').filter((name) => !name.endsWith('(old)'));
-    expect(states.toSorted()).toEqual(known.toSorted());
+    const existing = codes.map((code) => gstStateName(code) ?? '').filter((name) => !name.endsWith('(old)'));
+    expect(states.toSorted()).toEqual(existing.toSorted());
     expect(placeOf(' TAMIL NADU')).toEqual({ state: 'Tamil Nadu', region: 'south' });
     expect(placeOf('THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU')?.region).toBe('west');
     expect(placeOf('Dubai')).toBeNull();

@@ -5,7 +5,7 @@ import {
   dayNumberOf,
   daysInMonth,
 } from '../calendar/day-number.ts';
-import { type FestivalDay, festivalsBetween, isKeptIn } from './festival-days.ts';
+import { type FestivalDay, festivalsBetween, isObservedIn } from './festival-days.ts';
 
 const wishKinds = ['birthday', 'marriage', 'first-investment', 'festival'] as const;
 type WishKind = (typeof wishKinds)[number];
@@ -80,6 +80,6 @@ export function occasionsIn({ from, to }: WishWindow): (client: ClientDays) => O
 }
 
 function festivalOf({ festival, on }: FestivalDay, { state }: ClientDays): Occasion[] {
-  const isWished = festival.greeting !== null && isKeptIn(festival, state);
+  const isWished = festival.greeting !== null && isObservedIn(festival, state);
   return isWished ? [{ kind: 'festival', on, festival: festival.id }] : [];
 }

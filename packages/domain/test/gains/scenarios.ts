@@ -94,7 +94,7 @@ export const termScenarios: readonly Scenario[] = [
   ),
   // Bought before FY 2001-02: 2,000 x 348 / 100 = 6,960
   sold(
-    'debt from before the index began',
+    'debt from before the index started',
     'D',
     '1999-05-03',
     '2023-05-03',

@@ -26,7 +26,7 @@ export interface FeedFile {
 
 export interface Counts {
   readonly rows: number;
-  readonly landed: number;
+  readonly imported: number;
   readonly same: number;
   readonly quarantined: number;
 }
@@ -56,7 +56,7 @@ export class FeedDesk {
   bring(file: FeedFile): Counts | null {
     if (this.isIn(file)) return null;
     this.#files.set(file.name, file);
-    let landed = 0;
+    let imported = 0;
     let quarantined = 0;
     const before: FeedRow[] = [];
     for (const row of file.rows) {
@@ -76,14 +76,14 @@ export class FeedDesk {
       if (this.#rows.has(key)) continue;
       this.#arrivals += 1;
       this.#rows.set(key, { ...row, occurrence, arrival: this.#arrivals, file: file.name });
-      landed += 1;
+      imported += 1;
     }
     for (const balance of file.balances) {
       this.#arrivals += 1;
       this.#balances.push({ ...balance, arrival: this.#arrivals, file: file.name });
     }
     const rows = file.rows.length;
-    return { rows, landed, quarantined, same: rows - landed - quarantined };
+    return { rows, imported, quarantined, same: rows - imported - quarantined };
   }
 
   /** One more behind the same row and a reversal of its number; of a reversal, behind the entry it takes back. */

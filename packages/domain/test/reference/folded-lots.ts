@@ -7,7 +7,7 @@ import {
   sideOf,
   signedUnits,
 } from './book-row.ts';
-import { type Settled, takenBackOn } from './settled-rows.ts';
+import { reversedOn, type Settled } from './settled-rows.ts';
 
 /** Units with what they cost and since when; a cost of null is one that nobody knows. */
 export interface LotPiece {
@@ -50,11 +50,11 @@ export function openingOf(settled: Settled, balances: readonly BookBalance[]): F
     ...settled.entries.map((row) => ({ day: row.trade, units: signedUnits(row) })),
     ...settled.pairs.flatMap((pair) => [
       { day: pair.original.trade, units: signedUnits(pair.original) },
-      { day: takenBackOn(pair), units: signedUnits(pair.reversal) },
+      { day: reversedOn(pair), units: signedUnits(pair.reversal) },
     ]),
   ];
-  const known = moves.filter(({ day }) => day <= balance.day).reduce((sum, { units }) => sum + units, 0n);
-  const units = balance.units - known;
+  const existing = moves.filter(({ day }) => day <= balance.day).reduce((sum, { units }) => sum + units, 0n);
+  const units = balance.units - existing;
   if (units <= 0n) return null;
   return { units, day: Math.min(balance.day, ...moves.map(({ day }) => day - 1)) };
 }

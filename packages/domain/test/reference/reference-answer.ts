@@ -33,7 +33,7 @@ export interface PurchaseTexts extends LegTexts {
 }
 
 /** Whether a purchase after 1-Jul-2020, of a scheme that is not liquid, goes with all of it; no holidays. */
-export function isLikelyPurchase(said: AnswerTexts, known: PurchaseTexts): boolean {
+export function isLikelyPurchase(said: AnswerTexts, recorded: PurchaseTexts): boolean {
   const amount = whole(said.amount, 2);
   const duty = whole(said.duty, 2);
   const byRule = nearest(amount * 5n, 100_005n);
@@ -42,11 +42,11 @@ export function isLikelyPurchase(said: AnswerTexts, known: PurchaseTexts): boole
   const over = 2n * (whole(said.units, 3) * whole(said.nav, 4) - (amount - duty) * 100_000n);
   const grace = 3n * whole(said.nav, 4);
   return (
-    said.day >= known.navDay &&
-    said.day <= known.today &&
+    said.day >= recorded.navDay &&
+    said.day <= recorded.today &&
     isWeekday &&
-    (known.nav === null || whole(said.nav, 4) === whole(known.nav, 4)) &&
-    amount === whole(known.amount, 2) &&
+    (recorded.nav === null || whole(said.nav, 4) === whole(recorded.nav, 4)) &&
+    amount === whole(recorded.amount, 2) &&
     size(duty - byRule) <= 1n &&
     whole(said.load, 2) === 0n &&
     whole(said.stt, 2) === 0n &&
@@ -58,7 +58,7 @@ export function isLikelyPurchase(said: AnswerTexts, known: PurchaseTexts): boole
 
 export interface SaleTexts extends LegTexts {
   /** Units, or an amount, or all. */
-  readonly ask: { readonly units: string } | { readonly amount: string } | 'all';
+  readonly request: { readonly units: string } | { readonly amount: string } | 'all';
   readonly isEquity: boolean;
   /** The highest load of the scheme, in millionths. */
   readonly rate: bigint;
@@ -67,29 +67,29 @@ export interface SaleTexts extends LegTexts {
   readonly lots: number;
 }
 
-export function isLikelySale(said: AnswerTexts, known: SaleTexts): boolean {
+export function isLikelySale(said: AnswerTexts, recorded: SaleTexts): boolean {
   const [nav, units, amount] = [whole(said.nav, 4), whole(said.units, 3), whole(said.amount, 2)];
   const load = whole(said.load, 2);
   const gross = nearest(units * nav, 100_000n);
   const thousandth = nav % 100_000n === 0n ? nav / 100_000n : nav / 100_000n + 1n;
-  const rounding = thousandth + 2n * BigInt(known.lots);
-  const tax = known.isEquity ? nearest(amount, 100_000n) : 0n;
-  const { ask } = known;
-  const isAsked =
-    ask === 'all'
-      ? units >= whole(known.free, 3)
-      : 'units' in ask
-        ? units === whole(ask.units, 3)
-        : size(amount - whole(ask.amount, 2)) <= rounding;
+  const rounding = thousandth + 2n * BigInt(recorded.lots);
+  const tax = recorded.isEquity ? nearest(amount, 100_000n) : 0n;
+  const { request } = recorded;
+  const isRequested =
+    request === 'all'
+      ? units >= whole(recorded.free, 3)
+      : 'units' in request
+        ? units === whole(request.units, 3)
+        : size(amount - whole(request.amount, 2)) <= rounding;
   return (
-    said.day === known.navDay &&
-    said.day <= known.today &&
-    (known.nav === null || nav === whole(known.nav, 4)) &&
+    said.day === recorded.navDay &&
+    said.day <= recorded.today &&
+    (recorded.nav === null || nav === whole(recorded.nav, 4)) &&
     size(amount + load - gross) <= rounding &&
-    load <= (gross * known.rate) / 1_000_000n + rounding &&
+    load <= (gross * recorded.rate) / 1_000_000n + rounding &&
     size(whole(said.stt, 2) - tax) <= 1n &&
     whole(said.duty, 2) === 0n &&
-    isAsked &&
-    units <= whole(known.held, 3)
+    isRequested &&
+    units <= whole(recorded.held, 3)
   );
 }

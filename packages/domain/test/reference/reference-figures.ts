@@ -1,6 +1,6 @@
 import { type BookRow, groupedBy, signedUnits } from './book-row.ts';
 import type { ReferencePosition } from './reference-book.ts';
-import { takenBackOn } from './settled-rows.ts';
+import { reversedOn } from './settled-rows.ts';
 
 /** What moved in a scheme on a day. */
 export interface Flow {
@@ -31,7 +31,7 @@ export function flowsOf({ counted, settled, opening }: ReferencePosition): Flow[
     ...counted.map((row) => flowOf(row, row.trade, 1n)),
     ...settled.pairs.flatMap((pair) => [
       flowOf(pair.original, pair.original.trade, 1n),
-      flowOf(pair.original, takenBackOn(pair), -1n),
+      flowOf(pair.original, reversedOn(pair), -1n),
     ]),
   ];
 }
@@ -73,5 +73,5 @@ export const worthOn = (
 ): bigint => positions.reduce((sum, one) => sum + unitsOn(one, day) * priceOn(one.scheme, day), 0n);
 
 /** Whether it is known what was paid for all that is held, and for all that was sold. */
-export const isCostKnown = ({ opening, unitsWithoutCost }: ReferencePosition): boolean =>
+export const hasCost = ({ opening, unitsWithoutCost }: ReferencePosition): boolean =>
   opening === null && unitsWithoutCost === 0n;

@@ -36,15 +36,15 @@ export function referencePlan(plan: ReferencePlan): { due: string; debit: string
     return weekday !== 0 && weekday !== 6 && !plan.holidays.has(iso(day));
   };
   const first = numberOf(plan.start);
-  const begun = partsOf(first);
+  const started = partsOf(first);
   const isDue = (day: number): boolean => {
     const { frequency } = plan;
     if (frequency === 'daily') return isOpen(day);
     if (frequency === 'weekly' || frequency === 'fortnightly') return (day - first) % gaps[frequency] === 0;
     const now = partsOf(day);
-    const months = (now.year - begun.year) * 12 + now.month - begun.month;
+    const months = (now.year - started.year) * 12 + now.month - started.month;
     return (
-      months % steps[frequency] === 0 && now.date === Math.min(begun.date, daysInMonth(now.year, now.month))
+      months % steps[frequency] === 0 && now.date === Math.min(started.date, daysInMonth(now.year, now.month))
     );
   };
   const instalments: { due: string; debit: string; amount: number }[] = [];
@@ -54,7 +54,7 @@ export function referencePlan(plan: ReferencePlan): { due: string; debit: string
     if (plan.count !== null && instalments.length >= plan.count) break;
     if (!isDue(day)) continue;
     // Whole periods that have passed: each is over on the start's day of its month, or on that month's last.
-    while (plan.topUp !== null && periodEnd(begun, plan.topUp.everyMonths * (periods + 1)) <= day) {
+    while (plan.topUp !== null && periodEnd(started, plan.topUp.everyMonths * (periods + 1)) <= day) {
       periods += 1;
       amount = raised(amount, plan.amount, plan.topUp);
     }
@@ -65,11 +65,11 @@ export function referencePlan(plan: ReferencePlan): { due: string; debit: string
   return instalments;
 }
 
-function periodEnd(begun: { year: number; month: number; date: number }, months: number): number {
-  const at = begun.month + months;
-  const year = begun.year + Math.floor(at / 12);
+function periodEnd(started: { year: number; month: number; date: number }, months: number): number {
+  const at = started.month + months;
+  const year = started.year + Math.floor(at / 12);
   const month = at % 12;
-  return Date.UTC(year, month, Math.min(begun.date, daysInMonth(year, month))) / DAY;
+  return Date.UTC(year, month, Math.min(started.date, daysInMonth(year, month))) / DAY;
 }
 
 function raised(amount: number, first: number, topUp: NonNullable<ReferencePlan['topUp']>): number {

@@ -80,22 +80,22 @@ export function settledRows(rows: readonly BookRow[]): Settled {
   };
   const named = (reversal: BookRow): string => reversal.names ?? reversal.number;
 
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const reversal of reversals) {
     const number = named(reversal);
     const versions = entries.filter((entry) => entry.number === number);
-    const isKnown = numbers.has(number);
+    const isExisting = numbers.has(number);
     const [only] = versions;
-    if (isKnown && !asked.has(number) && only && versions.length === 1 && isPartOf(reversal, only)) {
+    if (isExisting && !requested.has(number) && only && versions.length === 1 && isPartOf(reversal, only)) {
       const amount = divided(only.amount * reversal.units, only.units);
       pairs.push({ original: { ...only, units: reversal.units, amount }, reversal });
       const rest = { ...only, units: only.units - reversal.units, amount: only.amount - amount };
       entries = entries.map((entry) => (entry === only ? rest : entry));
-      asked.add(number);
+      requested.add(number);
       continue;
     }
-    asked.add(number);
-    match(reversal, isKnown ? ofOneNumber(reversal, versions) : byFigures(reversal, entries));
+    requested.add(number);
+    match(reversal, isExisting ? ofOneNumber(reversal, versions) : byFigures(reversal, entries));
   }
   const versions = groupedBy(entries, ({ number, kind, part }) => `${number} ${sideOf(kind)} ${part}`);
   const newest = new Set([...versions.values()].map(newestOf));
@@ -105,5 +105,5 @@ export function settledRows(rows: readonly BookRow[]): Settled {
 }
 
 /** The day a reversal counts on: never before what it takes back. */
-export const takenBackOn = ({ original, reversal }: Settled['pairs'][number]): number =>
+export const reversedOn = ({ original, reversal }: Settled['pairs'][number]): number =>
   Math.max(original.trade, reversal.trade);

@@ -105,10 +105,11 @@ function mandateFor(
   amount: number,
   startsOn: DayNumber,
 ): string | null {
-  const known = draft.mandates.find(
+  const existing = draft.mandates.find(
     ({ folioNo, limit, status }) =>
       folioNo === folio.folioNo && status === 'APPROVED' && limit >= BigInt(amount) * 100n,
   );
-  return (known ?? layMandate(draft, folio, amount * 2, Math.max(startsOn - 24, folio.openedOn) as DayNumber))
-    .umrn;
+  return (
+    existing ?? layMandate(draft, folio, amount * 2, Math.max(startsOn - 24, folio.openedOn) as DayNumber)
+  ).umrn;
 }

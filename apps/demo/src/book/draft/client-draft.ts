@@ -4,7 +4,7 @@ import type { BookNumbers } from '../ground/book-numbers.ts';
 import type { BankJson } from '../ground/folio-row.ts';
 import type { Random } from '../ground/random.ts';
 import type { InstalmentRow, MandateRow } from '../ground/rows.ts';
-import type { Asked, Order, PlanLink } from '../ledger/order.ts';
+import type { Order, PlanLink, Requested } from '../ledger/order.ts';
 import { buyDay, sellDay } from '../ledger/trade-days.ts';
 import type { DemoMarket } from '../market/demo-market.ts';
 import type { DemoScheme } from '../market/demo-scheme.ts';
@@ -105,10 +105,16 @@ export class ClientDraft {
     });
   }
 
-  sell(folio: FolioDraft, fund: string, on: DayNumber, asked: Asked, plan: PlanLink | null = null): void {
+  sell(
+    folio: FolioDraft,
+    fund: string,
+    on: DayNumber,
+    requested: Requested,
+    plan: PlanLink | null = null,
+  ): void {
     const scheme = this.scheme(fund);
     const day = sellDay(scheme, this.calendar.onOrAfter(on), this.calendar);
-    this.orders.push({ kind: 'sell', day, folioNo: folio.folioNo, scheme, plan, euin: null, asked });
+    this.orders.push({ kind: 'sell', day, folioNo: folio.folioNo, scheme, plan, euin: null, requested });
   }
 
   move(
@@ -116,7 +122,7 @@ export class ClientDraft {
     fund: string,
     target: string,
     on: DayNumber,
-    asked: Asked,
+    requested: Requested,
     plan: PlanLink | null = null,
   ): void {
     const scheme = this.scheme(fund);
@@ -128,7 +134,7 @@ export class ClientDraft {
       target: this.scheme(target),
       plan,
       euin: plan === null ? this.euin() : plan.euin,
-      asked,
+      requested,
     });
   }
 }

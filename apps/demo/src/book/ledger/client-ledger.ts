@@ -1,7 +1,7 @@
 import { milliUnits, type Paise, paise } from '@hub/domain';
 import { unitsSign } from '@hub/domain/holdings/ledger/entry-kinds';
 import { type EntryInput, type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger/ledger-entry';
-import { asksForRebuild } from '@hub/domain/holdings/ledger/refusal';
+import { needsRebuild } from '@hub/domain/holdings/ledger/refusal';
 import { type OpenPosition, openPosition } from '@hub/domain/holdings/lots/open-position';
 import { positionOf } from '@hub/domain/holdings/lots/position-of';
 import { postEntry } from '@hub/domain/holdings/lots/post-entry';
@@ -54,7 +54,7 @@ export class ClientLedger {
   readonly idcwYears = new Map<number, { paid: Paise; withheld: Paise }>();
   private readonly positions = new Map<string, Held>();
   private readonly waiting: Event[];
-  private told = 0;
+  private reported = 0;
 
   constructor(setting: LedgerSetting, isResident: boolean, events: Event[]) {
     this.setting = setting;
@@ -67,13 +67,13 @@ export class ClientLedger {
     for (let index = 0; index < this.waiting.length; index += 1) {
       const event = this.waiting[index];
       if (event !== undefined) yield event;
-      this.told = index + 1;
+      this.reported = index + 1;
     }
   }
 
   /** For later: never before what is told already. */
   add(event: Event): void {
-    let place = this.told + 1;
+    let place = this.reported + 1;
     while (place < this.waiting.length && compareEvents(this.waiting[place] as Event, event) <= 0) place += 1;
     this.waiting.splice(place, 0, event);
   }
@@ -95,7 +95,7 @@ export class ClientLedger {
     const entry = ledgerEntry({ ...written, ref });
     held.posted.push(entry);
     const refusal = postEntry(held.open, entry);
-    if (refusal !== null && !asksForRebuild(refusal)) {
+    if (refusal !== null && !needsRebuild(refusal)) {
       throw new Error(`The demo wrote an entry that the book refuses: ${refusal.reason}`);
     }
     if (refusal !== null) held.open = rebuilt(held.posted);

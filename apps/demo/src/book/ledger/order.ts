@@ -2,7 +2,7 @@ import type { DayNumber, Paise } from '@hub/domain';
 import type { DemoScheme } from '../market/demo-scheme.ts';
 
 /** How much is asked to go out. */
-export type Asked =
+export type Requested =
   | { readonly by: 'all' }
   | { readonly by: 'share'; readonly share: number }
   | { readonly by: 'amount'; readonly amount: Paise };
@@ -32,12 +32,12 @@ export interface Buy extends OrderOf<'buy'> {
 }
 
 export interface Sell extends OrderOf<'sell'> {
-  readonly asked: Asked;
+  readonly requested: Requested;
 }
 
 /** A switch, or an instalment of an STP. */
 export interface Move extends OrderOf<'move'> {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly target: DemoScheme;
 }
 
@@ -47,7 +47,7 @@ export type Order = Buy | Sell | Move;
 /** What follows from it: the other half of a move, a bounce, and what the scheme does to its units. */
 export type Event =
   | Order
-  | (OrderOf<'land'> & { readonly amount: Paise })
+  | (OrderOf<'arrive'> & { readonly amount: Paise })
   | (OrderOf<'reverse'> & { readonly trxnNo: string })
   | (OrderOf<'bonus'> & { readonly by: NonNullable<DemoScheme['bonus']> })
   | (OrderOf<'merge'> & { readonly target: DemoScheme })
@@ -56,7 +56,7 @@ export type Event =
 const ranks: Readonly<Record<Event['kind'], number>> = {
   bonus: 0,
   buy: 1,
-  land: 1,
+  arrive: 1,
   merge: 2,
   distribute: 3,
   sell: 4,

@@ -21,8 +21,8 @@ export function schemeEvents(orders: readonly Order[]): Event[] {
     for (const scheme of order.kind === 'move' ? [order.scheme, order.target] : [order.scheme]) {
       if (scheme.distributions.length === 0 && scheme.bonus === null && scheme.mergedInto === null) continue;
       const key = `${order.folioNo}|${scheme.row.code}`;
-      const known = first.get(key);
-      if (known === undefined || known.day > order.day) first.set(key, { ...order, scheme });
+      const existing = first.get(key);
+      if (existing === undefined || existing.day > order.day) first.set(key, { ...order, scheme });
     }
   }
   return Array.from(first.values()).flatMap(({ folioNo, scheme, day: since }) => {

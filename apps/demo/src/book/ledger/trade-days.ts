@@ -16,7 +16,7 @@ export function sellDay(scheme: DemoScheme, businessDay: DayNumber, calendar: Bo
 }
 
 /** When the money of a switch has reached its target. */
-export function landingDay(
+export function arrivalDay(
   outOn: DayNumber,
   left: DemoScheme,
   target: DemoScheme,

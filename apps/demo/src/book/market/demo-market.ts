@@ -29,13 +29,13 @@ export interface DemoMarket {
 }
 
 /** The NAV paths begin with the oldest fund. */
-const beginning = dayNumber(2000, 1, 3);
+const initial = dayNumber(2000, 1, 3);
 /** The merged one last: what it is merged into must be there. */
 const funds = [...equityFunds, ...cashFunds, ...debtFunds, ...hybridFunds, ...otherFunds, mergedFund];
 
 export function demoMarket(seed: number, calendar: BookCalendar): DemoMarket {
   const { start, end } = calendar;
-  const factors = factorsOf(seed, beginning, end, calendar.isBusinessDay);
+  const factors = factorsOf(seed, initial, end, calendar.isBusinessDay);
   const byId = new Map<string, DemoScheme>();
   const scheme = (id: string): DemoScheme => {
     const found = byId.get(id);

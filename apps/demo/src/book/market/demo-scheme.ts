@@ -44,10 +44,10 @@ export function growthScheme(
   const row = schemeRow(fund, ordinal, 'GROWTH', merger === null);
   const navs = new Int32Array(path.length);
   // More units for the same money: the NAV falls by what was given.
-  const kept = bonus === null ? 1 : bonus.ratio.forEvery / (bonus.ratio.forEvery + bonus.ratio.given);
+  const remaining = bonus === null ? 1 : bonus.ratio.forEvery / (bonus.ratio.forEvery + bonus.ratio.given);
   for (let index = 0; index < path.length; index += 1) {
     const isAfter = bonus !== null && calendar.start + index >= bonus.on;
-    navs[index] = Math.round((path[index] ?? 0) * 10_000 * (isAfter ? kept : 1));
+    navs[index] = Math.round((path[index] ?? 0) * 10_000 * (isAfter ? remaining : 1));
   }
   return {
     row,

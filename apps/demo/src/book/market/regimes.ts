@@ -48,17 +48,17 @@ const cycleStart = dayNumber(1995, 7, 3);
 /** The trend's value day by day from the start of the cycles on, 1 at first. */
 export function trendOf(cycle: readonly Regime[], from: DayNumber, to: DayNumber): Float64Array {
   const trend = new Float64Array(to - from + 1);
-  let begins = cycleStart;
+  let starts = cycleStart;
   let level = 1;
-  while (begins <= to) {
+  while (starts <= to) {
     for (const { months, factor } of cycle) {
-      const ends = addMonths(begins, months);
-      for (let day = Math.max(begins, from); day < ends && day <= to; day += 1) {
-        const done = (day - begins) / (ends - begins);
+      const ends = addMonths(starts, months);
+      for (let day = Math.max(starts, from); day < ends && day <= to; day += 1) {
+        const done = (day - starts) / (ends - starts);
         trend[day - from] = level * (1 + (factor - 1) * done);
       }
       level *= factor;
-      begins = ends;
+      starts = ends;
     }
   }
   return trend;

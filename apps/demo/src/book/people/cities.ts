@@ -5,7 +5,7 @@ interface City {
   readonly areas: readonly (readonly [locality: string, pincode: string])[];
 }
 
-const told: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KERALA: {
     Kochi: 'M G Road 682016, Kadavanthra 682020, Kakkanad 682030, Panampilly Nagar 682036',
     Thiruvananthapuram: 'Palayam 695001, Thycaud 695014, Kariavattom 695581',
@@ -117,7 +117,7 @@ function areasOf(text: string): City['areas'] {
   return text.split(', ').map((area) => [area.slice(0, -7), area.slice(-6)]);
 }
 
-const cities: readonly City[] = Object.entries(told).flatMap(([state, towns]) =>
+const cities: readonly City[] = Object.entries(rows).flatMap(([state, towns]) =>
   Object.entries(towns).map(([name, text]) => ({ name, state, areas: areasOf(text) })),
 );
 

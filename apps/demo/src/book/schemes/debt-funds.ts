@@ -10,7 +10,7 @@ const lending = {
 /** Yield above call money, years of duration, and the deviation of a day: short lenders barely move. */
 const lent = (spread: number, years: number, noise: number) => ({ debt: 1, spread, years, noise });
 
-type Told = [
+type Row = [
   id: string,
   fund: string,
   category: string,
@@ -23,7 +23,7 @@ type Told = [
 
 const managers = { short: 'Harini Raghavan', credit: 'Suresh Mahapatra', long: 'Arvind Iyengar' };
 
-const told: readonly Told[] = [
+const rows: readonly Row[] = [
   [
     'ultra-short',
     'Ultra Short Duration Fund',
@@ -167,7 +167,7 @@ const told: readonly Told[] = [
 ];
 
 export const debtFunds: readonly Fund[] = [
-  ...told.map(
+  ...rows.map(
     ([id, fund, category, risk, benchmark, manager, launchedOn, exposure]): Fund => ({
       ...lending,
       id,

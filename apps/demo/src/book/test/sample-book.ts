@@ -41,8 +41,8 @@ export function sampleBook(day: Temporal.PlainDate = today, which = 0): Sample {
   const navs = new Map<string, Map<number, NavTenThousandths>>();
   const latest = new Map<string, NavTenThousandths>();
   for (const { schemeCode, day: on, nav } of book.navs()) {
-    const known = navs.get(schemeCode) ?? new Map<number, NavTenThousandths>();
-    navs.set(schemeCode, known.set(on, nav));
+    const existing = navs.get(schemeCode) ?? new Map<number, NavTenThousandths>();
+    navs.set(schemeCode, existing.set(on, nav));
     latest.set(schemeCode, nav);
   }
   const of = demoBooks[which];

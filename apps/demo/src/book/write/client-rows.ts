@@ -17,10 +17,10 @@ export function clientRow(client: DemoClient): NewClient {
   const { investor } = client;
   const { id, arn, email, mobile, kyc, address, city, state, pincode, country, family } = investor;
   const clientKey = clientKeyOf(client);
-  const known = { id, arn, clientKey, email, mobile, kyc, address, city, state, pincode, country, family };
+  const existing = { id, arn, clientKey, email, mobile, kyc, address, city, state, pincode, country, family };
   if (clientKey !== investor.clientKey) {
     return {
-      ...known,
+      ...existing,
       pan: clientKey,
       name: investor.guardianName ?? investor.name,
       birthDate: null,
@@ -34,7 +34,7 @@ export function clientRow(client: DemoClient): NewClient {
   const { pan, name, taxStatus, occupation, guardianName, guardianPan } = investor;
   const birthDate = isoDayOrNull(investor.birthDate);
   return {
-    ...known,
+    ...existing,
     pan,
     name,
     birthDate,

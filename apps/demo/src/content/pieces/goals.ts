@@ -18,7 +18,7 @@ export const goals: readonly DemoPiece[] = [
       en: {
         kicker: 'SIP',
         title: 'Start small. Keep going.',
-        text: 'A SIP can begin with ₹500 a month. You choose the day and the amount, and you can stop it when you like.',
+        text: 'A SIP can start with ₹500 a month. You choose the day and the amount, and you can stop it when you like.',
       },
       hi: {
         kicker: 'SIP',
@@ -49,7 +49,7 @@ export const goals: readonly DemoPiece[] = [
     words: {
       en: {
         kicker: 'Goals',
-        title: 'Her studies are years away. Begin now.',
+        title: 'Her studies are years away. Start now.',
         text: 'Write down what it would cost today, add what fees may rise by, and put aside a part of it every month.',
       },
       hi: {

@@ -10,7 +10,7 @@ export interface BankFormValues {
 
 type BankForm =
   | { readonly kind: 'pay'; readonly act: BankAct }
-  | { readonly kind: 'walk-away' | 'tell-again' }
+  | { readonly kind: 'walk-away' | 'send-again' }
   | { readonly kind: 'wrong'; readonly values: BankFormValues; readonly faults: BankFaults };
 
 export type BankFaults = Partial<Readonly<Record<keyof BankFormValues, string>>>;
@@ -28,9 +28,9 @@ const acts: Readonly<Record<string, BankAct['act']>> = {
 /** Null for what no button of the page sends. */
 export function readBankForm(body: string, request: PaymentRequest): BankForm | null {
   const fields = new URLSearchParams(body);
-  const asked = fields.get('act') ?? '';
-  if (asked === 'walk-away' || asked === 'tell-again') return { kind: asked };
-  const act = Object.hasOwn(acts, asked) ? acts[asked] : undefined;
+  const requested = fields.get('act') ?? '';
+  if (requested === 'walk-away' || requested === 'send-again') return { kind: requested };
+  const act = Object.hasOwn(acts, requested) ? acts[requested] : undefined;
   const delivery = fields.get('delivery') ?? 'once';
   if (act === undefined || !isDelivery(delivery)) return null;
   const rest = { act, delivery, refusesRefund: fields.get('refuses-refund') === 'on' };

@@ -78,7 +78,7 @@ function paid(view: BankView): Html {
   return html`<div class="buttons"><a class="button main" href="${view.request.returnUrl}">Go back</a></div>
 <form method="post" novalidate>
 <details${view.wrong === undefined ? null : html` open`}><summary>For testers: more callbacks, money twice</summary>
-<div class="buttons">${button('tell-again', 'Send the callbacks again', 'plain')}</div>
+<div class="buttons">${button('send-again', 'Send the callbacks again', 'plain')}</div>
 ${isTransfer ? transferFields(view.request, view.wrong) : null}
 <div class="buttons">${button('approve-again', isTransfer ? 'Send money again' : 'Pay again', 'plain')}</div>
 </details>

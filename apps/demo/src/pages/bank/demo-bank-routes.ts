@@ -20,13 +20,13 @@ export function registerDemoBank(app: FastifyInstance, bank: DemoBank): void {
   app.post(address, async (request, reply) => {
     const found = await opened(request.params);
     if (found === null) return refuse(reply);
-    const asked = found.request;
-    const form = readBankForm(String(request.body ?? ''), asked);
+    const requested = found.request;
+    const form = readBankForm(String(request.body ?? ''), requested);
     if (form?.kind === 'wrong') return show(reply.code(422), { ...found, payee: bank.payee, wrong: form });
-    if (form?.kind === 'pay') await bank.act(asked.reference, form.act);
-    if (form?.kind === 'tell-again') await bank.tellAgain(asked.reference);
+    if (form?.kind === 'pay') await bank.act(requested.reference, form.act);
+    if (form?.kind === 'send-again') await bank.sendAgain(requested.reference);
     // Whoever pays by UPI or a transfer does so on a phone or in another app, and stays there.
-    const leaves = form?.kind === 'walk-away' || (form?.kind === 'pay' && asked.mode === 'netbanking');
-    return reply.redirect(leaves ? asked.returnUrl : request.url, 303);
+    const leaves = form?.kind === 'walk-away' || (form?.kind === 'pay' && requested.mode === 'netbanking');
+    return reply.redirect(leaves ? requested.returnUrl : request.url, 303);
   });
 }

@@ -1,8 +1,8 @@
 import { isEmail, isEuin, isPan } from '@hub/domain';
 import { gstStateName } from '@hub/domain/brokerage/tax/gst-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OutsideServiceError } from '../../../../server/src/ports/ask-json.ts';
 import { systemClock } from '../../../../server/src/ports/clock/system-clock.ts';
+import { OutsideServiceError } from '../../../../server/src/ports/fetch-json.ts';
 import { fakeService } from '../../../../server/src/ports/test/fake-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../server/test/open-test-database.ts';
 import { demoArns, demoRecord } from './demo-arns.ts';
@@ -64,7 +64,7 @@ describe('a register over HTTP', () => {
   it('is asked for one ARN with our token, and may know nobody', async () => {
     service.answer = () => ({ body: { record } });
     expect(await registry().find('ARN-200001')).toEqual(record);
-    expect(service.asked.at(-1)).toMatchObject({
+    expect(service.requested.at(-1)).toMatchObject({
       path: '/arn',
       headers: { authorization: 'Bearer of-ours' },
       body: { arn: 'ARN-200001' },

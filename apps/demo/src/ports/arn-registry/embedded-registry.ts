@@ -3,12 +3,12 @@ import { oneStatement } from '../../../../server/src/db/queries.ts';
 import type { ArnRegistry } from '../../../../server/src/ports/arn-registry/arn-registry.ts';
 import type { Clock } from '../../../../server/src/ports/clock/clock.ts';
 import { demoRecord } from './demo-arns.ts';
-import { findKnownArn } from './known-arns.repository.ts';
+import { findRegisteredArn } from './registered-arns.repository.ts';
 
 /** The demo's register: its newcomers, and every ARN that the hub knows. All are asked for alike. */
 export const embeddedRegistry = (db: Database, clock: Clock): ArnRegistry => ({
   async find(arn) {
-    const known = await findKnownArn(oneStatement(db, 'system'), arn);
-    return demoRecord(arn, clock.today()) ?? known;
+    const existing = await findRegisteredArn(oneStatement(db, 'system'), arn);
+    return demoRecord(arn, clock.today()) ?? existing;
   },
 });

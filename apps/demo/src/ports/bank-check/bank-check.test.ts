@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const asked = { reference: 'R1', ifsc: 'HDFC0000001', account: '50100012345678', holder: 'Asha Pillai' };
+const requested = { reference: 'R1', ifsc: 'HDFC0000001', account: '50100012345678', holder: 'Asha Pillai' };
 
 describe("the demo's bank", () => {
   const bank = () => openBankCheck({ bankCheck: null }, { db: test.db, log });
@@ -35,7 +35,7 @@ describe("the demo's bank", () => {
     ['50100012349902', { kind: 'none' }],
     ['50100012349903', { kind: 'no-answer' }],
   ])('answers for the account %s', async (account, answer) => {
-    expect(await bank().dropPenny({ ...asked, account })).toEqual(answer);
+    expect(await bank().dropPenny({ ...requested, account })).toEqual(answer);
   });
 
   it.each([
@@ -59,14 +59,17 @@ describe('a bank over HTTP', () => {
     service.answer = ({ path }) => ({
       body: { result: 'found', name: path === '/accounts' ? 'ASHA P' : 'ASHA' },
     });
-    expect(await bank().dropPenny(asked)).toEqual({ kind: 'found', name: 'ASHA P' });
+    expect(await bank().dropPenny(requested)).toEqual({ kind: 'found', name: 'ASHA P' });
     expect(await bank().lookUpVpa('asha@okbank')).toEqual({ kind: 'found', name: 'ASHA' });
-    expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
-      ['/accounts', { reference: 'R1', ifsc: asked.ifsc, account: asked.account, name: 'Asha Pillai' }],
+    expect(service.requested.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/accounts',
+        { reference: 'R1', ifsc: requested.ifsc, account: requested.account, name: 'Asha Pillai' },
+      ],
       ['/vpas', { vpa: 'asha@okbank' }],
     ]);
     service.answer = () => ({ body: { result: 'none' } });
-    expect(await bank().dropPenny(asked)).toEqual({ kind: 'none' });
+    expect(await bank().dropPenny(requested)).toEqual({ kind: 'none' });
   });
 
   it.each([
@@ -78,8 +81,8 @@ describe('a bank over HTTP', () => {
   ])('that %s gave no answer, and the log has no account number', async (_, answer) => {
     service.answer = () => answer;
     warned.length = 0;
-    expect(await bank(100).dropPenny(asked)).toEqual({ kind: 'no-answer' });
+    expect(await bank(100).dropPenny(requested)).toEqual({ kind: 'no-answer' });
     expect(warned).toHaveLength(1);
-    expect(warned.join()).not.toContain(asked.account);
+    expect(warned.join()).not.toContain(requested.account);
   });
 });

@@ -10,8 +10,8 @@ const key = 'demo.clock';
 
 /** How far the demo's time is from real time. */
 async function readOffset(db: Database): Promise<number> {
-  const kept = await readSetting<{ offsetMs: number }>(oneStatement(db, 'nobody'), key);
-  return kept?.offsetMs ?? 0;
+  const saved = await readSetting<{ offsetMs: number }>(oneStatement(db, 'nobody'), key);
+  return saved?.offsetMs ?? 0;
 }
 
 export const writeOffset = (db: Database, offsetMs: number): Promise<void> =>
@@ -28,20 +28,20 @@ export async function demoClock(db: Database): Promise<SettableClock> {
   // A question for the time inside a transaction must not look like a question to the database there.
   const outside = AsyncLocalStorage.snapshot();
   let offsetMs = 0;
-  let asked = 0;
+  let requested = 0;
 
   const refresh = async () => {
-    asked = performance.now();
+    requested = performance.now();
     offsetMs = await readOffset(db);
   };
   const store = async (next: number) => {
     await writeOffset(db, next);
     offsetMs = next;
-    asked = performance.now();
+    requested = performance.now();
   };
   const now = () => {
-    if (performance.now() - asked > trustMs) {
-      asked = performance.now();
+    if (performance.now() - requested > trustMs) {
+      requested = performance.now();
       // A closed or unreachable database shows elsewhere; the clock keeps its last offset.
       outside(() => refresh()).catch(() => {});
     }

@@ -24,7 +24,7 @@ export const embeddedAgency = (db: Database): Kyc => ({
   async check(pans) {
     const strangers = pans.filter((pan) => !newcomers.has(pan));
     const people = strangers.length === 0 ? [] : await findPeople(oneStatement(db, 'system'), strangers);
-    const known = new Map([...newcomers, ...people.map((one) => [one.pan, one] as const)]);
-    return pans.map((pan) => known.get(pan) ?? nobody(pan));
+    const existing = new Map([...newcomers, ...people.map((one) => [one.pan, one] as const)]);
+    return pans.map((pan) => existing.get(pan) ?? nobody(pan));
   },
 });

@@ -1,6 +1,6 @@
 import { isPan } from '@hub/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { OutsideServiceError } from '../../../../server/src/ports/ask-json.ts';
+import { OutsideServiceError } from '../../../../server/src/ports/fetch-json.ts';
 import { fakeService } from '../../../../server/src/ports/test/fake-service.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../server/test/open-test-database.ts';
 import { demoPans } from './demo-pans.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 afterEach(() => {
-  service.asked.length = 0;
+  service.requested.length = 0;
 });
 
 describe("the demo's agency", () => {
@@ -75,7 +75,7 @@ describe('an agency over HTTP', () => {
       { pan: 'ZZZPZ9999Z', status: 'NOT_AVAILABLE', name: null, birthDate: null, isSeeded: null },
       { ...record, isSeeded: true },
     ]);
-    expect(service.asked).toMatchObject([
+    expect(service.requested).toMatchObject([
       {
         path: '/check',
         headers: { authorization: 'Bearer of-ours' },
@@ -89,15 +89,15 @@ describe('an agency over HTTP', () => {
     service.answer = () => (answers++ === 0 ? { status: 503, body: {} } : { body: { records: [record] } });
     expect(await agency().check(['AAAPA1111A'])).toMatchObject([{ name: 'Asha Pillai' }]);
     service.answer = () => 'cut';
-    service.asked.length = 0;
+    service.requested.length = 0;
     await expect(agency().check(['AAAPA1111A'])).rejects.toThrow(OutsideServiceError);
-    expect(service.asked).toHaveLength(2);
+    expect(service.requested).toHaveLength(2);
   });
 
   it('is not asked again when it refuses, and an answer of another form is none', async () => {
     service.answer = () => ({ status: 401, body: {} });
     await expect(agency().check(['AAAPA1111A'])).rejects.toThrow('The KYC agency answered 401');
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
     service.answer = () => ({ body: { records: [{ ...record, status: 'FINE' }] } });
     await expect(agency().check(['AAAPA1111A'])).rejects.toThrow(
       'The KYC agency answered something unreadable',

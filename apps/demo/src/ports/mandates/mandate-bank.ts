@@ -81,7 +81,7 @@ export function demoMandateBank(options: BankOptions): Mandates & { readonly ban
       const isPaper = request.channel === 'paper';
       const answersAt = isPaper ? await answerTime(tx, request.channel, now) : null;
       const status = isPaper ? 'deciding' : 'waiting';
-      await insertMandate(asSystem(tx), { request, status, answersAt, told: isPaper ? 1 : 0, now });
+      await insertMandate(asSystem(tx), { request, status, answersAt, reported: isPaper ? 1 : 0, now });
       return { approvalUrl: isPaper ? null : pageOf(request.id) };
     },
     cancel: (tx, { id }) => closeMandate(asSystem(tx), id),
@@ -99,7 +99,7 @@ export function demoMandateBank(options: BankOptions): Mandates & { readonly ban
         const now = clock.now();
         const answersAt = isSent ? await answerTime(tx, 'paper', now) : null;
         const status = isSent ? 'deciding' : 'waiting';
-        await insertMandate(asSystem(tx), { request, status, answersAt, told: isSent ? 1 : 0, now });
+        await insertMandate(asSystem(tx), { request, status, answersAt, reported: isSent ? 1 : 0, now });
         return pageOf(request.id);
       },
       async open(slug) {
@@ -168,13 +168,13 @@ function nextAnswer(
 ): { readonly answer: MandateAnswer; readonly change: Partial<BankMandate> } {
   const whose = { arn: mandate.arn, id: mandate.id, at: mandate.answersAt ?? now };
   if (mandate.status === 'cancelled')
-    return { answer: { ...whose, at: now, type: 'cancelled' }, change: { told: 3 } };
+    return { answer: { ...whose, at: now, type: 'cancelled' }, change: { reported: 3 } };
   if (mandate.status === 'rejected') {
-    return { answer: { ...whose, type: 'rejected', code: mandate.code ?? '' }, change: { told: 2 } };
+    return { answer: { ...whose, type: 'rejected', code: mandate.code ?? '' }, change: { reported: 2 } };
   }
-  if (mandate.told === 0) return { answer: { ...whose, at: now, type: 'sent' }, change: { told: 1 } };
+  if (mandate.reported === 0) return { answer: { ...whose, at: now, type: 'sent' }, change: { reported: 1 } };
   const umrn = newUmrn(mandate);
-  return { answer: { ...whose, type: 'approved', umrn }, change: { status: 'active', umrn, told: 2 } };
+  return { answer: { ...whose, type: 'approved', umrn }, change: { status: 'active', umrn, reported: 2 } };
 }
 
 /** A lot that fails is split, so that one debit nobody can take holds up no other: it waits, and its error is thrown. */

@@ -31,7 +31,7 @@ export function bankMoves(queries: Queries): MoneyMoves & {
   callbacks(reference: string): Promise<readonly Uint8Array[]>;
 } {
   return {
-    ask: async (reference) => (await listPayments(queries, reference)).flatMap(newsOf),
+    request: async (reference) => (await listPayments(queries, reference)).flatMap(newsOf),
     async *listSince(instant) {
       let last: BankPayment | null = null;
       for (;;) {

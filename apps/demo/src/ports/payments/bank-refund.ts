@@ -18,8 +18,8 @@ export const bankRefundJob = ({ db, clock, send }: RefundOptions): RefundJob => 
     const body = await db.transaction('system', async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (payment === null) throw new Error('The demo bank knows no such payment');
-      const known = payment.refunds.find((refund) => refund.reference === reference);
-      if (known?.status === 'done') return refundCallback(payment, known);
+      const existing = payment.refunds.find((refund) => refund.reference === reference);
+      if (existing?.status === 'done') return refundCallback(payment, existing);
       const amount = moneyOf(data.amount);
       const reason = refusalOf(payment, amount);
       const at = clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' });

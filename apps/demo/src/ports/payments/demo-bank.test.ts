@@ -61,8 +61,8 @@ describe('a payment at the demo bank', () => {
     let url = '';
     await test.db
       .transaction({ arn: 'ARN-1' }, async (tx) => {
-        const begun = await payments.start(tx, request);
-        if (begun.kind === 'page') url = begun.url;
+        const running = await payments.start(tx, request);
+        if (running.kind === 'page') url = running.url;
         throw new Error('rolled back');
       })
       .catch(() => {});
@@ -141,7 +141,7 @@ describe('what the hub hears', () => {
         reason: null,
       },
     ]);
-    expect(await payments.ask(request.reference)).toEqual(ear.about(request.reference));
+    expect(await payments.request(request.reference)).toEqual(ear.about(request.reference));
   });
 
   it('of a decline, after which the same payment can still be approved', async () => {
@@ -161,11 +161,11 @@ describe('what the hub hears', () => {
     expect(typesOf(after)).toEqual(['received', 'failed']);
     expect(new Set(ear.about(after.reference).map(({ paymentId }) => paymentId)).size).toBe(1);
     // The books know the truth.
-    expect((await payments.ask(after.reference)).map(({ type }) => type)).toEqual(['received']);
+    expect((await payments.request(after.reference)).map(({ type }) => type)).toEqual(['received']);
     await pay(late, { delivery: 'late' });
     expect(typesOf(late)).toEqual([]);
-    expect(await payments.ask(late.reference)).toMatchObject([{ type: 'received', amount: late.amount }]);
-    await bank.tellAgain(late.reference);
+    expect(await payments.request(late.reference)).toMatchObject([{ type: 'received', amount: late.amount }]);
+    await bank.sendAgain(late.reference);
     expect(typesOf(late)).toEqual(['received']);
   });
 
@@ -200,7 +200,7 @@ describe('what the hub hears', () => {
     });
     expect(typesOf(request)).toEqual([]);
     expect(warnings.at(-1)).toMatch(/was not taken/);
-    expect(await payments.ask(request.reference)).toMatchObject([{ type: 'received' }]);
+    expect(await payments.request(request.reference)).toMatchObject([{ type: 'received' }]);
   });
 
   it('lists everything since an instant, in the order it happened', async () => {
@@ -255,9 +255,9 @@ describe('a refund', () => {
     amount: bigint = request.amount,
     reference = newReference(),
   ) {
-    const [received] = await payments.ask(request.reference);
-    const asked = { paymentId: received?.paymentId ?? '', reference, amount: paise(amount) };
-    await test.db.transaction({ arn: 'ARN-1' }, (tx) => payments.refund(tx, asked));
+    const [received] = await payments.request(request.reference);
+    const requested = { paymentId: received?.paymentId ?? '', reference, amount: paise(amount) };
+    await test.db.transaction({ arn: 'ARN-1' }, (tx) => payments.refund(tx, requested));
     const [job] = await test.db.read<{ data: JobData['payments.refund']; id: string }>(
       'system',
       "select id, data from pgboss.job where name = 'payments.refund' order by created_on desc, id desc limit 1",
@@ -277,7 +277,7 @@ describe('a refund', () => {
     const done = ['refunded', request.amount];
     expect(heardOf(reference)).toEqual([done, done]);
     expect(typesOf(request)).toEqual(['received']);
-    expect(await payments.ask(request.reference)).toMatchObject([
+    expect(await payments.request(request.reference)).toMatchObject([
       { reference: request.reference, type: 'received' },
       { reference, type: 'refunded', amount: request.amount },
     ]);
@@ -309,7 +309,10 @@ describe('a refund', () => {
     ]);
     await refunded(request, request.amount, reference);
     expect(ear.about(reference).map(({ type }) => type)).toEqual(['refund-failed', 'refunded']);
-    expect((await payments.ask(request.reference)).map(({ type }) => type)).toEqual(['received', 'refunded']);
+    expect((await payments.request(request.reference)).map(({ type }) => type)).toEqual([
+      'received',
+      'refunded',
+    ]);
   });
 
   it('is never of a payment that failed, nor under a reference that no bank takes', async () => {

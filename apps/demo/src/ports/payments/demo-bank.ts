@@ -69,7 +69,7 @@ export interface DemoBank {
   } | null>;
   act(reference: string, act: BankAct): Promise<void>;
   /** The callbacks of all that is in the books for it, once more. */
-  tellAgain(reference: string): Promise<void>;
+  sendAgain(reference: string): Promise<void>;
   /** Writes into the books a payment of which the hub has heard: the demo's orders were paid before it began. */
   remember(tx: Tx, request: PaymentRequest, id: string, at: Temporal.Instant): Promise<void>;
 }
@@ -146,7 +146,7 @@ export function demoBank(options: DemoBankOptions): Payments & {
         if (made === null) return;
         await sendAll(callbacksFor({ ...made, refunds: [] }, act.delivery));
       },
-      tellAgain: async (reference) => sendAll(await moves.callbacks(reference)),
+      sendAgain: async (reference) => sendAll(await moves.callbacks(reference)),
       remember: keepPayment,
     },
   };

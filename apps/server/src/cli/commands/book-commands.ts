@@ -39,7 +39,7 @@ interface BookTerminal {
   readonly withDatabase: WithDatabase;
 }
 
-interface ImportAsked {
+interface ImportRequest {
   readonly dryRun?: boolean;
   readonly version?: string;
   readonly from?: DayNumber;
@@ -54,10 +54,10 @@ const grouped = (count: number): string => count.toLocaleString('en-IN');
 function reportText(report: ImportReport): string {
   const { fileName, feed, status } = report;
   if (status === 'known') {
-    return `${fileName} was brought in before (import ${report.id}, ${grouped(report.landed)} rows). Nothing changes.`;
+    return `${fileName} was brought in before (import ${report.id}, ${grouped(report.imported)} rows). Nothing changes.`;
   }
   const lines = [
-    `${fileName} (${feed}): ${grouped(report.rows)} rows read, ${grouped(report.landed)} landed, ` +
+    `${fileName} (${feed}): ${grouped(report.rows)} rows read, ${grouped(report.imported)} landed, ` +
       `${grouped(report.same)} known before, ${grouped(report.ignored)} without effect, ` +
       `${grouped(report.quarantined)} in quarantine.`,
   ];
@@ -102,7 +102,7 @@ function addImport(program: Command, { say, withDatabase }: BookTerminal): void 
     .option('--dry-run', 'read and check everything, write nothing')
     .option('--version <name>', "a rate card's name, where the file does not say it")
     .option('--from <day>', 'the day it comes into force, as 2026-04-01', dayArgument)
-    .action((what: string, path: string, { dryRun = false, ...card }: ImportAsked) =>
+    .action((what: string, path: string, { dryRun = false, ...card }: ImportRequest) =>
       withDatabase(async (db) => {
         if (what === 'ratecard') {
           say(await inWords(bringRateCard(db, path, { dryRun, ...card })));
@@ -113,13 +113,13 @@ function addImport(program: Command, { say, withDatabase }: BookTerminal): void 
           return;
         }
         const bytes = statSync(path).size;
-        const asked = { file: basename(path), today: systemClock.today().toString() };
+        const requested = { file: basename(path), today: systemClock.today().toString() };
         const bar = progressBar(bytes);
         const bring = async () => {
           const options = { dryRun, onProgress: bar.show };
           return what === 'nav'
-            ? importFile(db, path, bytes, navImporter(asked), options)
-            : importFile(db, path, bytes, await anyRegistrarImporter(db, path, what, asked), options);
+            ? importFile(db, path, bytes, navImporter(requested), options)
+            : importFile(db, path, bytes, await anyRegistrarImporter(db, path, what, requested), options);
         };
         const report = await inWords(bring()).finally(bar.end);
         say(reportText(report));

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
-import { rebuildTwin } from '../../features/brokerage/brokerage.public.ts';
+import { rebuildExpected } from '../../features/brokerage/brokerage.public.ts';
 import type { WithDatabase } from './with-database.ts';
 
 interface BrokerageTerminal {
@@ -17,7 +17,7 @@ export function addBrokerageCommands(program: Command, { say, withDatabase }: Br
     .option('--arn <ARN>', 'of one distributor only')
     .action(({ arn }: { arn?: string }) =>
       withDatabase(async (db, _config, clock) => {
-        await rebuildTwin(db, todayInIndia(clock.now()), arn ?? null);
+        await rebuildExpected(db, todayInIndia(clock.now()), arn ?? null);
         say(`Worked out again ${arn === undefined ? 'for everybody' : `for ${arn}`}.`);
       }),
     );

@@ -74,14 +74,14 @@ describe('hub content', () => {
       'system',
       "insert into distributor (arn, name, user_type, status) values ('ARN-1', 'N', 'IFA_USER', 'active')",
     );
-    const told = () => test.db.read('system', 'select title, body from notification');
+    const notified = () => test.db.read('system', 'select title, body from notification');
     write({ buckets, pieces: [piece] });
     expect(await content('add', folder)).toBe('Added: sip-basics.');
-    expect(await told()).toEqual([{ title: 'New co-branded piece', body: 'SIP basics' }]);
+    expect(await notified()).toEqual([{ title: 'New co-branded piece', body: 'SIP basics' }]);
     expect(await content('add', folder)).toBe('The same as before: sip-basics.');
     write({ buckets, pieces: [{ ...piece, approvalNo: 'AR/2' }] });
     expect(await content('add', folder)).toBe('Changed: sip-basics.');
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     expect(await content('list')).toBe('sip-basics  v2  IMAGE  current, to 31-Mar-2999  en  SIP basics');
     expect(await content('recall', 'sip-basic', '--reason', 'x')).toBe(
       'refused: There is no piece sip-basic.',

@@ -62,7 +62,7 @@ async function addFolder(
     db,
     files: openFiles(config.files),
     now,
-    tells: config.brand,
+    notifies: config.brand,
   };
   const lines: string[] = [];
   for (const part of parts) {
@@ -100,9 +100,9 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
       withDatabase(async (db, _, clock) => {
         const { listContent } = await coBranding();
         const pieces = await listContent(db, todayInIndia(clock.now()));
-        for (const { id, version, type, standing, validTo, languages, title } of pieces) {
+        for (const { id, version, type, validity, validTo, languages, title } of pieces) {
           const until = dayText(validTo);
-          say(`${id}  v${version}  ${type}  ${standing}, to ${until}  ${languages.join(' ')}  ${title}`);
+          say(`${id}  v${version}  ${type}  ${validity}, to ${until}  ${languages.join(' ')}  ${title}`);
         }
         if (pieces.length === 0) say('The library is empty.');
       }),

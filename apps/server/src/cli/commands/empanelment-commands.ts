@@ -6,12 +6,12 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import {
   approve,
-  askAgain,
   type Desk,
   type DeskForm,
   endCall,
   listCalls,
   listForms,
+  requestAgain,
   showForm,
   takeUp,
   turnDown,
@@ -44,14 +44,16 @@ function arnOf(typed: string): string {
 
 /** Numbers are for the papers to be held against; whoever sits at the desk has the right to see them. */
 function formText({ row, documents, events }: DeskForm): string {
-  const { arn, name, constitution, status, reference, form, asked } = row;
+  const { arn, name, constitution, status, reference, form, requested } = row;
   return [
     `${arn}  ${name}  ${constitution}  ${status}  ${reference ?? ''}`.trimEnd(),
     ...Object.entries(form).map(([step, values]) => `  ${step}: ${JSON.stringify(values)}`),
     ...documents.map(
       ({ kind, name: file, id }) => `  ${itemText(kind, constitution)}: ${file} (empanelment/${id})`,
     ),
-    ...asked.map(({ item, words, isDone }) => `  asked for ${item}: ${words}${isDone ? ' (answered)' : ''}`),
+    ...requested.map(
+      ({ item, words, isDone }) => `  asked for ${item}: ${words}${isDone ? ' (answered)' : ''}`,
+    ),
     ...[...events].reverse().map(({ what, at, words }) => `  ${dayOf(at)} ${what} ${words}`.trimEnd()),
   ].join('\n');
 }
@@ -136,7 +138,7 @@ function addDecisions(empanelment: Command, atDesk: AtDesk, say: Say): void {
     .requiredOption('--words <words>', 'what is wrong with them, for the applicant')
     .action((arn: string, wanted: string[], { words }: { words: string }) =>
       atDesk(async (desk) => {
-        await askAgain(desk, arnOf(arn), { wanted, text: words });
+        await requestAgain(desk, arnOf(arn), { wanted, text: words });
         say(`Asked ${arnOf(arn)} for ${wanted.join(', ')}.`);
       }),
     );

@@ -11,7 +11,7 @@ interface NotifyTerminal {
   readonly withDatabase: WithDatabase;
 }
 
-interface Asked {
+interface Requested {
   readonly topic: NoticeTopic;
   readonly title: string;
   readonly body: string;
@@ -47,17 +47,17 @@ export function addNotifyCommand(program: Command, { say, withDatabase }: Notify
     .requiredOption('--body <words>', `at most ${longest.body} characters`)
     .option('--link <path>', 'the screen it opens, like /distributor/nav')
     .option('--dry-run', 'say how many would be told, and tell nobody')
-    .action((asked: Asked) =>
+    .action((requested: Requested) =>
       withDatabase(async (db, config, clock) => {
         const notice = {
-          topic: asked.topic,
-          title: checkWords('title', asked.title),
-          body: checkWords('body', asked.body),
-          link: checkLink(asked.link, config),
+          topic: requested.topic,
+          title: checkWords('title', requested.title),
+          body: checkWords('body', requested.body),
+          link: checkLink(requested.link, config),
           at: clock.now().toString(),
         };
         const said = (count: number) => `${count.toLocaleString('en-IN')} distributors`;
-        if (asked.dryRun) say(`Would tell ${said(await countEverybody(db))}.`);
+        if (requested.dryRun) say(`Would tell ${said(await countEverybody(db))}.`);
         else say(`Told ${said(await notifyEverybody(db, notice))}.`);
       }),
     );

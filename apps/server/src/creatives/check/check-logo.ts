@@ -5,7 +5,7 @@ import { decoded, openPicture, pictureKind, pictureTurn } from '../../pictures/r
 const LARGEST_SIDE = 4000;
 const SMALLEST_SIDE = 100;
 /** No box of a piece is larger. */
-const KEPT_SIDE = 1200;
+const MOST_SIDE = 1200;
 
 interface Logo {
   readonly body: Uint8Array;
@@ -40,7 +40,7 @@ export async function checkLogo(body: Uint8Array): Promise<CheckedLogo> {
     if (longer < SMALLEST_SIDE) return refused('tooSmall');
     const small = picture
       .read(LARGEST_SIDE * LARGEST_SIDE)
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 10 });
     const written = kind === 'png' ? small.png() : small.jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
     const made = await decoded(written.toBuffer({ resolveWithObject: true }));

@@ -32,14 +32,14 @@ export function mustBeWhole(field: TextField, { isCut }: { readonly isCut: boole
 const isSame = (field: TextField): boolean => field === 'risk' || field === 'tagline';
 
 /** A megabyte each at most, for a poster of 2,000 pixels. */
-const MOST_KEPT = 24;
-const kept = new Map<string, ReturnType<typeof drawText>>();
+const MOST_CACHED = 24;
+const remaining = new Map<string, ReturnType<typeof drawText>>();
 
 function drawOnce(box: TextBox, text: string): ReturnType<typeof drawText> {
   const key = JSON.stringify([box, text]);
-  const drawn = kept.get(key) ?? drawText(box, text);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, drawn);
+  const drawn = remaining.get(key) ?? drawText(box, text);
+  if (remaining.size >= MOST_CACHED) remaining.clear();
+  remaining.set(key, drawn);
   return drawn;
 }
 

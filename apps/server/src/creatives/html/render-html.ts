@@ -23,8 +23,8 @@ async function pictureHtml(box: PictureBox, content: BoxContent): Promise<string
   const body = box.field === 'qr' ? await qrPng(link, box, 2) : fields[box.field];
   if (body === undefined) return '';
   const { default: sharp } = await import('sharp');
-  const known = ['png', 'jpeg'].includes(documentKind(body)?.type ?? '');
-  const shown = known ? Buffer.from(body) : await sharp(body, { pages: 1 }).png().toBuffer();
+  const existing = ['png', 'jpeg'].includes(documentKind(body)?.type ?? '');
+  const shown = existing ? Buffer.from(body) : await sharp(body, { pages: 1 }).png().toBuffer();
   const type = documentKind(shown)?.contentType ?? 'image/png';
   const style = `max-width:${box.width}px;max-height:${box.height}px;width:auto;height:auto;border:0`;
   const alt = box.field === 'qr' ? 'QR' : '';

@@ -61,14 +61,14 @@ describe('a text in its room', () => {
         expect(size + (lines.length - 1) * lineHeight).toBeLessThanOrEqual(some.height + 1e-9);
         if (isCut) expect(lines.at(-1)).toMatch(/…$/);
         else expect(lines.join(' ')).toBe(text);
-        if (!isCut && size < some.size) expect(standsAt(list, size * 1.01, some)).toBe(false);
+        if (!isCut && size < some.size) expect(startsAt(list, size * 1.01, some)).toBe(false);
       }),
     );
   });
 });
 
 /** Whether words filled in one after another stand at a size: by the plainest way there is. */
-function standsAt(words: readonly string[], size: number, { width, height, lines }: typeof room): boolean {
+function startsAt(words: readonly string[], size: number, { width, height, lines }: typeof room): boolean {
   const longest = Math.floor((width * 2) / size + 1e-9);
   let [count, used] = [1, -1];
   for (const { length } of words) {

@@ -74,11 +74,11 @@ interface EvenLines {
 
 /** Words on exactly so many lines, so that the longest line is as short as can be. */
 function evenLines(widths: readonly number[], space: number, count: number): EvenLines {
-  const known = new Map<string, EvenLines>();
+  const existing = new Map<string, EvenLines>();
   const from = (first: number, left: number): EvenLines => {
     const key = `${first} ${left}`;
-    const found = known.get(key) ?? bestFrom(first, left);
-    known.set(key, found);
+    const found = existing.get(key) ?? bestFrom(first, left);
+    existing.set(key, found);
     return found;
   };
   const bestFrom = (first: number, left: number): EvenLines => {

@@ -88,10 +88,10 @@ const widths = new Map<string, Promise<number>>();
 export function inkMeasure(weight: FontWeight): (text: string) => Promise<number> {
   return (text) => {
     const key = `${weight} ${text}`;
-    const known =
+    const existing =
       widths.get(key) ?? drawInk(text, MEASURED_AT, weight).then((ink) => ink.width / MEASURED_AT);
     if (widths.size >= MOST_WIDTHS) widths.clear();
-    widths.set(key, known);
-    return known;
+    widths.set(key, existing);
+    return existing;
   };
 }

@@ -17,13 +17,13 @@ function clean({ node, doc }: PDFPage): void {
   for (const key of ['AA', 'PieceInfo', 'Metadata', 'AF']) node.delete(PDFName.of(key));
   const annotations = node.lookup(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return;
-  const kept = Array.from({ length: annotations.size() }, (_, no) => annotations.lookup(no)).filter(
+  const remaining = Array.from({ length: annotations.size() }, (_, no) => annotations.lookup(no)).filter(
     isWebLink,
   );
-  for (const link of kept as PDFDict[]) {
+  for (const link of remaining as PDFDict[]) {
     for (const key of ['AA', 'PA', 'P', 'Parent']) link.delete(PDFName.of(key));
   }
-  node.set(PDFName.of('Annots'), doc.context.obj(kept as PDFDict[]));
+  node.set(PDFName.of('Annots'), doc.context.obj(remaining as PDFDict[]));
 }
 
 /** What may hang on anything a page leads to: scripts, actions, attached files, private data of programs. */

@@ -9,7 +9,7 @@ interface Run {
 }
 
 /** What it said last is enough to know why it stopped. */
-const KEPT_LETTERS = 8_000;
+const MOST_LETTERS = 8_000;
 
 interface Ended {
   readonly code: number | null;
@@ -28,7 +28,7 @@ export async function startFfmpeg(args: readonly string[], { signal, onSeconds }
   signal?.addEventListener('abort', kill, { once: true });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-KEPT_LETTERS);
+    said = (said + text).slice(-MOST_LETTERS);
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];

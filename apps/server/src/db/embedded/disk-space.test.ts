@@ -51,13 +51,13 @@ describe('a disk without room', () => {
 
   it('is told once when room runs out, and once when there is some again', () => {
     const room = { free: 0 };
-    const told: boolean[] = [];
-    const check = diskWith(room, (isFull) => told.push(isFull));
+    const reported: boolean[] = [];
+    const check = diskWith(room, (isFull) => reported.push(isFull));
     check('select 1');
     check('select 1');
     room.free = 200;
     check('select 1');
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface DiskOptions {
   readonly onChange?: (isFull: boolean) => void;
 }
 
-const askEveryMs = 1000;
+const checkEveryMs = 1000;
 const megabyte = 1_048_576;
 
 export const freeBytesOf = (dir: string): number => {
@@ -29,7 +29,7 @@ const writes = /\b(?:insert|update|delete|merge|copy|create|alter|drop|truncate|
 export class DiskSpace {
   readonly #options: DiskOptions;
   readonly #dir: string;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedAt = Number.NEGATIVE_INFINITY;
   #isFull = false;
 
   constructor(dir: string, options: DiskOptions) {
@@ -44,14 +44,14 @@ export class DiskSpace {
 
   /** Before a database is opened or made: both write. */
   checkNow(): void {
-    this.#askedAt = Number.NEGATIVE_INFINITY;
+    this.#requestedAt = Number.NEGATIVE_INFINITY;
     if (this.#full()) throw this.#error();
   }
 
   #full(): boolean {
     const now = performance.now();
-    if (now - this.#askedAt < askEveryMs) return this.#isFull;
-    this.#askedAt = now;
+    if (now - this.#requestedAt < checkEveryMs) return this.#isFull;
+    this.#requestedAt = now;
     const { leastFreeBytes, freeBytes = () => freeBytesOf(this.#dir), onChange } = this.#options;
     const isFull = freeBytes() < leastFreeBytes;
     if (isFull !== this.#isFull) onChange?.(isFull);

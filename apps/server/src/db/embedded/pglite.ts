@@ -16,7 +16,7 @@ import { guarded, refuseNesting, type Statement, scopeStatement } from '../scope
 import { OpenTransaction } from '../transaction.ts';
 import { type Field, rowReader } from '../values/decode.ts';
 import { encodeParams } from '../values/encode.ts';
-import { KEPT_PER_CONNECTION, statementName } from '../values/statement-name.ts';
+import { PREPARED_PER_CONNECTION, statementName } from '../values/statement-name.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type DiskOptions, DiskSpace } from './disk-space.ts';
 import { closeToOthers, privateFolder } from './private-files.ts';
@@ -99,9 +99,9 @@ export class PgliteDatabase implements Database {
         (statement, chunks) => turns.run(() => this.#copy(statement, chunks)),
       );
       const first = scopeStatement(scope);
-      const begin = { text: 'begin', params: [] };
+      const start = { text: 'begin', params: [] };
       try {
-        await this.#send(first === null ? [begin] : [begin, first], 0);
+        await this.#send(first === null ? [start] : [start, first], 0);
         const result = await guarded(() => work(tx));
         tx.end();
         const [done] = await this.#pglite.exec('commit');
@@ -243,7 +243,7 @@ export class PgliteDatabase implements Database {
   }
 
   #keeps(text: string): boolean {
-    return this.#prepared.has(text) || this.#prepared.size < KEPT_PER_CONNECTION;
+    return this.#prepared.has(text) || this.#prepared.size < PREPARED_PER_CONNECTION;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Connection, Submittable } from 'pg';
 import type { Statement } from '../scope.ts';
 import { type Field, type RowReader, rowReader } from '../values/decode.ts';
 import { encodeParams } from '../values/encode.ts';
-import { KEPT_PER_CONNECTION, statementName } from '../values/statement-name.ts';
+import { PREPARED_PER_CONNECTION, statementName } from '../values/statement-name.ts';
 
 /** What pg's own Connection can do beyond its published types. */
 interface Wire {
@@ -22,7 +22,7 @@ const noRows: RowReader = () => ({});
 const prepared = new WeakMap<Connection, Map<string, RowReader | null>>();
 
 /** Statements that belong together, and where the rows of one of them go. */
-export interface Ask {
+export interface Request {
   readonly statements: readonly Statement[];
   /** The statement whose rows are wanted. */
   readonly at: number;
@@ -32,15 +32,15 @@ export interface Ask {
 /** One statement on its way; `ask` when its rows are wanted. */
 interface Sent {
   readonly statement: Statement;
-  readonly ask: Ask | null;
+  readonly request: Request | null;
   readonly rows: unknown[];
   reader: RowReader | null;
 }
 
-const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
+const sentOf = ({ statements, ...request }: Request): Sent[] =>
   statements.map((statement, i) => ({
     statement,
-    ask: i === ask.at ? { statements, ...ask } : null,
+    request: i === request.at ? { statements, ...request } : null,
     rows: [],
     reader: null,
   }));
@@ -52,23 +52,23 @@ const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
  */
 export class Pipeline implements Submittable {
   readonly #sent: readonly Sent[];
-  #known: Map<string, RowReader | null> | undefined;
+  #existing: Map<string, RowReader | null> | undefined;
   /** The statement whose reply is being read. */
   #current = 0;
   #failure: Error | null = null;
 
-  constructor(asks: readonly Ask[]) {
-    this.#sent = asks.flatMap(sentOf);
+  constructor(requests: readonly Request[]) {
+    this.#sent = requests.flatMap(sentOf);
   }
 
   submit(connection: Connection): Error | undefined {
     const wire = connection as unknown as Wire;
-    let known = prepared.get(connection);
-    if (known === undefined) {
-      known = new Map();
-      prepared.set(connection, known);
+    let existing = prepared.get(connection);
+    if (existing === undefined) {
+      existing = new Map();
+      prepared.set(connection, existing);
     }
-    this.#known = known;
+    this.#existing = existing;
     let values: (string | null)[][];
     try {
       values = this.#sent.map(({ statement }) => encodeParams(statement.params));
@@ -79,19 +79,19 @@ export class Pipeline implements Submittable {
     wire.stream.cork();
     try {
       this.#sent.forEach((sent, i) => {
-        const { statement, ask } = sent;
+        const { statement, request } = sent;
         const name = statementName(statement.text);
-        const reader = known.get(name);
-        const isKnown = reader !== undefined;
-        const keeps = isKnown || known.size < KEPT_PER_CONNECTION;
-        const kept = keeps ? name : '';
-        if (!isKnown) {
+        const reader = existing.get(name);
+        const isExisting = reader !== undefined;
+        const keeps = isExisting || existing.size < PREPARED_PER_CONNECTION;
+        const saved = keeps ? name : '';
+        if (!isExisting) {
           // After an error we cannot know whether the name exists; closing what does not is no error.
           if (keeps) wire.close({ type: 'S', name });
-          wire.parse({ name: kept, text: statement.text });
+          wire.parse({ name: saved, text: statement.text });
         }
-        wire.bind({ statement: kept, values: values[i] as (string | null)[] });
-        if (ask !== null) {
+        wire.bind({ statement: saved, values: values[i] as (string | null)[] });
+        if (request !== null) {
           if (reader) sent.reader = reader;
           else wire.describe({ type: 'P', name: '' });
         }
@@ -111,7 +111,7 @@ export class Pipeline implements Submittable {
 
   handleDataRow(message: { fields: (string | null)[] }): void {
     const sent = this.#sent[this.#current];
-    if (!sent?.ask || sent.reader === null || this.#failure !== null) return;
+    if (!sent?.request || sent.reader === null || this.#failure !== null) return;
     try {
       sent.rows.push(sent.reader(message.fields));
     } catch (error) {
@@ -136,19 +136,19 @@ export class Pipeline implements Submittable {
   handleCopyData(): void {}
 
   handleReadyForQuery(): void {
-    const known = this.#known as Map<string, RowReader | null>;
-    for (const { statement, ask, reader } of this.#sent) {
+    const existing = this.#existing as Map<string, RowReader | null>;
+    for (const { statement, request, reader } of this.#sent) {
       const name = statementName(statement.text);
-      if (known.size >= KEPT_PER_CONNECTION && !known.has(name)) continue;
-      if (ask !== null) known.set(name, reader ?? noRows);
-      else if (!known.has(name)) known.set(name, null);
+      if (existing.size >= PREPARED_PER_CONNECTION && !existing.has(name)) continue;
+      if (request !== null) existing.set(name, reader ?? noRows);
+      else if (!existing.has(name)) existing.set(name, null);
     }
-    for (const { ask, rows } of this.#sent) ask?.done(this.#failure, rows);
+    for (const { request, rows } of this.#sent) request?.done(this.#failure, rows);
   }
 
   handleError(error: Error): void {
     // Forget them all: the next use prepares afresh (also after a migration changed a result's shape).
-    for (const { statement } of this.#sent) this.#known?.delete(statementName(statement.text));
-    for (const { ask } of this.#sent) ask?.done(error, []);
+    for (const { statement } of this.#sent) this.#existing?.delete(statementName(statement.text));
+    for (const { request } of this.#sent) request?.done(error, []);
   }
 }

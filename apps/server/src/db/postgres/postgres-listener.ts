@@ -5,7 +5,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const answerWithinMs = 10_000;
 /** A connection that a firewall forgot looks like one on which nothing happens: it is asked this often. */
-const askEveryMs = 25_000;
+const checkEveryMs = 25_000;
 
 /**
  * A connection that does nothing but LISTEN. What is said while it is gone is lost, so its listener learns of every
@@ -38,8 +38,8 @@ export function listenOnPostgres(url: string, channel: string, listener: Channel
       timer = setTimeout(start, pauseMs);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     };
-    const ask = () => {
-      timer = setTimeout(() => client.query('select 1').then(ask, lost), askEveryMs);
+    const request = () => {
+      timer = setTimeout(() => client.query('select 1').then(request, lost), checkEveryMs);
     };
     end = close;
     client.on('error', lost);
@@ -55,7 +55,7 @@ export function listenOnPostgres(url: string, channel: string, listener: Channel
     if (isOver || isLost) return;
     pauseMs = firstPauseMs;
     listener.up();
-    ask();
+    request();
   }
 
   function start(): void {

@@ -13,7 +13,7 @@ import type {
 } from '../database.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement, withoutRoundabouts } from '../scope.ts';
 import { OpenTransaction } from '../transaction.ts';
-import { type Ask, Pipeline } from './pipeline.ts';
+import { Pipeline, type Request } from './pipeline.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 export interface PostgresOptions {
@@ -121,12 +121,12 @@ export class PostgresDatabase implements Database {
     let broken: Error | undefined;
     try {
       const first = scopeStatement(scope);
-      const begin = { text: 'begin', params: [] };
+      const start = { text: 'begin', params: [] };
       // Not waited for: it travels with the first statement.
-      const begun = run(first === null ? [begin] : [begin, first], 0);
-      begun.catch(() => {});
+      const started = run(first === null ? [start] : [start, first], 0);
+      started.catch(() => {});
       const result = await guarded(() => work(tx));
-      await begun;
+      await started;
       tx.end();
       await commit(client);
       return result;
@@ -194,12 +194,12 @@ function submit(client: pg.ClientBase, statements: readonly Statement[]): Promis
 
 /** What a transaction asks for at the same time travels together: a round trip costs more than most statements. */
 function together(client: pg.ClientBase) {
-  let waiting: Ask[] = [];
+  let waiting: Request[] = [];
   const send = () => {
     if (waiting.length === 0) return;
-    const asks = waiting;
+    const requests = waiting;
     waiting = [];
-    client.query(new Pipeline(withoutRoundabouts(asks)));
+    client.query(new Pipeline(withoutRoundabouts(requests)));
   };
   const run = (statements: readonly Statement[], at: number) =>
     new Promise<unknown[]>((resolve, reject) => {

@@ -36,7 +36,7 @@ export const contentPiece = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
     /** When distributors heard of it; null until its first day. */
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [
     index('content_piece_newest').on(table.bucket, table.createdAt, table.id),
@@ -79,7 +79,7 @@ export const generatedContent = pgTable(
     /** Width and height of the picture of it that the public page shows. */
     picture: jsonb('picture'),
     failure: text('failure'),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
     endedAt: moment('ended_at'),
     /** When the distributor saw that it is ready. */
     seenAt: moment('seen_at'),
@@ -90,9 +90,11 @@ export const generatedContent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('generated_content_newest').on(table.arn, table.askedAt.desc()),
-    index('generated_content_of_piece').on(table.arn, table.contentId, table.askedAt.desc()),
-    index('generated_content_waiting').on(table.askedAt).where(sql`${table.status} in ('queued', 'making')`),
+    index('generated_content_newest').on(table.arn, table.requestedAt.desc()),
+    index('generated_content_of_piece').on(table.arn, table.contentId, table.requestedAt.desc()),
+    index('generated_content_waiting')
+      .on(table.requestedAt)
+      .where(sql`${table.status} in ('queued', 'making')`),
   ],
 );
 

@@ -21,8 +21,8 @@ export const empanelment = pgTable(
     name: text('name').notNull(),
     /** `EmpanelmentForm` of the domain. */
     form: jsonb('form').notNull(),
-    /** `AskedItem` of the domain. */
-    asked: jsonb('asked').notNull(),
+    /** `RequestedItem` of the domain. */
+    requested: jsonb('asked').notNull(),
     reference: text('reference'),
     /** What was signed, and the OTP request it was signed with. */
     signature: jsonb('signature'),

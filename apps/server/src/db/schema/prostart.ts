@@ -58,7 +58,7 @@ export const video = pgTable(
     likes: integer('likes').notNull().default(0),
     addedAt: moment('added_at').notNull(),
     /** When distributors heard of it; null until its day. */
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [
     foreignKey({
@@ -106,13 +106,13 @@ export const videoView = pgTable(
     arn: arn(),
     video: text('video').notNull(),
     id: text('id').notNull(),
-    beganAt: moment('began_at').notNull(),
+    startedAt: moment('began_at').notNull(),
     /** Seconds of the video that count as played in it. */
     played: integer('played').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.video, table.id] }),
-    index('video_view_old').on(table.beganAt),
+    index('video_view_old').on(table.startedAt),
   ],
 );
 

@@ -108,7 +108,7 @@ export const loginLog = pgTable(
  * Every device an ARN ever logged in from; sessions go in time, this stays. The empty id stands for all
  * clients that name no device.
  */
-export const knownDevice = pgTable(
+export const trustedDevice = pgTable(
   'known_device',
   {
     arn: arn().references(() => distributor.arn),

@@ -9,7 +9,7 @@ export const statementShare = pgTable(
     id: uuid('id').notNull(),
     investorId: uuid('investor_id').notNull(),
     /** Which statement, as it was asked for on the day. */
-    asked: jsonb('asked').notNull(),
+    requested: jsonb('asked').notNull(),
     title: text('title').notNull(),
     sharedAt: moment('shared_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -30,7 +30,7 @@ export const statementBulk = pgTable(
   {
     arn: arn(),
     id: uuid('id').notNull(),
-    asked: jsonb('asked').notNull(),
+    requested: jsonb('asked').notNull(),
     title: text('title').notNull(),
     withPassword: boolean('with_password').notNull(),
     status: text('status', { enum: ['waiting', 'running', 'done', 'stopped'] }).notNull(),

@@ -22,11 +22,11 @@ export const wishBatch = pgTable(
     language: text('language').notNull(),
     design: text('design').notNull(),
     text: text('text').notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('asked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('wish_batch_newest').on(table.arn, table.askedAt.desc()),
+    index('wish_batch_newest').on(table.arn, table.requestedAt.desc()),
   ],
 );
 

@@ -99,8 +99,8 @@ const MOST_READERS = 2000;
 
 export function rowReader(fields: readonly Field[]): RowReader {
   const shape = fields.map(({ name, dataTypeID }) => `${dataTypeID} ${name}`).join('\n');
-  const known = readers.get(shape);
-  if (known !== undefined) return known;
+  const existing = readers.get(shape);
+  if (existing !== undefined) return existing;
   const made = makeReader(fields);
   if (readers.size < MOST_READERS) readers.set(shape, made);
   return made;

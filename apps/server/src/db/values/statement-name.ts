@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Beyond that many different texts a connection stops keeping new ones, so generated SQL cannot fill it. */
-export const KEPT_PER_CONNECTION = 400;
+export const PREPARED_PER_CONNECTION = 400;
 
 const names = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    if (names.size < 10 * KEPT_PER_CONNECTION) names.set(text, name);
+    if (names.size < 10 * PREPARED_PER_CONNECTION) names.set(text, name);
   }
   return name;
 }

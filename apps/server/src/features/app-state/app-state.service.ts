@@ -10,7 +10,7 @@ export const readAppState = (context: CallContext): Promise<AppStateRecord[]> =>
   listAppState(oneStatement(context.db, 'nobody'));
 
 /** The device has redacted its report; the server does not rely on it (S7-42). */
-export async function keepClientError(context: CallContext, report: ErrorLog): Promise<void> {
+export async function saveClientError(context: CallContext, report: ErrorLog): Promise<void> {
   await context.limit({
     name: 'error-log-address',
     key: context.ip,

@@ -23,7 +23,7 @@ const report = (changes: Partial<ErrorLog> = {}): ErrorLog => ({
 
 describe('the app state', () => {
   it('is three records of exactly id, maintainance and standardVersion [S3-08]', async () => {
-    const records = await hub.client().ask(getAppState, {});
+    const records = await hub.client().request(getAppState, {});
     expect(records).toEqual([
       { id: 1, maintainance: false, standardVersion: '1.1' },
       { id: 2, maintainance: false, standardVersion: '1.1' },
@@ -48,36 +48,36 @@ describe('under maintenance', () => {
 
   it('the server itself refuses calls, within two seconds, and takes them again after', async () => {
     const client = hub.client();
-    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await client.request(sendOtp, { arn: people.ifa.arn });
     await set(true);
     hub.clock.advance({ seconds: 2 });
     const reply = await client.call(sendOtp, { arn: people.ifa.arn });
     expect(reply).toMatchObject({ ok: false, status: 503, message: texts.maintenance.toast });
-    const state = await client.ask(getAppState, {});
+    const state = await client.request(getAppState, {});
     expect(state.find(({ id }) => id === 3)).toMatchObject({ maintainance: true });
-    expect(await client.ask(logError, report())).toMatchObject({ status: 'Success' });
+    expect(await client.request(logError, report())).toMatchObject({ status: 'Success' });
     expect((await hub.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     await set(false);
     hub.clock.advance({ seconds: 2 });
-    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await client.request(sendOtp, { arn: people.ifa.arn });
   });
 
   it('the flag of another record does not count', async () => {
     await hub.db.read('system', 'update app_state set maintenance = true where id = 1');
     hub.clock.advance({ seconds: 2 });
-    await hub.client().ask(sendOtp, { arn: people.ifa.arn });
+    await hub.client().request(sendOtp, { arn: people.ifa.arn });
     await hub.db.read('system', 'update app_state set maintenance = false where id = 1');
   });
 });
 
 describe('the error log', () => {
-  const kept = () =>
+  const saved = () =>
     hub.db.read<Record<string, string>>('system', 'select * from client_error order by id desc limit 1');
 
   it('keeps a report and says so in the words of the spec', async () => {
-    const reply = await hub.client().ask(logError, report());
+    const reply = await hub.client().request(logError, report());
     expect(reply).toEqual({ status: 'Success', message: 'Request Send Succesfully' });
-    expect((await kept())[0]).toMatchObject({
+    expect((await saved())[0]).toMatchObject({
       type: 'error',
       module: 'dashboard',
       reported_at: '2026-11-15T06:30:00.000Z',
@@ -89,8 +89,8 @@ describe('the error log', () => {
     const secrets = ['ABCDE1234F', '482913', '9876543210', 'meera@example.in', '001234567890'];
     await hub
       .client()
-      .ask(logError, report({ error_log: `failed for ${secrets.join(', ')}`, module: 'ABCDE1234F' }));
-    const text = JSON.stringify(await kept());
+      .request(logError, report({ error_log: `failed for ${secrets.join(', ')}`, module: 'ABCDE1234F' }));
+    const text = JSON.stringify(await saved());
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
@@ -106,8 +106,8 @@ describe('the error log', () => {
     const limits = { ...hub.config.limits, errorLogPerAddressPerMinute: 2 };
     const strict = await testApp({ on: hub, config: { limits } });
     const from = { remoteAddress: '203.0.113.77' };
-    await strict.client().ask(logError, report(), from);
-    await strict.client().ask(logError, report(), from);
+    await strict.client().request(logError, report(), from);
+    await strict.client().request(logError, report(), from);
     expect(await strict.client().call(logError, report(), from)).toMatchObject({
       ok: false,
       status: 429,
@@ -130,12 +130,12 @@ describe('the error log', () => {
     expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false, false, false]);
     expect(replies.at(-1)).toMatchObject({ status: 429, message: 'Something Went wrong while request' });
     expect(await count()).toBe(before + 3);
-    const told = (words: string) => strict.logged().split(words).length - 1;
-    expect(told('the error log is full for today')).toBe(1);
+    const reported = (words: string) => strict.logged().split(words).length - 1;
+    expect(reported('the error log is full for today')).toBe(1);
     hub.clock.advance({ hours: 24 });
     expect(await send(7)).toMatchObject({ ok: true });
     expect(await send(8)).toMatchObject({ ok: true });
-    expect(told('error reports were left out')).toBe(1);
+    expect(reported('error reports were left out')).toBe(1);
     expect(strict.logged()).toContain('"leftOut":3');
     await strict.close();
   });

@@ -37,11 +37,11 @@ export async function limitReports({ config, clock, limit, log }: ReportContext)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Another call may have found it full in the meantime.
-    const known = leftOutOf.get(config);
-    if (known === undefined) {
+    const existing = leftOutOf.get(config);
+    if (existing === undefined) {
       leftOutOf.set(config, { day, count: 1 });
       log.warn({ max }, 'the error log is full for today');
-    } else known.count += 1;
+    } else existing.count += 1;
     throw error;
   }
 }

@@ -21,21 +21,21 @@ export { type AumBefore, type BookFigures, readBookFigures } from './figures/boo
 export { investmentKindList } from './figures/figures.repository.ts';
 export { refreshStale } from './figures/refresh-stale.ts';
 export {
-  beginImport,
   countBatch,
   endImport,
   findImport,
   importedFileNames,
   type Quarantined,
+  startImport,
 } from './import/import.repository.ts';
-export type { Importer, Landing } from './import/import-file.ts';
-export { type FileAsked, registrarImporter } from './import/importers.ts';
+export type { BatchResult, Importer } from './import/import-file.ts';
+export { type FileRequest, registrarImporter } from './import/importers.ts';
 export { heldSince, openedOn } from './ledger/first-days.repository.ts';
 export { dayOfIso, isoDay } from './ledger/iso-day.ts';
-export { lockDistributors, planAnew } from './ledger/ledger.repository.ts';
+export { lockDistributors, planAgain } from './ledger/ledger.repository.ts';
 export { withoutEuin } from './ledger/without-euin.repository.ts';
 export { addClients, type NewClient, type NewClientFolio } from './people/add-clients.repository.ts';
-export { findDistributors, findKnownFolios } from './people/clients.repository.ts';
+export { findDistributors, findExistingFolios } from './people/clients.repository.ts';
 export { type OpenedFolio, openFolio } from './people/open-folio.repository.ts';
 export { correctBirthDates, setContact, setNominees } from './people/own-changes.repository.ts';
 export { registrarBook } from './people/registrar-book.repository.ts';

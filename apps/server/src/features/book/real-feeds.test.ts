@@ -181,7 +181,11 @@ describe('13.12 KFintech’s addition, its reversal and its re-entry under one n
   };
 
   it('on the same days in one file is one addition', async () => {
-    expect(await book.kfin(entered, rejected, entered)).toMatchObject({ rows: 3, landed: 3, quarantined: 0 });
+    expect(await book.kfin(entered, rejected, entered)).toMatchObject({
+      rows: 3,
+      imported: 3,
+      quarantined: 0,
+    });
     expect(await book.held()).toMatchObject([{ units: '20.000', cost: '1000.00' }]);
     await expectOneTruth();
   });
@@ -201,7 +205,7 @@ describe('13.13 what comes again', () => {
 
   it('as the same number with another date in one file: the later counts, the earlier is shown as replaced', async () => {
     expect(await book.cams(first, { ...first, TRADDATE: '03-Nov-2026' })).toMatchObject({
-      landed: 2,
+      imported: 2,
       quarantined: 0,
     });
     expect(await book.held()).toMatchObject([{ units: '10.000', cost: '420.00' }]);
@@ -226,7 +230,7 @@ describe('13.13 what comes again', () => {
 
   it('with the same days and other figures in one file is a contradiction: the later line is quarantined', async () => {
     const report = await book.cams(first, { ...first, UNITS: '11.000', AMOUNT: '462.00' });
-    expect(report).toMatchObject({ rows: 2, landed: 1, quarantined: 1 });
+    expect(report).toMatchObject({ rows: 2, imported: 1, quarantined: 1 });
     expect(report.firstRefusals).toMatchObject([{ line: 3 }]);
     expect(await book.held()).toMatchObject([{ units: '10.000' }]);
   });
@@ -249,8 +253,8 @@ describe('13.13 what comes again', () => {
       ...first,
       TRXNNO: '3',
     });
-    expect(report).toMatchObject({ rows: 4, landed: 1, same: 1, quarantined: 1, ignored: 1 });
-    expect(report.landed + report.same + report.quarantined + report.ignored).toBe(report.rows);
+    expect(report).toMatchObject({ rows: 4, imported: 1, same: 1, quarantined: 1, ignored: 1 });
+    expect(report.imported + report.same + report.quarantined + report.ignored).toBe(report.rows);
   });
 });
 

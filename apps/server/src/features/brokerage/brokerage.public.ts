@@ -1,11 +1,11 @@
+export { readExpected } from './expected/expected-state.repository.ts';
 export {
   type ExpectedTrail,
   findUnpaidMonths,
   readExpectedTrail,
 } from './expected/expected-trail.repository.ts';
-export { readTwin } from './expected/twin-state.repository.ts';
 export { accrueNight } from './figures/accrue.ts';
-export { rebuildTwin } from './figures/rebuild-twin.ts';
+export { rebuildExpected } from './figures/rebuild-expected.ts';
 export { refreshBrokerage } from './figures/refresh-brokerage.service.ts';
 export { verifyBrokerage } from './figures/verify-brokerage.service.ts';
 export { expectedClawbacks } from './gaps/expected-clawbacks.ts';

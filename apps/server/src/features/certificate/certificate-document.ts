@@ -19,7 +19,7 @@ export async function certificateDocument(
   brand: Brand,
   link: string,
 ): Promise<PrintedDocument> {
-  const { kind, title, holder, arn, issuedOn, validTo, standing } = certificate;
+  const { kind, title, holder, arn, issuedOn, validTo, validity } = certificate;
   return {
     brand,
     title: certificateTexts.kinds[kind],
@@ -37,7 +37,7 @@ export async function certificateDocument(
             label: certificateTexts.validTo,
             value: validTo === null ? certificateTexts.noLastDay : dayText(validTo),
           },
-          { label: certificateTexts.statusWhenPrinted, value: certificateTexts.statuses[standing] },
+          { label: certificateTexts.statusWhenPrinted, value: certificateTexts.statuses[validity] },
         ],
       },
       {

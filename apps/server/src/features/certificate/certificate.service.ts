@@ -13,10 +13,10 @@ import { linkOf, readTicket, ticketOf } from './certificate-ticket.ts';
 /** A phone network is one address for many. */
 const CALLS_PER_ADDRESS = 600;
 
-function standingOf(
+function validityOf(
   { isRevoked, validTo }: CertificateRow,
   today: Temporal.PlainDate,
-): Certificate['standing'] {
+): Certificate['validity'] {
   if (isRevoked) return 'revoked';
   const isOver = validTo !== null && Temporal.PlainDate.compare(today, Temporal.PlainDate.from(validTo)) > 0;
   return isOver ? 'expired' : 'valid';
@@ -24,7 +24,7 @@ function standingOf(
 
 function certificateOf(row: CertificateRow, { security, clock }: CallContext): Certificate {
   const { isRevoked: _, ...shown } = row;
-  return { ...shown, standing: standingOf(row, clock.today()), ticket: ticketOf(security, row) };
+  return { ...shown, validity: validityOf(row, clock.today()), ticket: ticketOf(security, row) };
 }
 
 /** The one a ticket names, read as the distributor for whom we signed it. */

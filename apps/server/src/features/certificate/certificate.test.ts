@@ -28,29 +28,29 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const ticketOf = async (id: string) =>
-  (await mine.ask(certificates, {})).items.find((one) => one.id === id)?.ticket ?? '';
+  (await mine.request(certificates, {})).items.find((one) => one.id === id)?.ticket ?? '';
 
 describe('certificates', () => {
   it('are told to their own distributor with their standing, the empanelment first', async () => {
-    const { isGenuine, items } = await mine.ask(certificates, {});
+    const { isGenuine, items } = await mine.request(certificates, {});
     expect(isGenuine).toBeNull();
-    expect(items.map(({ id, standing }) => [id, standing])).toEqual([
+    expect(items.map(({ id, validity }) => [id, validity])).toEqual([
       ['empanelment', 'valid'],
       ['training-old', 'expired'],
       ['training-wrong', 'revoked'],
     ]);
-    expect(await theirs.ask(certificates, {})).toEqual({ isGenuine: null, items: [] });
+    expect(await theirs.request(certificates, {})).toEqual({ isGenuine: null, items: [] });
   });
 
   it('are shown to a stranger one by one, with a ticket, and never without [S2-30]', async () => {
     const stranger = hub.client();
-    expect(await stranger.ask(certificates, {})).toEqual({ isGenuine: null, items: [] });
+    expect(await stranger.request(certificates, {})).toEqual({ isGenuine: null, items: [] });
     const c = await ticketOf('training-old');
-    const shown = await stranger.ask(certificates, { c });
+    const shown = await stranger.request(certificates, { c });
     expect(shown).toMatchObject({ isGenuine: true, items: [{ id: 'training-old', holder: name, arn }] });
     expect(shown.items).toHaveLength(1);
     // The ticket counts, also for somebody who has logged in.
-    expect((await theirs.ask(certificates, { c })).items).toEqual(shown.items);
+    expect((await theirs.request(certificates, { c })).items).toEqual(shown.items);
   });
 
   it('are not genuine with one changed character of the ticket', async () => {
@@ -58,7 +58,7 @@ describe('certificates', () => {
     for (let at = 0; at < c.length; at += 1) {
       for (const letter of ['a', 'B', '1'].filter((one) => one !== c[at])) {
         const wrong = `${c.slice(0, at)}${letter}${c.slice(at + 1)}`;
-        expect([wrong, await hub.client().ask(certificates, { c: wrong })]).toEqual([
+        expect([wrong, await hub.client().request(certificates, { c: wrong })]).toEqual([
           wrong,
           { isGenuine: false, items: [] },
         ]);
@@ -86,7 +86,7 @@ describe('certificates', () => {
       'training-nomination',
       null,
     ]);
-    expect((await theirs.ask(certificates, {})).items).toMatchObject([
+    expect((await theirs.request(certificates, {})).items).toMatchObject([
       { id: 'training-nomination', title: 'Nomination', holder: people.other.name, issuedOn: '2026-11-15' },
     ]);
   });

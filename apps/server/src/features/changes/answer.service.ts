@@ -49,7 +49,7 @@ export async function sendChangeOtp(
   });
 }
 
-type Asked = RequestOf<typeof decideChangeCall>;
+type Requested = RequestOf<typeof decideChangeCall>;
 type Decided = ResponseOf<typeof decideChangeCall>;
 
 /** Every code must be right; each is looked at. A wrong one is counted, so it is no error of the transaction. */
@@ -57,7 +57,7 @@ async function codeFault(
   context: CallContext,
   tx: Tx,
   { change, folio }: LockedChange,
-  codes: Asked['codes'],
+  codes: Requested['codes'],
   noteWrong: NoteWrong,
 ): Promise<Refusal | null> {
   const given = new Map(
@@ -79,7 +79,7 @@ async function close(
   context: CallContext,
   tx: Tx,
   { change, folio }: LockedChange,
-  { token, isConfirmed }: Asked,
+  { token, isConfirmed }: Requested,
 ): Promise<void> {
   const { clock, security, ip, requestId } = context;
   const { arn, id, kind, folioNo, investorId } = change;
@@ -106,15 +106,19 @@ async function close(
 }
 
 /** Confirmed with every code, or declined; once and for all. */
-export async function decideChange(context: CallContext, asked: Asked, found: OpenChange): Promise<Decided> {
+export async function decideChange(
+  context: CallContext,
+  requested: Requested,
+  found: OpenChange,
+): Promise<Decided> {
   const now = context.clock.now();
   const today = todayInIndia(now);
-  const { isConfirmed, codes } = asked;
+  const { isConfirmed, codes } = requested;
   if (!isConfirmed) {
     return decideFreely<Decided>(context, found.arn, async (tx) => {
       const open = await lockOpen(tx, found, now);
       if (open instanceof Refusal) return open;
-      await close(context, tx, open, asked);
+      await close(context, tx, open, requested);
       return { isConfirmed, text: changeMessageTexts.declined };
     });
   }
@@ -125,7 +129,7 @@ export async function decideChange(context: CallContext, asked: Asked, found: Op
       (await codeFault(context, tx, open, codes, noteWrong)) ?? (await checkAgain(context, tx, open, today));
     if (refusal !== null) return refusal;
     const text = await applyChange(context, tx, open, today);
-    await close(context, tx, open, asked);
+    await close(context, tx, open, requested);
     return { isConfirmed, text };
   });
 }

@@ -7,7 +7,7 @@ import { plainContact } from '@hub/domain/contacts/check-contact';
 import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
 import type { CallContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import { tellInvestor } from '../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { setContact, setNominees } from '../book/book.public.ts';
@@ -55,7 +55,7 @@ export async function applyChange(
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
     await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);
     const text = changeTexts.nominationDone(change.folioNo, brand.name);
-    await tellInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
+    await notifyInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
     return text;
   }
   const { kind, terms, before } = change;
@@ -64,13 +64,13 @@ export async function applyChange(
   const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
   const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
   // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
-  await tellInvestor(
+  await notifyInvestor(
     context,
     tx,
     { ...folio, [column]: before.value },
     { arn, purpose: 'change-done', subject, text },
   );
   const onlyNew = { name: folio.name, mobile: null, email: null, [column]: terms.value };
-  await tellInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
+  await notifyInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
   return text;
 }

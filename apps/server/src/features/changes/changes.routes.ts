@@ -19,10 +19,10 @@ import {
   withToast,
 } from '../../calls/call-context.ts';
 import { decideChange, sendChangeOtp } from './answer.service.ts';
-import { cancelChange } from './ask.service.ts';
 import { changeLink } from './change-link.ts';
 import { changeContact, checkNewContact, getCoolingPeriod } from './contact.service.ts';
 import { changeNominees, getNominees } from './nominees.service.ts';
+import { cancelChange } from './request-change.service.ts';
 import { openChange } from './show-change.service.ts';
 
 export const changesHandlers: readonly CallHandler[] = [
@@ -34,7 +34,7 @@ export const changesHandlers: readonly CallHandler[] = [
   handleChange(cancelChangeCall, cancelChange),
   handleLinked(
     openChangeCall,
-    changeLink.orTell((link) => ({ link, change: null })),
+    changeLink.orNotify((link) => ({ link, change: null })),
     openChange,
   ),
   handleLinked(sendChangeOtpCall, changeLink.orRefuse, sendChangeOtp),

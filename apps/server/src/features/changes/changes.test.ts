@@ -71,9 +71,10 @@ const tokenOf = async () =>
 const codeTo = async (to: string) =>
   /^\d{6}/.exec((await outbox('change-otp')).find(({ target }) => target === to)?.body ?? '')?.[0] ?? '';
 
-const asked = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
-const ask = (more: Partial<Parameters<typeof sendAsk>[0]> = {}) => sendAsk({ ...asked, ...more });
-const sendAsk = (input: {
+const requested = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
+const request = (more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ ...requested, ...more });
+const sendRequest = (input: {
   folioNo: string;
   kind: 'CHANGEMOBILE' | 'CHANGEEMAIL';
   value: string;
@@ -84,12 +85,12 @@ const refusalOf = (reply: { ok: boolean }) => (reply.ok ? null : reply);
 async function sendCodes(token: string) {
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendChangeOtp, { token });
+  await investor.request(sendChangeOtp, { token });
 }
 async function confirmChange(to: readonly [old: string, next: string] = [oldMobile, newMobile]) {
   const token = await tokenOf();
   await sendCodes(token);
-  return investor.ask(decideChange, {
+  return investor.request(decideChange, {
     token,
     isConfirmed: true,
     codes: [
@@ -109,7 +110,7 @@ const redeemNow = () => mine.call(submitRedeem, { terms: redeem, consent: true }
 
 describe('a change of contact', () => {
   it('is asked for with a link to the registered contacts, confirmed with a code from the old and from the new one, and then counts', async () => {
-    const reply = await mine.call(changeContact, { ...asked, consent: true });
+    const reply = await mine.call(changeContact, { ...requested, consent: true });
     if (!reply.ok) throw new Error(reply.message);
     expect(reply.toast).toBe('The change is sent to the investor to confirm.');
     const { sentTo, lines } = reply.value;
@@ -125,7 +126,7 @@ describe('a change of contact', () => {
       'asha@example.com',
     ]);
     const token = await tokenOf();
-    const { change } = await investor.ask(openChange, { token });
+    const { change } = await investor.request(openChange, { token });
     expect(change).toMatchObject({
       investorName: 'Asha Menon',
       folioNo,
@@ -155,18 +156,18 @@ describe('a change of contact', () => {
     expect(audit).toEqual([{ actor: 'investor', details: { kind: 'CHANGEMOBILE', folioNo } }]);
     const notices = await hub.db.read<{ title: string }>('system', 'select title from notification');
     expect(notices).toEqual([{ title: 'Asha Menon confirmed the change of the mobile number' }]);
-    expect((await investor.ask(openChange, { token })).link).toBe('used');
+    expect((await investor.request(openChange, { token })).link).toBe('used');
     expect(hub.logged()).not.toContain(newMobile);
   });
 
   it('of the e-mail address goes by mail', async () => {
-    expect((await ask({ kind: 'CHANGEEMAIL', value: ' Asha.M@Example.in ' })).ok).toBe(true);
+    expect((await request({ kind: 'CHANGEEMAIL', value: ' Asha.M@Example.in ' })).ok).toBe(true);
     await confirmChange(['asha@example.com', 'asha.m@example.in']);
     expect(await contactOf()).toMatchObject({ mobile: oldMobile, email: 'asha.m@example.in' });
   });
 
   it.each([
-    ['5877777777', 'SE', /begins with 6, 7, 8 or 9/],
+    ['5877777777', 'SE', /starts with 6, 7, 8 or 9/],
     [oldMobile, 'SE', /registered already/],
     [`+91 ${oldMobile}`, 'SE', /registered already/],
     [people.ifa.mobile, 'SE', /distributor or to staff/],
@@ -175,43 +176,45 @@ describe('a change of contact', () => {
     [people.employee.mobile, 'SP', /distributor or to staff/],
     ['9822222222', 'SE', /Another client of yours/],
   ] as const)('to %s of %s is refused at the field', async (value, relation, words) => {
-    const { fault } = await mine.ask(checkNewContact, { ...asked, value, relation });
+    const { fault } = await mine.request(checkNewContact, { ...requested, value, relation });
     expect(fault).not.toBeNull();
-    const reply = await ask({ value, relation });
+    const reply = await request({ value, relation });
     expect(reply).toMatchObject({ ok: false, fields: { value: expect.stringMatching(words) } });
     expect(await outbox('change-link')).toEqual([]);
   });
 
   it('to a client’s own number is possible when it is declared as the family’s', async () => {
-    expect(await mine.ask(checkNewContact, { ...asked, value: '9822222222', relation: 'SP' })).toEqual({
+    expect(
+      await mine.request(checkNewContact, { ...requested, value: '9822222222', relation: 'SP' }),
+    ).toEqual({
       fault: null,
     });
-    expect((await ask({ value: '9822222222', relation: 'SP' })).ok).toBe(true);
+    expect((await request({ value: '9822222222', relation: 'SP' })).ok).toBe(true);
   });
 
   it('where none is registered says that the first one is registered on paper', async () => {
     await hub.db.read('system', "update investor set email = null where name = 'Asha Menon'");
-    const reply = await ask({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' });
+    const reply = await request({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' });
     expect(reply).toMatchObject({ ok: false, message: expect.stringMatching(/registrar’s form/) });
   });
 
   it('of another distributor’s folio is not found', async () => {
     expect(await theirs.send(coolingPeriod, { folioNo })).toMatchObject({ status: 404 });
-    expect(await theirs.send(changeContact, { ...asked, consent: true })).toMatchObject({ status: 404 });
-    await ask();
-    const { waiting } = await mine.ask(coolingPeriod, { folioNo });
+    expect(await theirs.send(changeContact, { ...requested, consent: true })).toMatchObject({ status: 404 });
+    await request();
+    const { waiting } = await mine.request(coolingPeriod, { folioNo });
     expect(await theirs.send(cancelChange, { id: waiting?.id ?? '' })).toMatchObject({ status: 404 });
   });
 
   it('waits once: a second one is refused until the first is cancelled, whose link then opens nothing', async () => {
-    await ask();
+    await request();
     const token = await tokenOf();
-    expect(await ask({ value: '9866666666' })).toMatchObject({ ok: false, status: 409 });
-    const { waiting } = await mine.ask(coolingPeriod, { folioNo });
-    await mine.ask(cancelChange, { id: waiting?.id ?? '' });
-    expect((await investor.ask(openChange, { token })).link).toBe('revoked');
-    expect((await mine.ask(coolingPeriod, { folioNo })).waiting).toBeNull();
-    expect((await ask({ value: '9866666666' })).ok).toBe(true);
+    expect(await request({ value: '9866666666' })).toMatchObject({ ok: false, status: 409 });
+    const { waiting } = await mine.request(coolingPeriod, { folioNo });
+    await mine.request(cancelChange, { id: waiting?.id ?? '' });
+    expect((await investor.request(openChange, { token })).link).toBe('revoked');
+    expect((await mine.request(coolingPeriod, { folioNo })).waiting).toBeNull();
+    expect((await request({ value: '9866666666' })).ok).toBe(true);
   });
 });
 
@@ -225,7 +228,7 @@ describe('the codes of a change', () => {
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('must both be right; after three wrong tries new ones are needed', async () => {
-    await ask();
+    await request();
     const token = await tokenOf();
     expect(refusalOf(await answer(token, '123456', '123456'))).toMatchObject({
       fields: { old: 'Ask for the codes first.' },
@@ -247,7 +250,7 @@ describe('the codes of a change', () => {
   });
 
   it('are good for ten minutes', async () => {
-    await ask();
+    await request();
     const token = await tokenOf();
     await sendCodes(token);
     hub.clock.advance({ minutes: 10, seconds: 1 });
@@ -256,7 +259,7 @@ describe('the codes of a change', () => {
   });
 
   it('are sent once in half a minute, and eight times an hour at most', async () => {
-    await ask();
+    await request();
     const token = await tokenOf();
     await sendCodes(token);
     expect((await investor.call(sendChangeOtp, { token })).ok).toBe(false);
@@ -266,20 +269,20 @@ describe('the codes of a change', () => {
   });
 
   it('are not needed to decline, and a link that was not used in a day has expired; neither begins a cooling period', async () => {
-    await ask();
+    await request();
     const declined = await tokenOf();
-    await investor.ask(decideChange, { token: declined, isConfirmed: false, codes: [] });
-    expect((await investor.ask(openChange, { token: declined })).link).toBe('used');
-    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+    await investor.request(decideChange, { token: declined, isConfirmed: false, codes: [] });
+    expect((await investor.request(openChange, { token: declined })).link).toBe('used');
+    expect((await mine.request(coolingPeriod, { folioNo })).cooling).toBeNull();
 
-    expect((await ask()).ok).toBe(true);
+    expect((await request()).ok).toBe(true);
     const lapsed = await tokenOf();
     hub.clock.advance({ hours: 24 });
-    expect((await investor.ask(openChange, { token: lapsed })).link).toBe('expired');
-    expect(await mine.ask(coolingPeriod, { folioNo })).toMatchObject({ cooling: null, waiting: null });
+    expect((await investor.request(openChange, { token: lapsed })).link).toBe('expired');
+    expect(await mine.request(coolingPeriod, { folioNo })).toMatchObject({ cooling: null, waiting: null });
     expect(await contactOf()).toMatchObject({ mobile: oldMobile, on: null });
     expect((await redeemNow()).ok).toBe(true);
     // Another one can be asked for at once.
-    expect((await ask()).ok).toBe(true);
+    expect((await request()).ok).toBe(true);
   });
 });

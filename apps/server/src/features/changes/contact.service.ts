@@ -20,10 +20,10 @@ import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
-import { askInvestor } from './ask.service.ts';
 import { waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
 import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
+import { sendToInvestorOne } from './request-change.service.ts';
 
 export const noFolio = (): Refusal => new Refusal('not-found', texts.transact.folioInvalid);
 const mask = (contact: string | null) => (contact === null || contact === '' ? null : maskContact(contact));
@@ -63,7 +63,7 @@ export async function getCoolingPeriod(
   };
 }
 
-interface AskedContact {
+interface RequestedContact {
   readonly kind: ContactChangeKind;
   readonly value: string;
   readonly relation: ContactRelation;
@@ -75,14 +75,14 @@ export async function faultOf(
   system: Queries,
   arn: string,
   folio: ChangeFolio,
-  asked: AskedContact,
+  requested: RequestedContact,
 ): Promise<ContactFault | null> {
-  const now = registeredContact(folio, asked.kind);
-  const fault = checkContact(asked, now, null);
+  const now = registeredContact(folio, requested.kind);
+  const fault = checkContact(requested, now, null);
   if (fault !== null) return fault;
-  const plain = plainContact(asked.kind, asked.value);
-  const use = await findContactUse(queries, system, arn, folio.investorId, asked.kind, plain);
-  return checkContact(asked, now, use);
+  const plain = plainContact(requested.kind, requested.value);
+  const use = await findContactUse(queries, system, arn, folio.investorId, requested.kind, plain);
+  return checkContact(requested, now, use);
 }
 
 /** Who else has a number is asked of one's own book, and not of many numbers in a row. */
@@ -90,25 +90,25 @@ const PER_HOUR = 120;
 
 export async function checkNewContact(
   context: SignedInContext,
-  asked: RequestOf<typeof checkNewContactCall>,
+  requested: RequestOf<typeof checkNewContactCall>,
 ): Promise<ResponseOf<typeof checkNewContactCall>> {
   const { db, session } = context;
   const { arn } = session;
   await context.limit({ name: 'contact-check', key: arn, max: PER_HOUR, windowSeconds: 3600 });
   const queries = oneStatement(db, { arn });
-  const folio = await findChangeFolio(queries, arn, asked.folioNo);
+  const folio = await findChangeFolio(queries, arn, requested.folioNo);
   if (folio === null) throw noFolio();
-  return { fault: await faultOf(queries, oneStatement(db, 'system'), arn, folio, asked) };
+  return { fault: await faultOf(queries, oneStatement(db, 'system'), arn, folio, requested) };
 }
 
 export async function changeContact(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof changeContactCall>,
+  requested: RequestOf<typeof changeContactCall>,
 ): Promise<WaitingChange> {
   const { session, clock, messenger } = context;
   const { arn } = session;
-  const { folioNo, kind, value, relation } = asked;
+  const { folioNo, kind, value, relation } = requested;
   const folio = await findChangeFolio(tx, arn, folioNo);
   if (folio === null) throw noFolio();
   const until = coolingOf(folio, todayInIndia(clock.now()));
@@ -118,11 +118,11 @@ export async function changeContact(
   if (!messenger.channels.includes(kind === 'CHANGEMOBILE' ? 'SMS' : 'EMAIL')) {
     throw new Refusal('unavailable', contactTexts.noChannel(kind));
   }
-  const fault = await faultOf(tx, asSystem(tx), arn, folio, asked);
+  const fault = await faultOf(tx, asSystem(tx), arn, folio, requested);
   if (fault !== null) {
     const message = contactFaultText(kind, fault);
     throw new Refusal('rule', message, { fields: { value: message } });
   }
   const terms = { value: plainContact(kind, value), relation };
-  return askInvestor(context, tx, folio, { kind, terms, before: { value: old } });
+  return sendToInvestorOne(context, tx, folio, { kind, terms, before: { value: old } });
 }

@@ -80,9 +80,10 @@ const tokenOf = async () =>
 const codeTo = async (to: string) =>
   /^\d{6}/.exec((await outbox('change-otp')).find(({ target }) => target === to)?.body ?? '')?.[0] ?? '';
 
-const asked = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
-const ask = (more: Partial<Parameters<typeof sendAsk>[0]> = {}) => sendAsk({ ...asked, ...more });
-const sendAsk = (input: {
+const requested = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
+const request = (more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ ...requested, ...more });
+const sendRequest = (input: {
   folioNo: string;
   kind: 'CHANGEMOBILE' | 'CHANGEEMAIL';
   value: string;
@@ -92,12 +93,12 @@ const sendAsk = (input: {
 async function sendCodes(token: string) {
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendChangeOtp, { token });
+  await investor.request(sendChangeOtp, { token });
 }
 async function confirmChange(to: readonly [old: string, next: string] = [oldMobile, newMobile]) {
   const token = await tokenOf();
   await sendCodes(token);
-  return investor.ask(decideChange, {
+  return investor.request(decideChange, {
     token,
     isConfirmed: true,
     codes: [
@@ -124,24 +125,24 @@ describe('the cooling period of a change', () => {
 
   it('refuses for exactly 30 days by India’s clock what takes units out, and a second change, and says until when [S9-04]', async () => {
     // What was sent before the change cannot be confirmed after it.
-    const before = await mine.ask(submitRedeem, { terms: redeem, consent: true });
+    const before = await mine.request(submitRedeem, { terms: redeem, consent: true });
     expect(before.confirmations).toHaveLength(1);
     const [link] = await outbox('order-link');
     const token = /\/confirm\/([\w-]{43})/.exec(link?.body ?? '')?.[1] ?? '';
 
-    await ask();
+    await request();
     await confirmChange();
     const until = dayOf(30);
-    const { cooling, days } = await mine.ask(coolingPeriod, { folioNo });
+    const { cooling, days } = await mine.request(coolingPeriod, { folioNo });
     expect({ cooling, days }).toEqual({
       cooling: { changedOn: `${hub.clock.today()}`, until: `${until}` },
       days: 30,
     });
 
     expect(await redeemNow()).toMatchObject({ ok: false, message: words(until) });
-    const { folio } = await mine.ask(orderFacts, { kind: 'redeem', folioNo, schemeCode: codes.flexi });
+    const { folio } = await mine.request(orderFacts, { kind: 'redeem', folioNo, schemeCode: codes.flexi });
     expect(folio?.contactChangedOn).toBe(`${hub.clock.today()}`);
-    const { item } = await mine.ask(saveDraft, { terms: redeem });
+    const { item } = await mine.request(saveDraft, { terms: redeem });
     expect(item.findings).toContainEqual(
       expect.objectContaining({ code: 'contact-changed', level: 'block', fix: words(until) }),
     );
@@ -169,22 +170,22 @@ describe('the cooling period of a change', () => {
       ok: false,
       message: words(until),
     });
-    expect(await mine.ask(validateFolios, { folioNo, kind: 'stp' })).toMatchObject([
+    expect(await mine.request(validateFolios, { folioNo, kind: 'stp' })).toMatchObject([
       { isAllowed: false, fault: 'contact-changed' },
     ]);
-    expect(await mine.ask(validateFolios, { folioNo, kind: 'swp' })).toMatchObject([
+    expect(await mine.request(validateFolios, { folioNo, kind: 'swp' })).toMatchObject([
       { isAllowed: false, fault: 'contact-changed' },
     ]);
-    expect(await mine.ask(validateFolios, { folioNo, kind: 'additional' })).toMatchObject([
+    expect(await mine.request(validateFolios, { folioNo, kind: 'additional' })).toMatchObject([
       { isAllowed: true },
     ]);
-    expect(await ask({ value: '9866666666' })).toMatchObject({ ok: false, message: words(until) });
-    expect(await ask({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' })).toMatchObject({ ok: false });
+    expect(await request({ value: '9866666666' })).toMatchObject({ ok: false, message: words(until) });
+    expect(await request({ kind: 'CHANGEEMAIL', value: 'asha.m@example.in' })).toMatchObject({ ok: false });
 
     // The order that waited: the code goes to the new number and does not help.
-    const opened = await investor.ask(openConfirmation, { token });
+    const opened = await investor.request(openConfirmation, { token });
     hub.clock.advance({ seconds: 31 });
-    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
     const [code] = (await outbox('order-otp')).filter(({ target }) => target === newMobile);
     const confirmed = (opened.confirmation?.orders ?? []).map(({ reference }) => reference);
     expect(
@@ -200,11 +201,11 @@ describe('the cooling period of a change', () => {
     const midnight = until.toZonedDateTime('Asia/Kolkata').toInstant();
     hub.clock.advance(hub.clock.now().until(midnight.subtract({ minutes: 1 })));
     expect((await redeemNow()).ok).toBe(false);
-    expect((await ask({ value: '9866666666' })).ok).toBe(false);
+    expect((await request({ value: '9866666666' })).ok).toBe(false);
     hub.clock.advance({ minutes: 1 });
-    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+    expect((await mine.request(coolingPeriod, { folioNo })).cooling).toBeNull();
     expect((await redeemNow()).ok).toBe(true);
-    expect((await ask({ value: '9866666666' })).ok).toBe(true);
+    expect((await request({ value: '9866666666' })).ok).toBe(true);
   });
 
   it('holds for every folio of the investor, because they share the contact', async () => {
@@ -214,11 +215,11 @@ describe('the cooling period of a change', () => {
         where folio_no = $1 on conflict do nothing`,
       [folioNo],
     );
-    await ask();
+    await request();
     await confirmChange();
-    const { otherFolios } = await mine.ask(coolingPeriod, { folioNo });
+    const { otherFolios } = await mine.request(coolingPeriod, { folioNo });
     expect(otherFolios).toBe(1);
-    expect((await mine.ask(coolingPeriod, { folioNo: '1001/2' })).cooling).not.toBeNull();
+    expect((await mine.request(coolingPeriod, { folioNo: '1001/2' })).cooling).not.toBeNull();
   });
 });
 
@@ -269,7 +270,7 @@ describe('a registrar’s file after a change', () => {
     );
 
   it('does not bring the old contact back, and does bring another one', async () => {
-    await ask();
+    await request();
     await confirmChange();
     for (const mobile of [oldMobile, null, newMobile, oldMobile]) {
       await said(mobile);

@@ -65,9 +65,10 @@ const tokenOf = async () =>
 const codeTo = async (to: string) =>
   /^\d{6}/.exec((await outbox('change-otp')).find(({ target }) => target === to)?.body ?? '')?.[0] ?? '';
 
-const asked = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
-const _ask = (more: Partial<Parameters<typeof sendAsk>[0]> = {}) => sendAsk({ ...asked, ...more });
-const sendAsk = (input: {
+const requested = { folioNo, kind: 'CHANGEMOBILE', value: newMobile, relation: 'SE' } as const;
+const _request = (more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ ...requested, ...more });
+const sendRequest = (input: {
   folioNo: string;
   kind: 'CHANGEMOBILE' | 'CHANGEEMAIL';
   value: string;
@@ -77,7 +78,7 @@ const sendAsk = (input: {
 async function sendCodes(token: string) {
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendChangeOtp, { token });
+  await investor.request(sendChangeOtp, { token });
 }
 
 describe('a nomination', () => {
@@ -91,7 +92,7 @@ describe('a nomination', () => {
   });
   const send = (terms: Partial<NominationWire>) =>
     mine.call(changeNominees, { folioNo, terms: { nominees: [], isOptOut: false, ...terms }, consent: true });
-  const get = () => mine.ask(nominees, { folioNo });
+  const get = () => mine.request(nominees, { folioNo });
   async function confirmNomination() {
     const token = await tokenOf();
     await sendCodes(token);
@@ -106,7 +107,7 @@ describe('a nomination', () => {
   }
 
   it('is changed with codes from the mobile number and the e-mail address, and not before', async () => {
-    const asked = await send({
+    const requested = await send({
       nominees: [
         one('Meera Menon'),
         one('Ishaan Menon', {
@@ -117,7 +118,7 @@ describe('a nomination', () => {
         one('Kabir Menon', { relation: '20' }),
       ],
     });
-    expect(asked.ok).toBe(true);
+    expect(requested.ok).toBe(true);
     expect(await get()).toMatchObject({
       nominees: [],
       waiting: { lines: [{ label: 'Now', value: 'Nobody' }, {}, {}, {}] },
@@ -138,7 +139,7 @@ describe('a nomination', () => {
       ],
     });
     // Contacts stay as they were, and nothing is blocked by it.
-    expect((await mine.ask(coolingPeriod, { folioNo })).cooling).toBeNull();
+    expect((await mine.request(coolingPeriod, { folioNo })).cooling).toBeNull();
   });
 
   it('of 33.33 three times, of the holder, or of a minor alone is refused at the field', async () => {
@@ -158,7 +159,7 @@ describe('a nomination', () => {
 
   it('can be given up, and the investor reads what that means', async () => {
     expect((await send({ isOptOut: true })).ok).toBe(true);
-    const { change } = await investor.ask(openChange, { token: await tokenOf() });
+    const { change } = await investor.request(openChange, { token: await tokenOf() });
     expect(change?.notes.join(' ')).toContain('succession certificate');
     await confirmNomination();
     expect(await get()).toMatchObject({ nominees: [], isOptOut: true });
@@ -176,7 +177,7 @@ describe('a nomination', () => {
     await set('holding', 'AS');
     expect((await get()).blocked).toBeNull();
     await send({ nominees: [one('Meera Menon')] });
-    const { change } = await investor.ask(openChange, { token: await tokenOf() });
+    const { change } = await investor.request(openChange, { token: await tokenOf() });
     expect(change?.notes.join(' ')).toContain('all holders');
   });
 });

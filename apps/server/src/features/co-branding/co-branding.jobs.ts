@@ -1,5 +1,5 @@
 import type { JobsOf } from '../../calls/job-context.ts';
-import { tellOfPieces } from './import/tell-of-pieces.ts';
+import { notifyOfPieces } from './import/notify-of-pieces.ts';
 import { makeContent } from './making/make-content.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -15,7 +15,7 @@ export const coBrandingJobs: JobsOf<'co-branding.make' | 'co-branding.tell'> = (
     cron: '0 9 * * *',
     run: () =>
       context.db.transaction('system', (tx) =>
-        tellOfPieces(tx, { brand: context.brand, now: context.clock.now() }),
+        notifyOfPieces(tx, { brand: context.brand, now: context.clock.now() }),
       ),
   },
 });

@@ -26,7 +26,7 @@ async function expectOneTruth(hub: TestApp, arn: string) {
   expect(shown).toEqual(await figuresOfLedger(hub.db, arn, today.toString(), yearStart));
   expect(await figuresOfLists(client, arn)).toEqual(shown);
   for (const range of aumRanges) {
-    const { growth, points } = await client.ask(aumHistory, { range });
+    const { growth, points } = await client.request(aumHistory, { range });
     if (growth === null) {
       expect(points.length).toBeLessThan(2);
       continue;

@@ -87,11 +87,11 @@ export function monthOf({ month }: BookFigures, from: string, to: string): Respo
   };
 }
 
-const none = { running: 0, monthly: '0', begun: 0, ceased: 0 };
+const none = { running: 0, monthly: '0', started: 0, ceased: 0 };
 
 export function sipsOf({ plans }: BookFigures, since: string): ResponseOf<typeof sipTillDate> {
-  const { running, monthly, begun, ceased } = plans.SIP ?? none;
-  return { running, monthly: rupeesOf(monthly), since, begun, ceased };
+  const { running, monthly, started, ceased } = plans.SIP ?? none;
+  return { running, monthly: rupeesOf(monthly), since, started, ceased };
 }
 
 export function transfersOf({ plans }: BookFigures): ResponseOf<typeof stpSwpCount> {

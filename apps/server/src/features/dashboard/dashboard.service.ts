@@ -99,8 +99,8 @@ export async function getSipTillDate(context: SignedInContext): Promise<Response
 }
 
 export async function getSipThisYear(context: SignedInContext): Promise<ResponseOf<typeof sipThisYear>> {
-  const { since, begun, ceased } = await getSipTillDate(context);
-  return { since, begun, ceased };
+  const { since, started, ceased } = await getSipTillDate(context);
+  return { since, started, ceased };
 }
 
 export async function getStpSwpCount(context: SignedInContext): Promise<ResponseOf<typeof stpSwpCount>> {

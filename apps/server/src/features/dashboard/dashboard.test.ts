@@ -26,17 +26,17 @@ describe('the first visit of the dashboard', () => {
   it('is the first once for each distributor', async () => {
     const meera = hub.client();
     await meera.logIn(people.ifa.arn);
-    expect(await meera.ask(dashboardShown, {})).toEqual({ shown: false });
-    expect(await meera.ask(dashboardShown, {})).toEqual({ shown: true });
+    expect(await meera.request(dashboardShown, {})).toEqual({ shown: false });
+    expect(await meera.request(dashboardShown, {})).toEqual({ shown: true });
     const imran = hub.client();
     await imran.logIn(people.other.arn);
-    expect(await imran.ask(dashboardShown, {})).toEqual({ shown: false });
+    expect(await imran.request(dashboardShown, {})).toEqual({ shown: false });
   });
 
   it('is the first once, also when two tabs open it together', async () => {
     const client = hub.client();
     await client.logIn(people.employee.arn);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => client.ask(dashboardShown, {})));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => client.request(dashboardShown, {})));
     expect(replies.filter((reply) => !reply.shown)).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('the AUM over time', () => {
   it.each(aumRanges)(
     'of %s is oldest first, no more than a chart shows, and ends with the newest',
     async (range) => {
-      const { points } = await (await signedIn(arn)).ask(aumHistory, { range });
+      const { points } = await (await signedIn(arn)).request(aumHistory, { range });
       const days = points.map(([day]) => day);
       expect(points.length).toBeGreaterThan(20);
       expect(points.length).toBeLessThanOrEqual(AUM_POINTS);
@@ -92,7 +92,7 @@ describe('the AUM over time', () => {
          ($1, '2', '2026-11-13', 0, 100, 0, 40.75), ($1, '2', '2026-11-14', 0, 9000, 0, 9000)`,
       [arn],
     );
-    expect((await (await signedIn(arn)).ask(aumHistory, { range: '1m' })).growth).toEqual({
+    expect((await (await signedIn(arn)).request(aumHistory, { range: '1m' })).growth).toEqual({
       from: '2026-10-15',
       to: '2026-11-13',
       start: '1999826.01',
@@ -105,7 +105,7 @@ describe('the AUM over time', () => {
 
   it('of a distributor without a client has no point', async () => {
     const client = await signedIn(people.other.arn);
-    expect(await client.ask(aumHistory, { range: 'max' })).toEqual({
+    expect(await client.request(aumHistory, { range: 'max' })).toEqual({
       range: 'max',
       points: [],
       growth: null,
@@ -145,7 +145,7 @@ describe('a line of the to-do', () => {
   });
 
   it('names whom to act for, the nearest day and the most money first, and never a number', async () => {
-    const { items } = await (await signedIn(arn)).ask(todo, {});
+    const { items } = await (await signedIn(arn)).request(todo, {});
     const line = (kind: string) => items.find((one) => one.kind === kind);
     expect(line('sip-at-risk')).toMatchObject({
       count: 3,
@@ -181,7 +181,7 @@ describe('a line of the to-do', () => {
       `update investor set mobile = '9822222222' where arn = $1 and client_key = 'c'`,
       [arn],
     );
-    const { items } = await client.ask(todo, {});
+    const { items } = await client.request(todo, {});
     expect(items[0]?.people[0]).toMatchObject({ name: 'Zoya Khan', hasMobile: true });
   });
 });
@@ -189,7 +189,7 @@ describe('a line of the to-do', () => {
 describe('a first day, with no client yet', () => {
   it('has nil and nothing where others have figures', async () => {
     const client = await signedIn(people.other.arn);
-    expect(await client.ask(aum, {})).toEqual({
+    expect(await client.request(aum, {})).toEqual({
       aum: '0.00',
       cost: '0.00',
       withoutCost: '0.00',
@@ -197,9 +197,9 @@ describe('a first day, with no client yet', () => {
       changes: { day: null, month: null, year: null },
       byClass: [],
     });
-    expect(await client.ask(todo, {})).toEqual({ items: [] });
-    expect(await client.ask(euinMissing, {})).toEqual({ items: [], total: 0, amount: '0.00' });
-    for (const { count, amount } of (await client.ask(opportunities, {})).items) {
+    expect(await client.request(todo, {})).toEqual({ items: [] });
+    expect(await client.request(euinMissing, {})).toEqual({ items: [], total: 0, amount: '0.00' });
+    for (const { count, amount } of (await client.request(opportunities, {})).items) {
       expect([count, amount]).toEqual([0, '0.00']);
     }
   });
@@ -208,7 +208,7 @@ describe('a first day, with no client yet', () => {
 describe('the clients of a year', () => {
   it('are told of the own ARN, however it is written, and of no other', async () => {
     const client = await signedIn(people.ifa.arn);
-    expect(await client.ask(clientsThisYear, { id: '100001' })).toEqual({
+    expect(await client.request(clientsThisYear, { id: '100001' })).toEqual({
       clients: 0,
       since: '2026-04-01',
       newClients: 0,
@@ -267,7 +267,7 @@ describe('orders without an EUIN', () => {
   afterAll(() => late.app.close());
 
   const listed = async () => {
-    const { items, total, amount } = await client.ask(euinMissing, {});
+    const { items, total, amount } = await client.request(euinMissing, {});
     return { rows: items.map(({ trxnNo, deadline }) => [trxnNo, deadline]), total, amount };
   };
 
@@ -281,7 +281,7 @@ describe('orders without an EUIN', () => {
       total: 3,
       amount: '3001.50',
     });
-    expect((await client.ask(todo, {})).items).toEqual([
+    expect((await client.request(todo, {})).items).toEqual([
       { kind: 'euin-missing', count: 3, people: [], amount: '3001.50', deadline: '2026-11-07' },
     ]);
   });
@@ -304,7 +304,7 @@ describe('banners', () => {
          ('Over', 'c', null, null, 'news', 0, null, '2026-11-14'),
          ('Early', 'd', null, null, 'news', 0, '2026-11-16', null)`,
     );
-    const shown = await (await signedIn(people.other.arn)).ask(banners, {});
+    const shown = await (await signedIn(people.other.arn)).request(banners, {});
     expect(shown).toEqual([
       {
         id: expect.any(String),
@@ -337,7 +337,7 @@ describe('banners', () => {
       );
     });
     const titles = async (arn: string) =>
-      (await (await signedIn(arn)).ask(banners, {})).map(({ title }) => title).sort();
+      (await (await signedIn(arn)).request(banners, {})).map(({ title }) => title).sort();
     // Nobody's clients are spoken of where there are none.
     expect(await titles(people.other.arn)).toEqual(['everybody', 'no-clients']);
     expect(await titles(people.employee.arn)).toEqual(['everybody', 'no-sips']);

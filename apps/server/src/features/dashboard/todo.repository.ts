@@ -53,7 +53,7 @@ const ofLapsing = `
 
 export const findTodo = (
   queries: Queries,
-  asked: {
+  requested: {
     readonly arn: string;
     readonly today: string;
     readonly birthdays: readonly number[];
@@ -61,7 +61,7 @@ export const findTodo = (
     readonly lapsesBefore: string;
   },
 ): Promise<Todo[]> => {
-  const isEnding = isMaturing(today, windowsOn(asked.today));
+  const isEnding = isMaturing(today, windowsOn(requested.today));
   return queries.query<Todo>(
     `with sips as materialized (
        select p.folio_no, p.reg_no, p.scheme_code, ${planAmount('p', today)} as amount, ${planMonthly('p', today)} as monthly,
@@ -93,7 +93,7 @@ export const findTodo = (
                 from lines one where one.kind = lines.kind and one.person ->> 'investorId' is not null
                order by place limit ${MOST_PEOPLE}) first), '[]') as people
        from lines group by kind order by min(deadline) nulls last, kind`,
-    [asked.arn, asked.today, asked.birthdays, asked.lapsesBefore],
+    [requested.arn, requested.today, requested.birthdays, requested.lapsesBefore],
   );
 };
 
@@ -108,7 +108,7 @@ type EuinRow = Pick<EuinPage, 'total'> & { readonly sum: string } & (EuinMissing
 /** The list behind `euin-missing`, the nearest deadline first; the sums are of all of them. */
 export async function findWithoutEuin(
   queries: Queries,
-  asked: { readonly arn: string; readonly today: string; readonly limit: number },
+  requested: { readonly arn: string; readonly today: string; readonly limit: number },
 ): Promise<EuinPage> {
   const rows = await queries.query<EuinRow>(
     `with missing as materialized (${withoutEuin(today)})
@@ -123,7 +123,7 @@ export async function findWithoutEuin(
           order by one.deadline, one.day desc, one.folio_no, one.trxn_no limit $3
        ) found on true
       order by found.deadline, found.day desc, found."folioNo", found."trxnNo"`,
-    [asked.arn, asked.today, asked.limit],
+    [requested.arn, requested.today, requested.limit],
   );
   const { total = 0, sum = '0' } = rows[0] ?? {};
   const items = rows.flatMap((row) => {

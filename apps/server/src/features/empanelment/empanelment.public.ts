@@ -2,10 +2,10 @@ export { endCall, listCalls } from './callback/callback.service.ts';
 export { admit } from './desk/admit.ts';
 export {
   approve,
-  askAgain,
   type Desk,
   type DeskForm,
   listForms,
+  requestAgain,
   showForm,
   takeUp,
   turnDown,

@@ -4,9 +4,9 @@ import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { approve, askAgain, listForms, takeUp, turnDown } from './desk/desk.service.ts';
+import { approve, listForms, requestAgain, takeUp, turnDown } from './desk/desk.service.ts';
 import { Applicant, pdf, png, stepsFor } from './test/applicant.ts';
-import { deskOf, empanelmentApp, fillIn, kept, messagesTo, recordOf } from './test/empanelment-app.ts';
+import { deskOf, empanelmentApp, fillIn, messagesTo, recordOf, saved } from './test/empanelment-app.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => hub.close());
 describe('whoever has the code of the register', () => {
   it('is answered BROKERDET: the record, masked where it is nobody else’s business, and the steps [S7-38]', async () => {
     const device = new Applicant(hub, 'ARN-200001');
-    expect(await device.open()).toMatchObject({ standing: 'open', status: null, name: 'Ananya Pillai' });
+    expect(await device.open()).toMatchObject({ eligibility: 'open', status: null, name: 'Ananya Pillai' });
     const { status, text } = await hub.client().send(brokerDetails, { pass: device.pass });
     const { BROKERDET } = JSON.parse(text);
     expect(status).toBe(200);
@@ -49,26 +49,30 @@ describe('whoever has the code of the register', () => {
     expect(await hub.db.read('system', profile, [arn])).toEqual([{ gstin }]);
     expect(await hub.db.read('system', 'select euin from euin where arn = $1', [arn])).toHaveLength(1);
     const again = new Applicant(hub, arn);
-    expect(await again.open()).toMatchObject({ standing: 'empanelled', status: 'empanelled' });
-    const status = await hub.client().ask(empanelmentStatus, { pass: again.pass });
-    expect(status.history.map(({ what }) => what)).toEqual(['empanelled', 'submitted', 'begun']);
-    const shown = await hub.client().ask(certificates, { c: status.certificate ?? '' });
+    expect(await again.open()).toMatchObject({ eligibility: 'empanelled', status: 'empanelled' });
+    const status = await hub.client().request(empanelmentStatus, { pass: again.pass });
+    expect(status.history.map(({ what }) => what)).toEqual(['empanelled', 'submitted', 'started']);
+    const shown = await hub.client().request(certificates, { c: status.certificate ?? '' });
     expect(shown).toMatchObject({
       isGenuine: true,
-      items: [{ kind: 'empanelment', arn, standing: 'valid' }],
+      items: [{ kind: 'empanelment', arn, validity: 'valid' }],
     });
     expect(await messagesTo(hub, arn, 'empanelment-empanelled')).toHaveLength(1);
   });
 
   it('is told what to do when the ARN cannot be empanelled, and no form begins', async () => {
-    for (const [arn, standing] of [
+    for (const [arn, eligibility] of [
       ['ARN-200004', 'expired'],
       ['ARN-200013', 'kyd-missing'],
       ['ARN-200014', 'suspended'],
       [people.ifa.arn, 'empanelled'],
     ] as const) {
-      expect(await new Applicant(hub, arn).open(), arn).toMatchObject({ standing, pass: null, status: null });
-      expect(await kept(hub, arn)).toEqual([]);
+      expect(await new Applicant(hub, arn).open(), arn).toMatchObject({
+        eligibility,
+        pass: null,
+        status: null,
+      });
+      expect(await saved(hub, arn)).toEqual([]);
     }
   });
 
@@ -76,16 +80,16 @@ describe('whoever has the code of the register', () => {
     const arn = 'ARN-200015';
     await (await fillIn(hub, arn)).submit();
     await takeUp(deskOf(hub), arn);
-    await askAgain(deskOf(hub), arn, { wanted: ['cheque'], text: 'The name is not printed.' });
-    expect((await messagesTo(hub, arn, 'empanelment-asked'))[0]?.body).toContain(
+    await requestAgain(deskOf(hub), arn, { wanted: ['cheque'], text: 'The name is not printed.' });
+    expect((await messagesTo(hub, arn, 'empanelment-requested'))[0]?.body).toContain(
       'Cancelled cheque: The name is not printed.',
     );
     const device = new Applicant(hub, arn);
     await device.open();
-    const asked = [{ item: 'cheque', words: 'The name is not printed.', isDone: false }];
+    const requested = [{ item: 'cheque', words: 'The name is not printed.', isDone: false }];
     expect(await device.detail()).toMatchObject({
       status: 'need-info',
-      asked,
+      requested,
       open: ['cheque'],
       missing: ['cheque'],
     });
@@ -107,7 +111,7 @@ describe('whoever has the code of the register', () => {
     await device.submit();
     await turnDown(deskOf(hub), arn, 'The PAN card is of somebody else.');
     await device.open();
-    const { status, history } = await hub.client().ask(empanelmentStatus, { pass: device.pass });
+    const { status, history } = await hub.client().request(empanelmentStatus, { pass: device.pass });
     expect({ status, words: history[0]?.words }).toEqual({
       status: 'rejected',
       words: 'The PAN card is of somebody else.',

@@ -15,11 +15,11 @@ import { insertEvent, lockQuery, type QueryRow, updateQuery } from './feedback.r
 import { reopenableUntil, unknownQuery } from './feedback.service.ts';
 import { namesOf } from './query-presenter.ts';
 
-type Asked = RequestOf<typeof saveQueryStatusCall>;
+type Requested = RequestOf<typeof saveQueryStatusCall>;
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
-async function close(tx: Tx, query: QueryRow, { rating, message = '' }: Asked, at: string) {
+async function close(tx: Tx, query: QueryRow, { rating, message = '' }: Requested, at: string) {
   if (queryAfter(query.status, 'close') === null) throw conflict(queryTexts.isClosed);
   if (rating !== undefined && query.status !== 'answered') throw conflict(queryTexts.notRated);
   await updateQuery(tx, query, {
@@ -32,7 +32,7 @@ async function close(tx: Tx, query: QueryRow, { rating, message = '' }: Asked, a
   await insertEvent(tx, query, { what: 'closed', at, words: message, rating: rating ?? null });
 }
 
-async function reopen(tx: Tx, query: QueryRow, { message = '' }: Asked, clock: Clock) {
+async function reopen(tx: Tx, query: QueryRow, { message = '' }: Requested, clock: Clock) {
   if (queryAfter(query.status, 'reopen') === null) throw conflict(queryTexts.notAnswered);
   const today = clock.today();
   if (reopenableUntil(query, today) === null) throw conflict(queryTexts.tooLate);
@@ -53,12 +53,12 @@ async function reopen(tx: Tx, query: QueryRow, { message = '' }: Asked, clock: C
 export async function saveQueryStatus(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
-  asked: Asked,
+  requested: Requested,
 ): Promise<ResponseOf<typeof saveQueryStatusCall>> {
-  const query = await lockQuery(tx, asked.reference, arn);
+  const query = await lockQuery(tx, requested.reference, arn);
   if (query === null) throw unknownQuery();
-  if (asked.status === 'closed') await close(tx, query, asked, clock.now().toString());
-  else await reopen(tx, query, asked, clock);
+  if (requested.status === 'closed') await close(tx, query, requested, clock.now().toString());
+  else await reopen(tx, query, requested, clock);
   return { status: 'Success' };
 }
 

@@ -97,7 +97,7 @@ export const findFiles = (queries: Queries, arn: string, reference: string): Pro
     [arn, reference],
   );
 
-export interface KeptFile extends QueryFile {
+export interface SavedFile extends QueryFile {
   readonly contentType: string;
 }
 
@@ -106,8 +106,8 @@ export async function findFile(
   arn: string,
   reference: string,
   id: string,
-): Promise<KeptFile | null> {
-  const rows = await queries.query<KeptFile>(
+): Promise<SavedFile | null> {
+  const rows = await queries.query<SavedFile>(
     `select id, name, content_type as "contentType", bytes from query_file
       where arn = $1 and reference = $2 and id = $3`,
     [arn, reference, id],
@@ -117,7 +117,7 @@ export async function findFile(
 
 interface NewQuery extends Omit<QueryRow, 'status' | 'changedAt' | 'rating'> {
   readonly words: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly SavedFile[];
 }
 
 export async function insertQuery(queries: Queries, query: NewQuery): Promise<void> {

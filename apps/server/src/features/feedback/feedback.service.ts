@@ -109,12 +109,12 @@ export async function getQueryFile(
   { reference, id }: RequestOf<typeof queryFile>,
 ): Promise<FileReply> {
   const { arn } = context.session;
-  const kept = await findFile(oneStatement(context.db, { arn }), arn, reference, id);
-  const file = kept && (await openFile(context, kept.id));
-  if (kept === null || file === null) throw new Refusal('not-found', texts.call.notFound);
+  const saved = await findFile(oneStatement(context.db, { arn }), arn, reference, id);
+  const file = saved && (await openFile(context, saved.id));
+  if (saved === null || file === null) throw new Refusal('not-found', texts.call.notFound);
   return {
-    fileName: kept.name,
-    contentType: kept.contentType,
+    fileName: saved.name,
+    contentType: saved.contentType,
     rows: 1,
     write: async () => ({ size: file.size, body: file.body }),
   };

@@ -40,20 +40,20 @@ const rate = {
   message: 'The card says 0.80%.\nThe line was paid at 0.65%.',
 };
 const raise = async (more: Partial<RequestOf<typeof submitQuery>> = {}, uploads: readonly Upload[] = []) =>
-  (await mine.ask(submitQuery, { ...rate, ...more }, { uploads })).reference;
+  (await mine.request(submitQuery, { ...rate, ...more }, { uploads })).reference;
 const answer = (reference: string, words = 'The card changed on 1 October.') =>
   answerAtDesk(hub.db, { reference, text: words, at: hub.clock.now() });
-const details = (reference: string) => mine.ask(queryDetails, { reference });
+const details = (reference: string) => mine.request(queryDetails, { reference });
 const move = (input: RequestOf<typeof saveQueryStatus>) => mine.call(saveQueryStatus, input);
 
 describe('what a query can be about', () => {
   it('is a list of sections, each with its parts and the day of the answer', async () => {
-    const { items } = await mine.ask(sections, {});
+    const { items } = await mine.request(sections, {});
     expect(items).toHaveLength(7);
     // The test's clock stands on Sunday, 15 November 2026.
     expect(hub.clock.today().toString()).toBe('2026-11-15');
     expect(items.find(({ id }) => id === 'transactions')?.answerBy).toBe('2026-11-17');
-    const { items: parts } = await mine.ask(subSections, { id: 'brokerage' });
+    const { items: parts } = await mine.request(subSections, { id: 'brokerage' });
     expect(parts.map(({ name }) => name)).toEqual([
       'Rate',
       'Missing brokerage',
@@ -61,7 +61,7 @@ describe('what a query can be about', () => {
       'Tax and invoice',
       'Other',
     ]);
-    expect(await mine.ask(subSections, { id: 'nothing' })).toEqual({ items: [] });
+    expect(await mine.request(subSections, { id: 'nothing' })).toEqual({ items: [] });
   });
 });
 
@@ -109,7 +109,7 @@ describe('a query', () => {
     [{ message: 'a\u0007b' }, { message: texts.field.plainText }, 400],
   ])('of %j is refused at its field, and nothing is kept', async (wrong, fields, status) => {
     expect(await mine.call(submitQuery, { ...rate, ...wrong })).toMatchObject({ ok: false, status, fields });
-    expect((await mine.ask(queries, {})).total).toBe(0);
+    expect((await mine.request(queries, {})).total).toBe(0);
   });
 
   it('of more than thirty figures is refused', async () => {
@@ -119,9 +119,9 @@ describe('a query', () => {
 
   it('is raised once for one key', async () => {
     const idempotencyKey = crypto.randomUUID();
-    const first = await mine.ask(submitQuery, rate, { idempotencyKey });
-    expect(await mine.ask(submitQuery, rate, { idempotencyKey })).toEqual(first);
-    expect((await mine.ask(queries, {})).total).toBe(1);
+    const first = await mine.request(submitQuery, rate, { idempotencyKey });
+    expect(await mine.request(submitQuery, rate, { idempotencyKey })).toEqual(first);
+    expect((await mine.request(queries, {})).total).toBe(1);
   });
 
   it('is the fifty-first of a day: not taken, and said', async () => {
@@ -143,10 +143,10 @@ describe('the answer of the desk', () => {
       reopenUntil: '2026-12-15',
       events: [{ what: 'raised' }, { what: 'answered', words: 'The card changed on 1 October.' }],
     });
-    const { items } = await mine.ask(listNotifications, {});
+    const { items } = await mine.request(listNotifications, {});
     expect(items).toMatchObject([{ link: `/distributor/feedback-and-queries?query=${reference}` }]);
     expect(`${items[0]?.title} ${items[0]?.body}`).not.toContain(rate.subject);
-    expect((await theirs.ask(listNotifications, {})).total).toBe(0);
+    expect((await theirs.request(listNotifications, {})).total).toBe(0);
   });
 
   it('may be followed by another one', async () => {
@@ -240,7 +240,7 @@ describe('the list', () => {
     hub.clock.advance({ minutes: 1 });
     await answer(first, 'See the addendum.');
     const found = async (input: RequestOf<typeof queries>) =>
-      (await mine.ask(queries, input)).items.map(({ reference }) => reference);
+      (await mine.request(queries, input)).items.map(({ reference }) => reference);
     expect(await found({})).toEqual([first, second]);
     expect(await found({ search: 'addendum' })).toEqual([first]);
     expect(await found({ search: '77 statements' })).toEqual([second]);
@@ -248,7 +248,7 @@ describe('the list', () => {
     expect(await found({ search: '%' })).toEqual([first, second]);
     expect(await found({ search: 'addendum folio' })).toEqual([]);
     expect(await found({ status: 'answered' })).toEqual([first]);
-    expect(await mine.ask(queries, { status: 'open', search: 'folio' })).toMatchObject({
+    expect(await mine.request(queries, { status: 'open', search: 'folio' })).toMatchObject({
       total: 1,
       counts: { open: 1, answered: 1, reopened: 0, closed: 0 },
     });
@@ -256,7 +256,7 @@ describe('the list', () => {
 
   it('comes in pages', async () => {
     for (let n = 0; n < PAGE_SIZE + 3; n++) await raise();
-    const pages = [1, 2, 3].map((pageNumber) => mine.ask(queries, { pageNumber }));
+    const pages = [1, 2, 3].map((pageNumber) => mine.request(queries, { pageNumber }));
     const all = await Promise.all(pages);
     expect(all.map(({ items }) => items.length)).toEqual([PAGE_SIZE, 3, 0]);
     expect(all.map(({ total }) => total)).toEqual(Array(3).fill(PAGE_SIZE + 3));
@@ -268,7 +268,7 @@ describe('another distributor', () => {
   it('sees, closes and reopens nothing of it', async () => {
     const reference = await raise();
     await answer(reference);
-    expect((await theirs.ask(queries, { search: reference })).items).toEqual([]);
+    expect((await theirs.request(queries, { search: reference })).items).toEqual([]);
     expect(await theirs.call(queryDetails, { reference })).toMatchObject({ status: 404 });
     expect(await theirs.call(saveQueryStatus, { reference, status: 'closed' })).toMatchObject({
       status: 404,

@@ -27,14 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const asked = { sectionId: 'statements', subSectionId: 'units', subject: 'Units', message: 'See the file.' };
+const requested = {
+  sectionId: 'statements',
+  subSectionId: 'units',
+  subject: 'Units',
+  message: 'See the file.',
+};
 const upload = (body: string | Uint8Array<ArrayBuffer>, fileName: string, field = 'files'): Upload => ({
   field,
   file: new Blob([body]),
   fileName,
 });
-const send = (...uploads: Upload[]) => mine.call(submitQuery, asked, { uploads });
-const keptFiles = async () =>
+const send = (...uploads: Upload[]) => mine.call(submitQuery, requested, { uploads });
+const savedFiles = async () =>
   (await hub.db.read<{ n: number }>('system', 'select count(*)::int as n from query_file'))[0]?.n;
 
 describe('the files of a query', () => {
@@ -42,7 +47,7 @@ describe('the files of a query', () => {
     expect(submitQuery.body).toBe('multipart');
     const reply = await send(upload(smallPdf('secret note'), 'Brief.pdf'), upload(smallPng, 'bild.png'));
     const reference = reply.ok ? reply.value.reference : '';
-    const { files } = await mine.ask(queryDetails, { reference });
+    const { files } = await mine.request(queryDetails, { reference });
     expect(files.map(({ name }) => name)).toEqual(['Brief.pdf', 'bild.png']);
     const [first, second] = files;
     const got = await mine.send(queryFile, { reference, id: second?.id ?? '' });
@@ -67,7 +72,7 @@ describe('the files of a query', () => {
         'content-type': 'application/json',
         [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID(),
       },
-      payload: JSON.stringify(asked),
+      payload: JSON.stringify(requested),
     });
     expect(reply.statusCode).toBe(415);
   });
@@ -103,9 +108,9 @@ describe('the files of a query', () => {
     ],
     ['one above 5 MB', [upload(pdfOf(QUERY_FILE_BYTES + 1), 'a.pdf')], queryTexts.files.tooLarge],
   ])('%s: refused in words at the field, and nothing is kept', async (_, uploads, message) => {
-    const before = await keptFiles();
+    const before = await savedFiles();
     expect(await send(...uploads)).toMatchObject({ ok: false, fields: { files: message } });
-    expect(await keptFiles()).toBe(before);
+    expect(await savedFiles()).toBe(before);
   });
 
   it('six of them are refused', async () => {
@@ -119,9 +124,9 @@ describe('the files of a query', () => {
     ['bill.exe', 'bill.exe.pdf'],
     ['\u202egpj.exe', 'gpj.exe.pdf'],
     [`${'ക'.repeat(300)}.pdf`, `${'ക'.repeat(80)}.pdf`],
-  ])('of the name %j is kept as %j', async (given, kept) => {
+  ])('of the name %j is kept as %j', async (given, saved) => {
     const reply = await send(upload(smallPdf(), given));
-    const { files } = await mine.ask(queryDetails, { reference: reply.ok ? reply.value.reference : '' });
-    expect(files.map(({ name }) => name)).toEqual([kept]);
+    const { files } = await mine.request(queryDetails, { reference: reply.ok ? reply.value.reference : '' });
+    expect(files.map(({ name }) => name)).toEqual([saved]);
   });
 });

@@ -8,7 +8,7 @@ import { oneStatement } from '../../db/queries.ts';
 import { cleanPaper } from '../../papers/clean-paper.ts';
 import { type DocumentKind, documentKind } from '../../ports/files/document-kind.ts';
 import { documentName } from '../../ports/files/document-name.ts';
-import { findFile, type KeptFile } from './feedback.repository.ts';
+import { findFile, type SavedFile } from './feedback.repository.ts';
 
 const { tooMany, tooLarge, wrongType, empty } = queryTexts.files;
 
@@ -57,12 +57,12 @@ export async function storeFiles(
   context: PrepareContext,
   reference: string,
   found: readonly FoundFile[],
-): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
+): Promise<SavedFile[]> {
+  const saved: SavedFile[] = [];
   for (const { upload, kind } of found) {
     const body = await cleanPaper(await upload.read(), kind);
     if (typeof body === 'string') throw wrong(serverTexts.paper[body]);
-    const file: KeptFile = {
+    const file: SavedFile = {
       id: randomBytes(16).toString('hex'),
       name: documentName(upload.fileName, kind.type),
       contentType: kind.contentType,
@@ -70,9 +70,9 @@ export async function storeFiles(
     };
     context.afterwards((after) => discardUnnamed(after, reference, file.id));
     await context.files.put(placeOf(file.id), body, file.contentType);
-    kept.push(file);
+    saved.push(file);
   }
-  return kept;
+  return saved;
 }
 
 export const openFile = ({ files }: Pick<SignedInContext, 'files'>, id: string) => files.get(placeOf(id));

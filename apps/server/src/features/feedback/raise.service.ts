@@ -9,21 +9,21 @@ import { Refusal } from '../../calls/refusal/refusal.ts';
 import { searchable } from '../../calls/search-words.ts';
 import type { Tx } from '../../db/database.ts';
 import { businessDays } from '../reference/reference.public.ts';
-import { insertEvent, insertQuery, type KeptFile } from './feedback.repository.ts';
+import { insertEvent, insertQuery, type SavedFile } from './feedback.repository.ts';
 import { checkFiles, storeFiles } from './query-files.ts';
 import { namesOf } from './query-presenter.ts';
 
 const PER_DAY = 50;
 const REFERENCE_LETTERS = 8;
 
-type Asked = RequestOf<typeof submitQueryCall>;
+type Requested = RequestOf<typeof submitQueryCall>;
 
 interface Prepared {
   readonly reference: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly SavedFile[];
 }
 
-function sectionOf({ sectionId, subSectionId }: Asked) {
+function sectionOf({ sectionId, subSectionId }: Requested) {
   const { section: noSection, subSection: noPart } = queryTexts.wrong;
   const section = querySection(sectionId);
   if (section === null) throw new Refusal('rule', noSection, { fields: { sectionId: noSection } });
@@ -34,8 +34,8 @@ function sectionOf({ sectionId, subSectionId }: Asked) {
 }
 
 /** The files are kept before the query that names them; whatever stops in between, the query's files are there. */
-export async function prepareQuery(context: PrepareContext, asked: Asked): Promise<Prepared> {
-  sectionOf(asked);
+export async function prepareQuery(context: PrepareContext, requested: Requested): Promise<Prepared> {
+  sectionOf(requested);
   const files = await checkFiles(context.uploads);
   await context.limit({
     name: 'query',
@@ -51,10 +51,10 @@ export async function prepareQuery(context: PrepareContext, asked: Asked): Promi
 export async function submitQuery(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
-  asked: Asked,
+  requested: Requested,
   { reference, files }: Prepared,
 ): Promise<ResponseOf<typeof submitQueryCall>> {
-  const { sectionId, subSectionId, subject, message, figures = [] } = asked;
+  const { sectionId, subSectionId, subject, message, figures = [] } = requested;
   const at = clock.now().toString();
   const isBusinessDay = await businessDays(tx, 'EQUITY');
   const names = namesOf({ section: sectionId, subSection: subSectionId });
@@ -65,7 +65,7 @@ export async function submitQuery(
     subSection: subSectionId,
     subject,
     raisedAt: at,
-    answerBy: answerDueOn(clock.today(), sectionOf(asked), isBusinessDay).toString(),
+    answerBy: answerDueOn(clock.today(), sectionOf(requested), isBusinessDay).toString(),
     figures,
     words: searchable(
       reference,

@@ -134,7 +134,7 @@ export function goalDocument(
     brand: {
       name: author.name,
       legalName: `${author.name}, ${author.arn}, ${DISTRIBUTOR_TAGLINE}`,
-      address: [author.mobile, author.email].filter((known) => known !== null).join(', '),
+      address: [author.mobile, author.email].filter((existing) => existing !== null).join(', '),
       colours: brand.colours,
       disclaimer: brand.disclaimer,
     },

@@ -156,7 +156,7 @@ export const findAssignable = (
 /** The client's SIPs that run or begin, and pay for no other goal. */
 export const findFreeSips = (
   queries: Queries,
-  { arn, investorId, goalId, today }: FreeSipsAsked,
+  { arn, investorId, goalId, today }: FreeSipsRequest,
 ): Promise<Omit<GoalSip, 'goalId'>[]> =>
   queries.query(
     `select ${sipColumns('$4::date')}
@@ -170,7 +170,7 @@ export const findFreeSips = (
     [arn, investorId, goalId, today],
   );
 
-interface FreeSipsAsked {
+interface FreeSipsRequest {
   readonly arn: string;
   readonly investorId: string;
   readonly goalId: string | null;

@@ -70,10 +70,10 @@ beforeEach(async () => {
   }
 });
 
-type Asked = RequestOf<typeof saveGoal>;
+type Requested = RequestOf<typeof saveGoal>;
 
 /** The worked example of docs/features/goal-planner.md, two days earlier: the test's clock stands on 15-Nov-2026. */
-const study = (): Asked => ({
+const study = (): Requested => ({
   investorId: asha,
   kind: 'education',
   name: 'College for Meera',
@@ -90,17 +90,18 @@ const study = (): Asked => ({
   sips: [],
 });
 const flexi = (percent: number) => ({ folioNo: '7001/11', schemeCode: codes.flexi, percent });
-const save = async (more: Partial<Asked> = {}) => (await mine.ask(saveGoal, { ...study(), ...more })).id;
-const refused = async (more: Partial<Asked>, field: string, text: string) => {
+const save = async (more: Partial<Requested> = {}) =>
+  (await mine.request(saveGoal, { ...study(), ...more })).id;
+const refused = async (more: Partial<Requested>, field: string, text: string) => {
   const reply = await mine.call(saveGoal, { ...study(), ...more });
   expect(reply).toMatchObject({ ok: false, message: text, fields: { [field]: text } });
-  expect((await mine.ask(goals, {})).total).toBe(0);
+  expect((await mine.request(goals, {})).total).toBe(0);
 };
 
 describe('a goal', () => {
   it('is saved with the plan of its day, as the worked example has it', async () => {
     const id = await save();
-    const goal = await mine.ask(goalDetails, { id });
+    const goal = await mine.request(goalDetails, { id });
     expect(goal).toMatchObject({
       person: 'Asha Pillai',
       target: '5409756.61',
@@ -122,7 +123,7 @@ describe('a goal', () => {
 
   it('has its part of the book at the newest prices, and its running SIPs', async () => {
     const id = await save({ holdings: [flexi(40)], sips: [{ folioNo: '7001/11', regNo: 'S1' }] });
-    const goal = await mine.ask(goalDetails, { id });
+    const goal = await mine.request(goalDetails, { id });
     // 1,000 units at 62.81, of it 40 %, beside 4,00,000 outside.
     expect(goal.holdings).toEqual([
       expect.objectContaining({ schemeCode: codes.flexi, percent: 40, value: '62810.00' }),
@@ -131,14 +132,14 @@ describe('a goal', () => {
     expect(Number(goal.sip) - Number(goal.progress.moreSip)).toBe(5000);
     // What that SIP brings is not to be paid at once as well.
     expect(Number(goal.progress.moreLumpsum)).toBeLessThan(Number(goal.lumpsum));
-    const free = await mine.ask(assignable, { investorId: asha });
+    const free = await mine.request(assignable, { investorId: asha });
     expect(free.holdings.map(({ schemeCode, percent }) => [schemeCode, percent])).toEqual([
       [codes.flexi, 60],
       [codes.elss, 100],
     ]);
     expect(free.sips.map(({ regNo }) => regNo)).toEqual(['S2']);
     // The goal itself may take its own part again.
-    const own = await mine.ask(assignable, { investorId: asha, goalId: id });
+    const own = await mine.request(assignable, { investorId: asha, goalId: id });
     expect([own.holdings[0]?.percent, own.sips.length]).toEqual([100, 2]);
   });
 
@@ -150,7 +151,7 @@ describe('a goal', () => {
     });
     await hub.db.read('system', "update plan set ceased_on = '2026-11-01' where reg_no = 'S1'");
     await hub.db.read('system', 'update position set units = 100 where scheme_code = $1', [codes.flexi]);
-    const { progress, sips } = await mine.ask(goalDetails, { id });
+    const { progress, sips } = await mine.request(goalDetails, { id });
     expect(progress).toMatchObject({ pace: 'behind', held: '6281.00', sip: '0.00' });
     expect(sips[0]?.isRunning).toBe(false);
     await hub.db.read('system', "update plan set ceased_on = null where reg_no = 'S1'");
@@ -160,24 +161,24 @@ describe('a goal', () => {
   it('is changed in place, and leaves the list when it is removed', async () => {
     const id = await save({ holdings: [flexi(70)] });
     expect(await save({ id, name: 'College', holdings: [flexi(80)] })).toBe(id);
-    const { items } = await mine.ask(goals, { search: 'asha' });
+    const { items } = await mine.request(goals, { search: 'asha' });
     expect(items.map(({ name }) => name)).toEqual(['College']);
-    await mine.ask(removeGoal, { id });
-    expect((await mine.ask(goals, {})).total).toBe(0);
+    await mine.request(removeGoal, { id });
+    expect((await mine.request(goals, {})).total).toBe(0);
     // What it had is free again.
     await save({ holdings: [flexi(100)] });
     expect(await mine.call(removeGoal, { id })).toMatchObject({ ok: false, message: goalTexts.unknown });
   });
 
   it('can be of somebody who is no client', async () => {
-    const id = await save({ investorId: undefined, prospect: 'Ravi <b>Menon' } as Partial<Asked>).catch(
+    const id = await save({ investorId: undefined, prospect: 'Ravi <b>Menon' } as Partial<Requested>).catch(
       () => '',
     );
     expect(id).toBe('');
-    const kept = { ...study(), prospect: 'Ravi Menon' };
-    delete (kept as { investorId?: string }).investorId;
-    const { id: saved } = await mine.ask(saveGoal, kept);
-    expect(await mine.ask(goalDetails, { id: saved })).toMatchObject({
+    const stored = { ...study(), prospect: 'Ravi Menon' };
+    delete (stored as { investorId?: string }).investorId;
+    const { id: saved } = await mine.request(saveGoal, stored);
+    expect(await mine.request(goalDetails, { id: saved })).toMatchObject({
       person: 'Ravi Menon',
       investorId: null,
     });
@@ -190,7 +191,7 @@ describe('the list', () => {
     const late = await save({ name: 'Late', otherHeld: '0', holdings: [flexi(100)] });
     await save({ name: 'Begun' });
     await hub.db.read('system', "update goal set planned_on = '2024-11-15' where id = $1", [late]);
-    const page = await mine.ask(goals, {});
+    const page = await mine.request(goals, {});
     expect(page.items.map(({ name, progress }) => [name, progress.pace])).toEqual([
       ['Late', 'behind'],
       ['Begun', 'on-track'],
@@ -198,13 +199,13 @@ describe('the list', () => {
     ]);
     expect(page.counts).toEqual({ behind: 1, 'on-track': 1, ahead: 0, reached: 1 });
     expect(page.asOn).toBe('2026-11-13');
-    expect((await mine.ask(goals, { pace: 'reached' })).items.map(({ name }) => name)).toEqual(['There']);
-    expect((await mine.ask(goals, { investorId: asha })).total).toBe(3);
+    expect((await mine.request(goals, { pace: 'reached' })).items.map(({ name }) => name)).toEqual(['There']);
+    expect((await mine.request(goals, { investorId: asha })).total).toBe(3);
   });
 });
 
 describe('refused at its field, with nothing stored', () => {
-  it.each<[Partial<Asked>, string, string]>([
+  it.each<[Partial<Requested>, string, string]>([
     [{ due: '2020-01-01' }, 'due', 'Choose a day to come.'],
     [{ due: '2026-11-15' }, 'due', 'Choose a day to come.'],
     [{ due: '2026-12-01' }, 'due', 'Choose a day at least a month from now.'],
@@ -226,7 +227,7 @@ describe('refused at its field, with nothing stored', () => {
       const reply = await mine.call(saveGoal, { ...study(), [field]: '9000000000000000' });
       expect(reply).toMatchObject({ ok: false, fields: { [field]: expect.any(String) } });
     }
-    expect((await mine.ask(goals, {})).total).toBe(0);
+    expect((await mine.request(goals, {})).total).toBe(0);
     await refused({ investorId: stranger }, 'investorId', goalTexts.unknownClient);
   });
 
@@ -256,7 +257,7 @@ describe('refused at its field, with nothing stored', () => {
 describe('another distributor', () => {
   it('finds, changes, removes and prints nothing of it', async () => {
     const id = await save();
-    expect((await theirs.ask(goals, {})).total).toBe(0);
+    expect((await theirs.request(goals, {})).total).toBe(0);
     for (const reply of [
       await theirs.call(goalDetails, { id }),
       await theirs.call(removeGoal, { id }),
@@ -267,7 +268,7 @@ describe('another distributor', () => {
     ]) {
       expect(reply).toMatchObject({ ok: false, status: 404 });
     }
-    expect((await mine.ask(goals, {})).total).toBe(1);
+    expect((await mine.request(goals, {})).total).toBe(1);
   });
 });
 
@@ -304,7 +305,7 @@ describe('the page for the client', () => {
     await hub.db.read('system', "update goal set planned_on = '2025-11-15', held = 123456.78 where id = $1", [
       id,
     ]);
-    const { progress, sip: planned } = await mine.ask(goalDetails, { id });
+    const { progress, sip: planned } = await mine.request(goalDetails, { id });
     const { bytes } = await mine.send(goalFile, { id });
     const { totalPages, text } = await extractText(new Uint8Array(bytes ?? []), { mergePages: true });
     const said = (amount: string) => formatRupees(moneyOf(amount));
@@ -328,7 +329,7 @@ describe('the page for the client', () => {
     expect(await picturesOf()).toEqual([]);
     const red = { width: 300, height: 120, channels: 3, background: '#ff0000' } as const;
     const png = await sharp({ create: red }).png().toBuffer();
-    await mine.ask(
+    await mine.request(
       saveLogo,
       {},
       { uploads: [{ field: 'logo', fileName: 'logo.png', file: new Blob([new Uint8Array(png)]) }] },
@@ -336,6 +337,6 @@ describe('the page for the client', () => {
     const [logo] = await picturesOf();
     expect([logo?.width, logo?.height]).toEqual([300, 120]);
     expect([...(logo?.data.slice(0, 3) ?? [])]).toEqual([255, 0, 0]);
-    await mine.ask(saveLogo, {});
+    await mine.request(saveLogo, {});
   });
 });

@@ -35,9 +35,9 @@ const home = {
 } as const;
 
 it('the SIP that a plan asks for, ordered and running, closes the gap of the plan: no more and no less', async () => {
-  const asked = { ...home, holdings: [], investorId: await clientOf(folios.asha) };
-  const { id } = await desk.mine.ask(saveGoal, { ...asked, sips: [] });
-  const planned = await desk.mine.ask(goalDetails, { id });
+  const requested = { ...home, holdings: [], investorId: await clientOf(folios.asha) };
+  const { id } = await desk.mine.request(saveGoal, { ...requested, sips: [] });
+  const planned = await desk.mine.request(goalDetails, { id });
   const { moreSip } = planned.progress;
   expect(moreSip).toBe(planned.sip);
   // As the form begins that the goal leads to.
@@ -57,8 +57,8 @@ it('the SIP that a plan asks for, ordered and running, closes the gap of the pla
     // 84 months, of which the first begins three weeks after the plan.
     instalments: 84,
   });
-  await desk.mine.ask(saveGoal, { ...asked, id, sips: [{ folioNo: folios.asha, regNo }] });
-  const { progress } = await desk.mine.ask(goalDetails, { id });
+  await desk.mine.request(saveGoal, { ...requested, id, sips: [{ folioNo: folios.asha, regNo }] });
+  const { progress } = await desk.mine.request(goalDetails, { id });
   expect(progress).toMatchObject({ sip: planned.sip, shortfall: '0.00', moreSip: '0.00' });
   // A rupee less a month and the target is missed.
   const share = Number(progress.projected) - Number(planned.target);

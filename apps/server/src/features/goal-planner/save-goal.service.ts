@@ -25,23 +25,23 @@ import {
 } from './goal.repository.ts';
 import { heldByGoal } from './goal-presenter.ts';
 
-type Asked = RequestOf<typeof saveGoalCall>;
+type Requested = RequestOf<typeof saveGoalCall>;
 
 const wrong = (field: string, message: string): Refusal =>
   new Refusal('rule', message, { fields: { [field]: message } });
 
-const termsIn = (asked: Asked, held: Paise): GoalTerms => ({
-  kind: asked.kind,
-  name: asked.name,
-  due: Temporal.PlainDate.from(asked.due),
-  cost: moneyOf(asked.cost),
-  years: asked.years,
-  inflation: percentOf(asked.inflation),
-  returns: percentOf(asked.returns),
-  returnsAfter: percentOf(asked.returnsAfter),
-  stepUp: percentOf(asked.stepUp),
+const termsIn = (requested: Requested, held: Paise): GoalTerms => ({
+  kind: requested.kind,
+  name: requested.name,
+  due: Temporal.PlainDate.from(requested.due),
+  cost: moneyOf(requested.cost),
+  years: requested.years,
+  inflation: percentOf(requested.inflation),
+  returns: percentOf(requested.returns),
+  returnsAfter: percentOf(requested.returnsAfter),
+  stepUp: percentOf(requested.stepUp),
   held,
-  basis: asked.basis,
+  basis: requested.basis,
 });
 
 /** Of a field the first finding is said; what is held is the sum of what was assigned and what else was told. */
@@ -57,10 +57,10 @@ function refuseFaults(terms: GoalTerms, today: Temporal.PlainDate): void {
 /** What is assigned must be the client's own, and nobody else's goal. Answers what it is worth today. */
 async function checkAssigned(
   tx: Tx,
-  asked: Asked,
+  requested: Requested,
   { arn, id, today }: { readonly arn: string; readonly id: string; readonly today: string },
 ): Promise<Paise> {
-  const { investorId, holdings, sips } = asked;
+  const { investorId, holdings, sips } = requested;
   if (investorId === undefined) return paise(0n);
   if ((await findClient(tx, arn, investorId)) === null) throw wrong('investorId', goalTexts.unknownClient);
   const held = await findAssignable(tx, arn, investorId, id);
@@ -82,27 +82,27 @@ async function checkAssigned(
 export async function saveGoal(
   { session: { arn }, clock }: ChangeContext,
   tx: Tx,
-  asked: Asked,
+  requested: Requested,
 ): Promise<ResponseOf<typeof saveGoalCall>> {
   const today = todayInIndia(clock.now());
   const count = await lockGoals(tx, arn);
-  if (asked.id !== undefined && (await findGoal(tx, arn, asked.id)) === null) {
+  if (requested.id !== undefined && (await findGoal(tx, arn, requested.id)) === null) {
     throw new Refusal('not-found', goalTexts.unknown);
   }
-  if (asked.id === undefined && count >= MOST_GOALS) throw new Refusal('rule', goalTexts.tooMany);
-  const id = asked.id ?? randomUUID();
-  const ofBook = await checkAssigned(tx, asked, { arn, id, today: today.toString() });
-  const terms = termsIn(asked, paise(ofBook + moneyOf(asked.otherHeld)));
+  if (requested.id === undefined && count >= MOST_GOALS) throw new Refusal('rule', goalTexts.tooMany);
+  const id = requested.id ?? randomUUID();
+  const ofBook = await checkAssigned(tx, requested, { arn, id, today: today.toString() });
+  const terms = termsIn(requested, paise(ofBook + moneyOf(requested.otherHeld)));
   refuseFaults(terms, today);
   const { target, cases } = planGoal(terms, today);
   await writeGoal(tx, {
     arn,
     id,
-    investorId: asked.investorId ?? null,
-    prospect: asked.prospect ?? null,
+    investorId: requested.investorId ?? null,
+    prospect: requested.prospect ?? null,
     kind: terms.kind,
     name: terms.name,
-    due: asked.due,
+    due: requested.due,
     cost: writeMoney(terms.cost),
     years: terms.years,
     inflation: Number(terms.inflation),
@@ -110,7 +110,7 @@ export async function saveGoal(
     returnsAfter: Number(terms.returnsAfter),
     stepUp: Number(terms.stepUp),
     basis: terms.basis,
-    otherHeld: writeMoney(moneyOf(asked.otherHeld)),
+    otherHeld: writeMoney(moneyOf(requested.otherHeld)),
     plannedOn: today.toString(),
     held: writeMoney(terms.held),
     target: writeMoney(target),
@@ -118,7 +118,7 @@ export async function saveGoal(
     lumpsum: writeMoney(cases.middle.lumpsum),
     savedAt: clock.now().toString(),
   });
-  await assign(tx, { arn, goalId: id, holdings: asked.holdings, sips: asked.sips });
+  await assign(tx, { arn, goalId: id, holdings: requested.holdings, sips: requested.sips });
   return { id };
 }
 

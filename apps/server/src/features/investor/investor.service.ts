@@ -49,21 +49,21 @@ const mobileOf = (typed: string): string | null =>
   /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[ -]/g, ''))?.[1] ?? null;
 
 type Verdict = ResponseOf<typeof validateContactCall>['mobile'];
-const verdict = (isAsked: boolean, isForm: boolean, isOurs: boolean, isTaken: boolean): Verdict => {
-  if (!isAsked) return null;
+const verdict = (isRequested: boolean, isForm: boolean, isOurs: boolean, isTaken: boolean): Verdict => {
+  if (!isRequested) return null;
   const fault = !isForm ? 'form' : isOurs ? 'of-distributor' : isTaken ? 'of-another-client' : null;
   return { isGood: fault === null, fault };
 };
 
 export async function validateContact(
   context: SignedInContext,
-  asked: RequestOf<typeof validateContactCall>,
+  requested: RequestOf<typeof validateContactCall>,
 ): Promise<ResponseOf<typeof validateContactCall>> {
-  const mobile = asked.mobile === undefined ? null : mobileOf(asked.mobile);
-  const email = asked.email?.toLowerCase() ?? null;
-  const use = await findContactUse(...book(context), { pan: asked.pan, mobile, email });
+  const mobile = requested.mobile === undefined ? null : mobileOf(requested.mobile);
+  const email = requested.email?.toLowerCase() ?? null;
+  const use = await findContactUse(...book(context), { pan: requested.pan, mobile, email });
   return {
-    mobile: verdict(asked.mobile !== undefined, mobile !== null, use.mobileIsOurs, use.mobileIsTaken),
+    mobile: verdict(requested.mobile !== undefined, mobile !== null, use.mobileIsOurs, use.mobileIsTaken),
     email: verdict(email !== null, true, use.emailIsOurs, use.emailIsTaken),
   };
 }

@@ -10,20 +10,20 @@ interface BookCounts {
   readonly runningSips: number;
 }
 
-export interface KeptCounts extends BookCounts {
+export interface SavedCounts extends BookCounts {
   readonly countedAt: string;
 }
 
 const key = 'landing-counts';
 
-export const findKeptCounts = (queries: Queries): Promise<KeptCounts | null> =>
-  readSetting<KeptCounts>(queries, key);
+export const findSavedCounts = (queries: Queries): Promise<SavedCounts | null> =>
+  readSetting<SavedCounts>(queries, key);
 
 /** Takes it on to count again; false when another process, or another visit, was quicker. */
-export const claimCounting = (queries: Queries, seen: KeptCounts, now: string): Promise<boolean> =>
+export const claimCounting = (queries: Queries, seen: SavedCounts, now: string): Promise<boolean> =>
   replaceSetting(queries, key, { seen, value: { ...seen, countedAt: now } });
 
-export const keepCounts = (queries: Queries, counts: KeptCounts): Promise<void> =>
+export const saveCounts = (queries: Queries, counts: SavedCounts): Promise<void> =>
   writeSetting(queries, key, counts);
 
 /** Of all books together, out of the figures that each import and order keeps up to date: no entry is looked at. */

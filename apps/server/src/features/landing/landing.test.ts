@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const ask = () => hub.client().ask(counts, {});
+const request = () => hub.client().request(counts, {});
 
 /** Says of a book how much it holds; the counts of all books are their sum. */
 const setBook = (arn: string, clients: number, sips: number) =>
@@ -33,29 +33,29 @@ describe('the counts of the public page', () => {
   it('are of all books together, rounded down, for a stranger too', async () => {
     await setBook(people.ifa.arn, 3_000, 48);
     await setBook(people.other.arn, 482, 21);
-    const told = await ask();
-    expect(told).toMatchObject({ clients: 3_400, folios: 6_900, runningSips: 60 });
+    const rounded = await request();
+    expect(rounded).toMatchObject({ clients: 3_400, folios: 6_900, runningSips: 60 });
     // The test's few distributors could be told apart.
-    expect(told.distributors).toBeNull();
+    expect(rounded.distributors).toBeNull();
   });
 
   it('are counted again after ten minutes, not before', async () => {
-    const { countedAt } = await ask();
+    const { countedAt } = await request();
     await setBook(people.other.arn, 7_000, 21);
     hub.clock.advance({ minutes: 9, seconds: 59 });
-    expect(await ask()).toMatchObject({ clients: 3_400, countedAt });
+    expect(await request()).toMatchObject({ clients: 3_400, countedAt });
     hub.clock.advance({ seconds: 1 });
     // Together: one of them counts, whoever comes meanwhile may get what was known.
-    const all = await Promise.all([ask(), ask(), ask()]);
+    const all = await Promise.all([request(), request(), request()]);
     expect(all.some(({ clients }) => clients === 10_000)).toBe(true);
-    expect(await ask()).toMatchObject({ clients: 10_000 });
+    expect(await request()).toMatchObject({ clients: 10_000 });
   });
 
   it('are not told of few', async () => {
     await setBook(people.ifa.arn, 5, 0);
     await setBook(people.other.arn, 4, 9);
     hub.clock.advance({ minutes: 10 });
-    expect(await ask()).toMatchObject({ clients: null, folios: 10, runningSips: null });
+    expect(await request()).toMatchObject({ clients: null, folios: 10, runningSips: null });
   });
 });
 
@@ -72,14 +72,14 @@ describe('testimonials', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) {
       ids.push(await addTestimonial(hub.db, { ...said, about: `distributor ${n}, Kochi` }));
     }
-    const shown = await hub.client().ask(testimonials, {});
+    const shown = await hub.client().request(testimonials, {});
     expect(shown.map(({ about }) => about.slice(0, 13))).toEqual(
       [7, 6, 5, 4, 3, 2].map((n) => `distributor ${n}`),
     );
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual(['about', 'id', 'language', 'name', 'words']);
     for (const id of ids) expect(await removeTestimonial(hub.db, id)).toBe(true);
     expect(await removeTestimonial(hub.db, ids[0] ?? 0)).toBe(false);
-    expect(await hub.client().ask(testimonials, {})).toEqual([]);
+    expect(await hub.client().request(testimonials, {})).toEqual([]);
   });
 
   it.each([

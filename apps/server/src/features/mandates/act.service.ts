@@ -30,7 +30,7 @@ import { approvedOn } from './mandates.service.ts';
 import { requestOf } from './register.service.ts';
 import { swapTermsOf } from './swap-terms.ts';
 
-interface Asked {
+interface Requested {
   readonly folioNo: string;
   readonly id: string;
 }
@@ -39,7 +39,7 @@ interface Asked {
 async function lockOne(
   tx: Tx,
   arn: string,
-  { folioNo, id }: Asked,
+  { folioNo, id }: Requested,
 ): Promise<{ row: MandateRow; folio: FolioRow }> {
   await lockMandates(tx, [{ arn, id }]);
   const row = await findMandate(tx, arn, folioNo, id);
@@ -62,10 +62,10 @@ const audit = (context: ChangeContext, tx: Tx, action: string, subject: string, 
 export async function registerOtm(
   context: ChangeContext,
   tx: Tx,
-  { act, ...asked }: RequestOf<typeof registerOtmCall>,
+  { act, ...requested }: RequestOf<typeof registerOtmCall>,
 ): Promise<RegisteredMandate> {
   const { arn } = context.session;
-  const { row, folio } = await lockOne(tx, arn, asked);
+  const { row, folio } = await lockOne(tx, arn, requested);
   const { id, channel } = row;
   if (act === 'resend-link') {
     if (row.status !== 'INITIATED' || row.approvalUrl === null)
@@ -85,10 +85,10 @@ export async function registerOtm(
 export async function cancelMandate(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof cancelMandateCall>,
+  requested: RequestOf<typeof cancelMandateCall>,
 ): Promise<ResponseOf<typeof cancelMandateCall>> {
   const { session, clock, mandates: bank } = context;
-  const { row } = await lockOne(tx, session.arn, asked);
+  const { row } = await lockOne(tx, session.arn, requested);
   const inFlight = await bank.inFlight(asSystem(tx), [row.id]);
   const fault = cancelFault(
     { status: row.status, approvedOn: approvedOn(row) },
@@ -112,13 +112,13 @@ export async function cancelMandate(
 export async function swapMandate(
   context: ChangeContext,
   tx: Tx,
-  { regNo, ...asked }: RequestOf<typeof swapMandateCall>,
+  { regNo, ...requested }: RequestOf<typeof swapMandateCall>,
 ): Promise<ResponseOf<typeof swapMandateCall>> {
   const { session, clock, mandates: bank } = context;
   const { arn } = session;
-  const { row } = await lockOne(tx, arn, asked);
+  const { row } = await lockOne(tx, arn, requested);
   const today = clock.today();
-  const sips = await findRunningSips(tx, arn, asked.folioNo, today.toString());
+  const sips = await findRunningSips(tx, arn, requested.folioNo, today.toString());
   const sip = sips.find((one) => one.regNo === regNo);
   if (sip === undefined) throw new Refusal('not-found', mandateTexts.unknownPlan);
   const { mandate, plan } = swapTermsOf(row, sip, perpetualEnd());
@@ -127,7 +127,7 @@ export async function swapMandate(
   if (fault !== null) throw new Refusal('rule', swapFaultText(fault));
   await setPlanMandate(
     tx,
-    { arn, kind: 'SIP', folioNo: asked.folioNo, regNo },
+    { arn, kind: 'SIP', folioNo: requested.folioNo, regNo },
     { umrn: row.umrn as string, today },
   );
   await audit(context, tx, 'mandates.swapped', row.id, { regNo });

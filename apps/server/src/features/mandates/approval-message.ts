@@ -6,25 +6,28 @@ import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FolioRow, MandateRow } from './mandates.repository.ts';
 
-type Asked = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUrl'> & {
+type Requested = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUrl'> & {
   readonly distributor: string;
 };
 
 /** Asks the investor to approve; null where a form is signed instead. */
-export function approvalMessage({ brand, config }: Pick<CallContext, 'config' | 'brand'>, asked: Asked) {
-  if (asked.approvalUrl === null) return null;
+export function approvalMessage(
+  { brand, config }: Pick<CallContext, 'config' | 'brand'>,
+  requested: Requested,
+) {
+  if (requested.approvalUrl === null) return null;
   return {
-    arn: asked.arn,
+    arn: requested.arn,
     purpose: 'mandate-link' as const,
     subject: mandateMessageTexts.approveSubject(brand.name),
     text: mandateMessageTexts.approve({
-      distributor: asked.distributor,
-      arn: asked.arn,
+      distributor: requested.distributor,
+      arn: requested.arn,
       brand: brand.name,
-      limit: rupeesText(asked.limit),
-      bank: asked.bank,
-      account: maskNumber(asked.account),
-      url: config.publicUrl + asked.approvalUrl,
+      limit: rupeesText(requested.limit),
+      bank: requested.bank,
+      account: maskNumber(requested.account),
+      url: config.publicUrl + requested.approvalUrl,
     }),
   };
 }
@@ -34,9 +37,9 @@ export async function sendApprovalLink(
   context: ChangeContext,
   tx: Tx,
   folio: FolioRow,
-  asked: Asked,
+  requested: Requested,
 ): Promise<readonly string[]> {
-  const message = approvalMessage(context, asked);
+  const message = approvalMessage(context, requested);
   if (message === null) return [];
   await sendToInvestor(context, tx, folio, message);
   return contactsOf(context, folio).map(({ to }) => to);

@@ -60,8 +60,8 @@ const terms = (more: Partial<MandateTermsWire> = {}): MandateTermsWire => ({
   ...more,
 });
 const add = async (more: Partial<MandateTermsWire> = {}) =>
-  (await mine.ask(addMandate, { terms: terms(more), consent: true })).id;
-const list = async () => (await mine.ask(bankMandates, { folioNo })).mandates;
+  (await mine.request(addMandate, { terms: terms(more), consent: true })).id;
+const list = async () => (await mine.request(bankMandates, { folioNo })).mandates;
 const statusOf = async (id: string) => (await list()).find((one) => one.id === id)?.status;
 const bank = () => {
   if (hub.mandates.bank === null) throw new Error('no bank');
@@ -112,9 +112,9 @@ const sip = (more: { regNo?: string; amount?: string; umrn?: string | null; ends
 const umrnOf = async (id: string) =>
   (await hub.db.read<{ umrn: string }>('system', 'select umrn from mandate where id = $1', [id]))[0]?.umrn ??
   null;
-const failure = async (asked: Promise<unknown>) => {
+const failure = async (requested: Promise<unknown>) => {
   try {
-    await asked;
+    await requested;
   } catch (error) {
     return String(error instanceof Error ? error.message : error);
   }
@@ -124,7 +124,7 @@ const failure = async (asked: Promise<unknown>) => {
 describe('a mandate that ends', () => {
   it('is cancelled after two days and with no debit under way', async () => {
     const id = await approved();
-    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/active for two days/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/active for two days/);
     hub.clock.advance({ hours: 48 });
     const umrn = (await umrnOf(id)) ?? '';
     const payer = { name: 'Asha Menon', accountNo: '50100012344321', ifsc: 'HDFC0000001' };
@@ -134,13 +134,13 @@ describe('a mandate that ends', () => {
         { arn: people.ifa.arn, reference: 'I1', mandateId: id, umrn, amount: paise(500_000n), on, payer },
       ]),
     );
-    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/debit is under way/);
-    expect((await mine.ask(otmDetails, { folioNo, id })).cancelFault).toMatch(/debit is under way/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/debit is under way/);
+    expect((await mine.request(otmDetails, { folioNo, id })).cancelFault).toMatch(/debit is under way/);
     hub.clock.advance({ hours: 24 });
     await hub.mandates.answerDebits({ now: hub.clock.now(), take: async () => {} });
-    await mine.ask(cancelMandate, { folioNo, id });
+    await mine.request(cancelMandate, { folioNo, id });
     expect(await statusOf(id)).toBe('CANCELLED');
-    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/over already/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/over already/);
   });
 
   it('by the client at the bank is said to the distributor', async () => {
@@ -162,12 +162,12 @@ describe('plans on a mandate', () => {
       plans: [{ regNo: 'R1', amount: '5000.00' }],
     });
     const second = await approved({ limit: '30000' });
-    const details = await mine.ask(otmDetails, { folioNo, id: second });
+    const details = await mine.request(otmDetails, { folioNo, id: second });
     expect(details.movable).toMatchObject([{ regNo: 'R1', fault: null }]);
-    await mine.ask(swapMandate, { folioNo, id: second, regNo: 'R1' });
+    await mine.request(swapMandate, { folioNo, id: second, regNo: 'R1' });
     const [now, before] = await list();
     expect([now?.plans.length, before?.plans.length, now?.left]).toEqual([1, 0, '25000.00']);
-    expect(await failure(mine.ask(swapMandate, { folioNo, id: second, regNo: 'R1' }))).toMatch(/already/);
+    expect(await failure(mine.request(swapMandate, { folioNo, id: second, regNo: 'R1' }))).toMatch(/already/);
     const rows = await hub.db.read<{ umrn: string }>(
       'system',
       'select umrn from plan_row order by line desc',
@@ -181,12 +181,12 @@ describe('plans on a mandate', () => {
     const low = await approved({ limit: '15000' });
     const short = await approved({ endsOn: '2030-01-01' });
     const waiting = await add();
-    const move = (id: string, regNo = 'R1') => failure(mine.ask(swapMandate, { folioNo, id, regNo }));
+    const move = (id: string, regNo = 'R1') => failure(mine.request(swapMandate, { folioNo, id, regNo }));
     expect(await move(low)).toMatch(/above the mandate’s limit/);
     expect(await move(short)).toMatch(/ends before/);
     expect(await move(waiting)).toMatch(/not approved/);
     expect(await move(first, 'R9')).toMatch(/no such running SIP/);
-    const elsewhere = mine.ask(swapMandate, { folioNo: folios.bela, id: first, regNo: 'R1' });
+    const elsewhere = mine.request(swapMandate, { folioNo: folios.bela, id: first, regNo: 'R1' });
     expect(await failure(elsewhere)).toMatch(/no such mandate/);
     expect((await list()).find(({ id }) => id === first)?.plans).toHaveLength(1);
   });
@@ -194,21 +194,21 @@ describe('plans on a mandate', () => {
 
 describe('what is asked about mandates', () => {
   it('names accounts with what their banks offer, never in full', async () => {
-    const facts = await mine.ask(otmAccounts, { folioNo });
+    const facts = await mine.request(otmAccounts, { folioNo });
     expect(facts.accounts.map(({ key, channels }) => [key, channels.length])).toEqual([
       [account, 5],
       ['ICIC0000002-9999', 1],
     ]);
     expect(JSON.stringify(facts)).not.toContain('50100012344321');
-    expect(await mine.ask(otmBanks, { ifsc: 'HDFC0000001' })).toMatchObject({ bank: 'HDFC Bank' });
-    expect(await mine.ask(otmBanks, { ifsc: 'ZZZZ0000001' })).toEqual({ bank: null, channels: [] });
+    expect(await mine.request(otmBanks, { ifsc: 'HDFC0000001' })).toMatchObject({ bank: 'HDFC Bank' });
+    expect(await mine.request(otmBanks, { ifsc: 'ZZZZ0000001' })).toEqual({ bank: null, channels: [] });
   });
 
   it('lists for a payment only those that are approved, and counts all', async () => {
     const id = await approved();
     await add();
-    expect((await mine.ask(otmList, { folioNo })).map((one) => one.id)).toEqual([id]);
-    expect(await mine.ask(mandateOverview, {})).toMatchObject({
+    expect((await mine.request(otmList, { folioNo })).map((one) => one.id)).toEqual([id]);
+    expect(await mine.request(mandateOverview, {})).toMatchObject({
       withClient: 1,
       withBank: 0,
       approved: 1,
@@ -220,7 +220,7 @@ describe('what is asked about mandates', () => {
     await bank().reject(refused, 'AP02');
     await hub.workOnMandates();
     await approved({ endsOn: hub.clock.today().add({ months: 2 }).toString() });
-    const { toDo, ...counts } = await mine.ask(mandateOverview, {});
+    const { toDo, ...counts } = await mine.request(mandateOverview, {});
     expect(counts).toMatchObject({ withClient: 1, approved: 2, rejected: 1, expiring: 1 });
     expect(toDo.map(({ what }) => what)).toEqual(['rejected', 'expiring', 'with-client']);
     expect(JSON.stringify(toDo)).not.toContain('50100012344321');
@@ -239,7 +239,7 @@ describe('what is asked about mandates', () => {
     expect(await hub.db.read('system', 'select 1 from bank_mandate')).toHaveLength(2);
     await hub.workOnMandates();
     expect([await statusOf('OLD1'), await statusOf('OLD2')]).toEqual(['INITIATED', 'SENT']);
-    await mine.ask(registerOtm, { folioNo, id: 'OLD1', act: 'resend-link' });
+    await mine.request(registerOtm, { folioNo, id: 'OLD1', act: 'resend-link' });
     await approve('OLD1');
     expect(await statusOf('OLD1')).toBe('APPROVED');
     hub.clock.advance({ hours: 24 * 9 });
@@ -249,26 +249,26 @@ describe('what is asked about mandates', () => {
 
   it('shows nothing of another distributor, and lets nobody else act', async () => {
     const id = await approved();
-    const asks = [
-      () => theirs.ask(bankMandates, { folioNo }),
-      () => theirs.ask(otmDetails, { folioNo, id }),
-      () => theirs.ask(otmAccounts, { folioNo }),
-      () => theirs.ask(cancelMandate, { folioNo, id }),
-      () => theirs.ask(swapMandate, { folioNo, id, regNo: 'R1' }),
-      () => theirs.ask(registerOtm, { folioNo, id, act: 'resend-link' }),
-      () => theirs.ask(addMandate, { terms: terms(), consent: true }),
+    const requests = [
+      () => theirs.request(bankMandates, { folioNo }),
+      () => theirs.request(otmDetails, { folioNo, id }),
+      () => theirs.request(otmAccounts, { folioNo }),
+      () => theirs.request(cancelMandate, { folioNo, id }),
+      () => theirs.request(swapMandate, { folioNo, id, regNo: 'R1' }),
+      () => theirs.request(registerOtm, { folioNo, id, act: 'resend-link' }),
+      () => theirs.request(addMandate, { terms: terms(), consent: true }),
     ];
-    for (const asked of asks) expect(await failure(asked())).toMatch(/no such|folio/i);
-    expect(await theirs.ask(otmList, { folioNo })).toEqual([]);
-    expect(await theirs.ask(mandateOverview, {})).toMatchObject({ approved: 0 });
+    for (const requested of requests) expect(await failure(requested())).toMatch(/no such|folio/i);
+    expect(await theirs.request(otmList, { folioNo })).toEqual([]);
+    expect(await theirs.request(mandateOverview, {})).toMatchObject({ approved: 0 });
   });
 
   it('leaves no account number in a log or a reply', async () => {
     const id = await approved();
     const replies = [
-      await mine.ask(bankMandates, { folioNo }),
-      await mine.ask(otmDetails, { folioNo, id }),
-      await mine.ask(otmList, { folioNo }),
+      await mine.request(bankMandates, { folioNo }),
+      await mine.request(otmDetails, { folioNo, id }),
+      await mine.request(otmList, { folioNo }),
     ];
     expect(JSON.stringify(replies)).not.toContain('50100012344321');
     expect(JSON.stringify(replies)).not.toContain((await umrnOf(id)) ?? 'none');

@@ -32,7 +32,7 @@ import { swapTermsOf } from './swap-terms.ts';
 const EXPIRING_MONTHS = 3;
 const MOST_TO_DO = 12;
 
-const asked = ({ db, session, clock }: SignedInContext) => ({
+const requested = ({ db, session, clock }: SignedInContext) => ({
   arn: session.arn,
   queries: oneStatement(db, { arn: session.arn }),
   today: clock.today(),
@@ -41,7 +41,7 @@ const asked = ({ db, session, clock }: SignedInContext) => ({
 export async function getMandateOverview(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof mandateOverview>> {
-  const { arn, queries, today } = asked(context);
+  const { arn, queries, today } = requested(context);
   const expiringUntil = today.add({ months: EXPIRING_MONTHS }).toString();
   const [counts, toDo] = await Promise.all([
     countMandates(queries, arn, expiringUntil),
@@ -61,7 +61,7 @@ export async function getBankMandates(
   context: SignedInContext,
   { folioNo }: RequestOf<typeof bankMandates>,
 ): Promise<ResponseOf<typeof bankMandates>> {
-  const { arn, queries, today } = asked(context);
+  const { arn, queries, today } = requested(context);
   const [folio, rows, sips] = await Promise.all([
     findFolio(queries, arn, folioNo),
     findMandates(queries, arn, folioNo),
@@ -81,7 +81,7 @@ export async function getOtmDetails(
   context: SignedInContext,
   { folioNo, id }: RequestOf<typeof otmDetails>,
 ): Promise<MandateDetails> {
-  const { arn, queries, today } = asked(context);
+  const { arn, queries, today } = requested(context);
   const [folio, row, sips, inFlight] = await Promise.all([
     findFolio(queries, arn, folioNo),
     findMandate(queries, arn, folioNo, id),
@@ -115,7 +115,7 @@ export async function getOtmList(
   context: SignedInContext,
   { folioNo }: RequestOf<typeof otmList>,
 ): Promise<ResponseOf<typeof otmList>> {
-  const { arn, queries, today } = asked(context);
+  const { arn, queries, today } = requested(context);
   const [rows, sips] = await Promise.all([
     findMandates(queries, arn, folioNo),
     findRunningSips(queries, arn, folioNo, today.toString()),
@@ -134,7 +134,7 @@ export async function getOtmAccounts(
   context: SignedInContext,
   { folioNo }: RequestOf<typeof otmAccounts>,
 ): Promise<ResponseOf<typeof otmAccounts>> {
-  const { arn, queries, today } = asked(context);
+  const { arn, queries, today } = requested(context);
   const [folio, rows] = await Promise.all([
     findFolio(queries, arn, folioNo),
     findMandates(queries, arn, folioNo),
@@ -159,6 +159,6 @@ export async function getOtmBanks(
   context: SignedInContext,
   { ifsc }: RequestOf<typeof otmBanks>,
 ): Promise<ResponseOf<typeof otmBanks>> {
-  const offer = await findBank(asked(context).queries, ifsc.slice(0, 4));
+  const offer = await findBank(requested(context).queries, ifsc.slice(0, 4));
   return { bank: offer?.name ?? null, channels: channelsOf(offer) };
 }

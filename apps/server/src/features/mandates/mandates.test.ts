@@ -55,8 +55,8 @@ const terms = (more: Partial<MandateTermsWire> = {}): MandateTermsWire => ({
   ...more,
 });
 const add = async (more: Partial<MandateTermsWire> = {}) =>
-  (await mine.ask(addMandate, { terms: terms(more), consent: true })).id;
-const list = async () => (await mine.ask(bankMandates, { folioNo })).mandates;
+  (await mine.request(addMandate, { terms: terms(more), consent: true })).id;
+const list = async () => (await mine.request(bankMandates, { folioNo })).mandates;
 const statusOf = async (id: string) => (await list()).find((one) => one.id === id)?.status;
 const bank = () => {
   if (hub.mandates.bank === null) throw new Error('no bank');
@@ -100,9 +100,9 @@ const sip = (more: { regNo?: string; amount?: string; umrn?: string | null; ends
 const umrnOf = async (id: string) =>
   (await hub.db.read<{ umrn: string }>('system', 'select umrn from mandate where id = $1', [id]))[0]?.umrn ??
   null;
-const failure = async (asked: Promise<unknown>) => {
+const failure = async (requested: Promise<unknown>) => {
   try {
-    await asked;
+    await requested;
   } catch (error) {
     return String(error instanceof Error ? error.message : error);
   }
@@ -199,18 +199,18 @@ describe('a mandate', () => {
 
   it('[S3-35] on paper is a form and offline, goes to the bank when it is signed, and is answered in five business days', async () => {
     const id = await add({ channel: 'paper' });
-    const details = await mine.ask(otmDetails, { folioNo, id });
+    const details = await mine.request(otmDetails, { folioNo, id });
     expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [] });
     const file = await mine.send(mandateForm, { folioNo, id });
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(await hub.db.read('system', 'select 1 from bank_mandate')).toEqual([]);
-    await mine.ask(registerOtm, { folioNo, id, act: 'send-form' });
+    await mine.request(registerOtm, { folioNo, id, act: 'send-form' });
     expect(await statusOf(id)).toBe('SENT');
-    expect(await failure(mine.ask(registerOtm, { folioNo, id, act: 'send-form' }))).toMatch(
+    expect(await failure(mine.request(registerOtm, { folioNo, id, act: 'send-form' }))).toMatch(
       /went to the bank already/,
     );
-    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/with the bank/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/with the bank/);
     hub.clock.advance({ hours: 24 * 9 });
     await hub.workOnMandates();
     expect(await statusOf(id)).toBe('APPROVED');
@@ -222,18 +222,18 @@ describe('a mandate', () => {
     const idempotencyKey = crypto.randomUUID();
     const input = { terms: terms(), consent: true as const };
     const [one, other] = [
-      await mine.ask(addMandate, input, { idempotencyKey }),
-      await mine.ask(addMandate, input, { idempotencyKey }),
+      await mine.request(addMandate, input, { idempotencyKey }),
+      await mine.request(addMandate, input, { idempotencyKey }),
     ];
     expect(one.id).toBe(other.id);
     expect(await list()).toHaveLength(1);
   });
 
   it('is one of five in a folio, also when several are asked for at once', async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 7 }, () => mine.call(addMandate, { terms: terms(), consent: true })),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(5);
     expect(await list()).toHaveLength(5);
   });
 
@@ -262,10 +262,10 @@ describe('a mandate', () => {
 
   it('by UPI is known by its UPI ID afterwards, to its own distributor alone', async () => {
     await add({ channel: 'upi', vpa: 'asha.menon@okbank' });
-    expect(await mine.ask(existingVpa, { folioNo })).toEqual([{ vpa: 'asha.menon@okbank' }]);
-    expect(await mine.ask(existingVpa, { folioNo: folios.theirs })).toEqual([]);
+    expect(await mine.request(existingVpa, { folioNo })).toEqual([{ vpa: 'asha.menon@okbank' }]);
+    expect(await mine.request(existingVpa, { folioNo: folios.theirs })).toEqual([]);
     const judged = async (vpa: string, of: string = folioNo) =>
-      (await mine.ask(validateVpa, { folioNo: of, vpa })).map(({ fault }) => fault);
+      (await mine.request(validateVpa, { folioNo: of, vpa })).map(({ fault }) => fault);
     expect(await judged('menon.asha@okbank')).toEqual([null]);
     expect(await judged('other@okbank')).toEqual(['another-name']);
     expect(await judged('closed@okbank')).toEqual(['not-found']);
@@ -279,7 +279,7 @@ describe('a mandate', () => {
   });
 
   it('can be begun from the transactions as well', async () => {
-    const sent = await mine.ask(addOtm, {
+    const sent = await mine.request(addOtm, {
       terms: terms({ channel: 'upi', vpa: 'asha.menon@okbank' }),
       consent: true,
     });
@@ -303,14 +303,14 @@ describe('a mandate', () => {
 
   it('is asked for again while it waits for the client, and never after', async () => {
     const id = await add();
-    await mine.ask(registerOtm, { folioNo, id, act: 'resend-link' });
+    await mine.request(registerOtm, { folioNo, id, act: 'resend-link' });
     const messages = await hub.db.read(
       'system',
       "select 1 from outbox_message where purpose = 'mandate-link'",
     );
     expect(messages).toHaveLength(4);
     await approve(id);
-    expect(await failure(mine.ask(registerOtm, { folioNo, id, act: 'resend-link' }))).toMatch(
+    expect(await failure(mine.request(registerOtm, { folioNo, id, act: 'resend-link' }))).toMatch(
       /does not wait/,
     );
   });

@@ -1,6 +1,6 @@
 import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { CallContext } from '../../calls/call-context.ts';
-import { tellInvestor } from '../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -24,13 +24,13 @@ export async function registerReserved(
   context: Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 'brand'>,
   tx: Tx,
   arn: string,
-  asked: ReservedMandate,
+  requested: ReservedMandate,
 ): Promise<void> {
-  const folio = await findFolio(tx, arn, asked.folioNo);
+  const folio = await findFolio(tx, arn, requested.folioNo);
   const [account] = folio === null ? [] : accountsOf(folio);
   if (folio === null || account === undefined) throw new Error('The folio of a mandate is not in the book');
   const row = {
-    ...asked,
+    ...requested,
     arn,
     umrn: null,
     bank: account.bank,
@@ -56,7 +56,7 @@ export async function registerReserved(
   await insertMandate(tx, { ...row, approvalUrl });
   const distributor = await findDistributorName(tx, arn);
   const message = approvalMessage(context, { ...row, approvalUrl, distributor });
-  if (message !== null) await tellInvestor(context, tx, folio, message);
+  if (message !== null) await notifyInvestor(context, tx, folio, message);
   await writeAudit(asSystem(tx), {
     arn,
     actor: 'investor',

@@ -125,9 +125,9 @@ export async function registerMandate(
   await lockFolio(tx, arn, terms.folioNo);
   const folio = await findFolio(tx, arn, terms.folioNo);
   if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
-  const known = await findMandates(tx, arn, terms.folioNo);
-  checkRepair(terms, known);
-  const row = rowOf(arn, terms, checkTerms(terms, folio, known, clock.today()), folio, clock.now());
+  const existing = await findMandates(tx, arn, terms.folioNo);
+  checkRepair(terms, existing);
+  const row = rowOf(arn, terms, checkTerms(terms, folio, existing, clock.today()), folio, clock.now());
   // A form goes to the bank when it is signed.
   const { approvalUrl } =
     row.channel === 'paper' ? { approvalUrl: null } : await bank.register(tx, requestOf(row, folio));

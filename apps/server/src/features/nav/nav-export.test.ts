@@ -26,11 +26,11 @@ async function file(query: string) {
   return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
 }
 
-async function rowsOf(asked: { assetClass?: 'EQUITY'; sort?: 'return1y' }): Promise<NavRow[]> {
-  const first = await client.ask(listNavs, asked);
+async function rowsOf(requested: { assetClass?: 'EQUITY'; sort?: 'return1y' }): Promise<NavRow[]> {
+  const first = await client.request(listNavs, requested);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < first.total; pageNumber++) {
-    rows.push(...(await client.ask(listNavs, { ...asked, pageNumber })).items);
+    rows.push(...(await client.request(listNavs, { ...requested, pageNumber })).items);
   }
   return rows;
 }
@@ -87,7 +87,7 @@ describe('the exported list', () => {
     const words = text.replace(/\s+/g, ' ');
     expect(words).toContain('Latest NAV of 13-Nov-2026 · 2 schemes · found by “flexi” · Growth');
     expect(words).toContain(texts.footer.disclaimer);
-    const { items } = await client.ask(listNavs, { words: 'flexi', option: 'GROWTH' });
+    const { items } = await client.request(listNavs, { words: 'flexi', option: 'GROWTH' });
     expect(items).toHaveLength(2);
     for (const { code, nav } of items) expect(words).toMatch(new RegExp(`${code} .*${nav?.value}`));
   });
@@ -108,10 +108,10 @@ describe('the exported list', () => {
   it('is not made more often than a person asks, by anyone', async () => {
     const other = hub.client();
     await other.logIn(people.other.arn);
-    const ask = () => other.send(exportNavs, { format: 'csv', words: 'gilt' });
-    for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    const request = () => other.send(exportNavs, { format: 'csv', words: 'gilt' });
+    for (let n = 0; n < 30; n++) expect((await request()).status).toBe(200);
+    expect((await request()).status).toBe(429);
     hub.clock.advance({ seconds: 61 });
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
   });
 });

@@ -34,24 +34,24 @@ const ALL_SCHEMES = 5000;
 /** Prices are everybody's: no ARN is needed to read them. */
 const prices = ({ db }: SignedInContext): Queries => oneStatement(db, 'nobody');
 
-const filterOf = (asked: RequestOf<typeof listNavsCall>): Omit<NavFilter, 'limit' | 'offset'> => ({
-  words: searchWords(asked.words ?? ''),
-  assetClass: asked.assetClass ?? null,
-  category: asked.category ?? null,
-  plan: asked.plan ?? null,
-  option: asked.option ?? null,
-  sort: asked.sort ?? 'name',
-  order: asked.order ?? null,
+const filterOf = (requested: RequestOf<typeof listNavsCall>): Omit<NavFilter, 'limit' | 'offset'> => ({
+  words: searchWords(requested.words ?? ''),
+  assetClass: requested.assetClass ?? null,
+  category: requested.category ?? null,
+  plan: requested.plan ?? null,
+  option: requested.option ?? null,
+  sort: requested.sort ?? 'name',
+  order: requested.order ?? null,
 });
 
 export async function listNavs(
   context: SignedInContext,
-  asked: RequestOf<typeof listNavsCall>,
+  requested: RequestOf<typeof listNavsCall>,
 ): Promise<ResponseOf<typeof listNavsCall>> {
-  const { pageNumber = 1 } = asked;
+  const { pageNumber = 1 } = requested;
   const queries = prices(context);
   const [{ items, total, asOn }, choices] = await Promise.all([
-    findPage(queries, { ...filterOf(asked), limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
+    findPage(queries, { ...filterOf(requested), limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
     pageNumber === 1 ? findChoices(queries) : null,
   ]);
   return { items: items.map(navRowOf), pageNumber, total, asOn, choices };
@@ -112,7 +112,7 @@ export async function getNavHistory(
 
 export async function exportNavs(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportNavsCall>,
+  { format, ...requested }: RequestOf<typeof exportNavsCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);
@@ -123,8 +123,8 @@ export async function exportNavs(
     signal: context.gone,
     async read() {
       const page = { limit: ALL_SCHEMES, offset: 0 };
-      const { items, asOn } = await findPage(prices(context), { ...filterOf(asked), ...page });
-      return navTable({ rows: items.map(navRowOf), asOn, chosen: chosenInWords(asked) });
+      const { items, asOn } = await findPage(prices(context), { ...filterOf(requested), ...page });
+      return navTable({ rows: items.map(navRowOf), asOn, chosen: chosenInWords(requested) });
     },
   });
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-type Asked = Parameters<typeof ask>[0];
-const ask = (asked: {
+type Requested = Parameters<typeof request>[0];
+const request = (requested: {
   words?: string;
   assetClass?: 'EQUITY' | 'DEBT' | 'LIQUID' | 'HYBRID' | 'OTHER';
   category?: string;
@@ -35,19 +35,19 @@ const ask = (asked: {
   sort?: 'name' | 'nav' | 'change' | 'return1y';
   order?: 'asc' | 'desc';
   pageNumber?: number;
-}) => client.ask(listNavs, asked);
+}) => client.request(listNavs, requested);
 
 /** All rows of a list, page by page. */
-async function askAll(asked: Asked): Promise<NavRow[]> {
-  const first = await ask(asked);
+async function requestAll(requested: Requested): Promise<NavRow[]> {
+  const first = await request(requested);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < first.total; pageNumber++) {
-    rows.push(...(await ask({ ...asked, pageNumber })).items);
+    rows.push(...(await request({ ...requested, pageNumber })).items);
   }
   return rows;
 }
 const codes = (rows: readonly NavRow[]) => rows.map(({ code }) => code);
-const found = async (words: string) => codes(await askAll({ words })).sort();
+const found = async (words: string) => codes(await requestAll({ words })).sort();
 
 /** The rule once more, in other words: the last price on or before the day, not older than two weeks. */
 function basePrice(code: string, months: number): bigint | null {
@@ -75,20 +75,24 @@ function expectedReturn(code: string, period: ReturnPeriod): number | null {
 
 describe('the list of NAVs', () => {
   it('has every scheme once, by name, in pages of ten rows, and says as on when', async () => {
-    const first = await ask({});
+    const first = await request({});
     expect(first).toMatchObject({ pageNumber: 1, total: house.length, asOn: newest.toString() });
     expect(first.items).toHaveLength(PAGE_SIZE);
-    const all = await askAll({});
+    const all = await requestAll({});
     expect(new Set(codes(all)).size).toBe(house.length);
     expect(all.map(({ name }) => name)).toEqual(house.map(({ name }) => name).sort());
   });
 
   it('is empty beyond its last page and still counts', async () => {
-    expect(await ask({ pageNumber: 99 })).toMatchObject({ items: [], total: house.length, choices: null });
+    expect(await request({ pageNumber: 99 })).toMatchObject({
+      items: [],
+      total: house.length,
+      choices: null,
+    });
   });
 
   it('gives each NAV with four decimals, its day and the change against the NAV before', async () => {
-    for (const row of await askAll({})) {
+    for (const row of await requestAll({})) {
       const scheme = house.find(({ code }) => code === row.code);
       const [before, last] = scheme === undefined ? [] : pricesOf(scheme).slice(-2);
       if (before === undefined || last === undefined) {
@@ -111,7 +115,7 @@ describe('the list of NAVs', () => {
   });
 
   it('gives simple returns up to one year and yearly rates beyond, to the second decimal', async () => {
-    for (const row of await askAll({})) {
+    for (const row of await requestAll({})) {
       for (const period of returnPeriods) {
         const expected = expectedReturn(row.code, period);
         const got = row.returns[period];
@@ -128,7 +132,7 @@ describe('the list of NAVs', () => {
   });
 
   it('gives no return where the scheme is younger, had no price near that day, or began at nil', async () => {
-    const rows = new Map((await askAll({})).map((row) => [row.code, row.returns]));
+    const rows = new Map((await requestAll({})).map((row) => [row.code, row.returns]));
     expect(rows.get('100008')).toMatchObject({ '3m': expect.any(String), '1y': null, '5y': null });
     expect(rows.get('100005')).toMatchObject({ '3y': expect.any(String), '5y': null });
     expect(rows.get('100009')).toMatchObject({
@@ -167,7 +171,7 @@ describe('searching', () => {
       const rows = await found(words);
       expect([words, rows.length === house.length || rows.length === 0]).toEqual([words, true]);
     }
-    expect(await ask({ words: 'nosuchfund' })).toMatchObject({
+    expect(await request({ words: 'nosuchfund' })).toMatchObject({
       items: [],
       total: 0,
       asOn: newest.toString(),
@@ -192,14 +196,14 @@ describe('filters', () => {
     [{ option: 'IDCW' }, ['100002']],
     [{ assetClass: 'DEBT', words: 'gilt' }, ['100007']],
     [{ assetClass: 'LIQUID', words: 'gilt' }, []],
-  ] as const)('%j leave these', async (asked, expected) => {
-    const { items, total } = await ask(asked);
+  ] as const)('%j leave these', async (requested, expected) => {
+    const { items, total } = await request(requested);
     expect(codes(items).sort()).toEqual(expected);
     expect(total).toBe(expected.length);
   });
 
   it('can be chosen from what the house has, which the first page tells', async () => {
-    const { choices } = await ask({ words: 'gilt' });
+    const { choices } = await request({ words: 'gilt' });
     expect(choices?.plans).toEqual(['REGULAR', 'DIRECT']);
     expect(choices?.options).toEqual(['GROWTH', 'IDCW']);
     expect(choices?.categories).toContainEqual({
@@ -221,24 +225,24 @@ describe('sorting', () => {
     ['return1y', (row: NavRow) => row.returns['1y']],
   ] as const)('by %s goes down unless told, and what has none stands last both ways', async (sort, value) => {
     for (const order of [undefined, 'asc'] as const) {
-      const got = numbers((await askAll({ sort, ...(order && { order }) })).map(value));
-      const known = got.filter((one) => one !== null);
-      const sorted = [...known].sort((one, other) => (order === 'asc' ? one - other : other - one));
+      const got = numbers((await requestAll({ sort, ...(order && { order }) })).map(value));
+      const present = got.filter((one) => one !== null);
+      const sorted = [...present].sort((one, other) => (order === 'asc' ? one - other : other - one));
       expect(got).toEqual([...sorted, ...got.filter((one) => one === null)]);
       expect(got).toHaveLength(house.length);
     }
   });
 
   it('by name goes down when told', async () => {
-    const names = (await askAll({ sort: 'name', order: 'desc' })).map(({ name }) => name);
+    const names = (await requestAll({ sort: 'name', order: 'desc' })).map(({ name }) => name);
     expect(names).toEqual([...names].sort().reverse());
   });
 });
 
 describe('one scheme', () => {
   it('is its row of the list and what is asked about it', async () => {
-    const scheme = await client.ask(navScheme, { schemeCode: '100001' });
-    const [row] = (await ask({ words: '100001' })).items;
+    const scheme = await client.request(navScheme, { schemeCode: '100001' });
+    const [row] = (await request({ words: '100001' })).items;
     expect(scheme).toMatchObject({ ...row });
     expect(scheme).toMatchObject({
       riskBand: 'Very High',
@@ -253,7 +257,8 @@ describe('one scheme', () => {
   });
 
   it('says what its NAV made since the first one, a year where that is more than one ago', async () => {
-    const since = async (schemeCode: string) => (await client.ask(navScheme, { schemeCode })).sinceFirstNav;
+    const since = async (schemeCode: string) =>
+      (await client.request(navScheme, { schemeCode })).sinceFirstNav;
     for (const code of ['100001', '100006', '100008']) {
       const scheme = house.find((one) => one.code === code);
       const prices = scheme === undefined ? [] : pricesOf(scheme);
@@ -262,10 +267,10 @@ describe('one scheme', () => {
       const growth = Number(last.nav) / Number(first.nav);
       const isYearly = code !== '100008';
       const rate = isYearly ? growth ** (365 / last.day.since(first.day).days) : growth;
-      const told = await since(code);
-      expect(told).toMatchObject({ isYearly, day: first.day.toString() });
-      expect(told?.nav).toMatch(/^\d+\.\d{4}$/);
-      expect(Math.abs(Number(told?.percent) - (rate - 1) * 100)).toBeLessThanOrEqual(0.00500001);
+      const reported = await since(code);
+      expect(reported).toMatchObject({ isYearly, day: first.day.toString() });
+      expect(reported?.nav).toMatch(/^\d+\.\d{4}$/);
+      expect(Math.abs(Number(reported?.percent) - (rate - 1) * 100)).toBeLessThanOrEqual(0.00500001);
     }
     // Launched in 2015, the first price is of 2020: that is no return since inception.
     expect(await since('100001')).toMatchObject({ isFromLaunch: false });
@@ -286,7 +291,7 @@ describe('one scheme', () => {
 
 describe('a history', () => {
   const histories = (schemeCode: string, range: '1m' | '1y' | '5y' | 'max') =>
-    client.ask(navHistory, { schemeCode, range });
+    client.request(navHistory, { schemeCode, range });
 
   it('has every price of a short time, from the one that a return starts from to the newest', async () => {
     const { points, total } = await histories('100001', '1y');
@@ -312,9 +317,9 @@ describe('a history', () => {
     expect(total).toBe(all.length);
     expect(points.length).toBeLessThanOrEqual(HISTORY_POINTS);
     expect(points.length).toBeGreaterThan(HISTORY_POINTS * 0.9);
-    const kept = points.map(([, nav]) => Number(nav.replace('.', '')));
-    expect([kept[0], kept.at(-1)]).toEqual([all[0], all.at(-1)]);
-    expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...all), Math.max(...all)]);
+    const saved = points.map(([, nav]) => Number(nav.replace('.', '')));
+    expect([saved[0], saved.at(-1)]).toEqual([all[0], all.at(-1)]);
+    expect([Math.min(...saved), Math.max(...saved)]).toEqual([Math.min(...all), Math.max(...all)]);
     const days = points.map(([day]) => day);
     expect(days).toEqual([...new Set(days)].sort());
   });

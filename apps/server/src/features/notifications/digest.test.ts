@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 
 const choose = (digestHour: number) =>
-  mine.ask(saveNotificationSettings, {
+  mine.request(saveNotificationSettings, {
     choices: noticeChoices({ orders: { digest: true }, queries: { digest: true } }),
     quiet: null,
     digestHour,
   });
-const tell = (topic: 'orders' | 'queries' | 'news', title: string, hoursAgo = 0) =>
+const sendNotice = (topic: 'orders' | 'queries' | 'news', title: string, hoursAgo = 0) =>
   hub.db.transaction('system', (tx) =>
     notify(tx, ifa.arn, {
       topic,
@@ -57,10 +57,10 @@ const mails = () =>
 describe('the mail of the day', () => {
   it('has what is unread of the chosen topics, and says where to read it and how to stop it', async () => {
     await choose(9);
-    for (let n = 1; n <= 7; n++) await tell('orders', `Order ${n}`, 8 - n);
-    await tell('queries', 'Your query was answered');
-    await tell('news', 'Not chosen');
-    await tell('orders', 'Too old', 25);
+    for (let n = 1; n <= 7; n++) await sendNotice('orders', `Order ${n}`, 8 - n);
+    await sendNotice('queries', 'Your query was answered');
+    await sendNotice('news', 'Not chosen');
+    await sendNotice('orders', 'Too old', 25);
     await sendDigests(hub.context);
     expect(await mails()).toEqual([
       {
@@ -78,13 +78,13 @@ describe('the mail of the day', () => {
 
   it('comes once a day, from its hour on, and tells nothing twice', async () => {
     await choose(11);
-    await tell('orders', 'First');
+    await sendNotice('orders', 'First');
     await sendDigests(hub.context);
     expect(await mails()).toEqual([]);
     hub.clock.advance({ hours: 1 });
     await sendDigests(hub.context);
     hub.clock.advance({ hours: 3 });
-    await tell('orders', 'Second');
+    await sendNotice('orders', 'Second');
     await sendDigests(hub.context);
     expect((await mails()).map(({ body }) => /First|Second/.exec(body)?.[0])).toEqual(['First']);
     hub.clock.advance({ hours: 21 });
@@ -95,7 +95,7 @@ describe('the mail of the day', () => {
   });
 
   it('is not sent without anything in it, nor to who never asked for it', async () => {
-    await tell('orders', 'Nobody asked');
+    await sendNotice('orders', 'Nobody asked');
     await sendDigests(hub.context);
     await choose(9);
     await hub.db.read('system', 'update notification set read_at = now()');
@@ -130,7 +130,7 @@ describe('the mail of the day', () => {
     const messenger = realMessenger({ kind: 'real', smtp }, jobs, 'a secret');
     await jobs.start(messenger.jobs);
     await choose(9);
-    await tell('orders', 'Order rejected');
+    await sendNotice('orders', 'Order rejected');
     await sendDigests({ ...hub.context, messenger });
     const mail = await promise;
     expect(mail.to).toEqual(['meera@example.com']);

@@ -13,10 +13,12 @@ export interface NoticeToAll {
 }
 
 /** Who may log in. */
-const told = "d.status in ('active', 'expired', 'suspended')";
+const notified = "d.status in ('active', 'expired', 'suspended')";
 
-export async function countTold(tx: Tx): Promise<number> {
-  const rows = await tx.query<{ n: number }>(`select count(*)::int4 as n from arn_record d where ${told}`);
+export async function countNotified(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ n: number }>(
+    `select count(*)::int4 as n from arn_record d where ${notified}`,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -27,14 +29,14 @@ interface Written {
 }
 
 /** The next distributors after an ARN: one INSERT … SELECT, however many. */
-export async function tellNext(
+export async function notifyNext(
   tx: Tx,
   { topic, title, body, link, at, except = [] }: NoticeToAll,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Written> {
   const rows = await tx.query<Written>(
     `with part as materialized (
-       select d.arn from arn_record d where d.arn > $1 and ${told} and d.arn <> all($8::text[]) order by d.arn limit $2
+       select d.arn from arn_record d where d.arn > $1 and ${notified} and d.arn <> all($8::text[]) order by d.arn limit $2
      ), written as (
        insert into notification (arn, topic, title, body, link, created_at)
        select arn, $3, $4, $5, $6, $7 from part
@@ -51,7 +53,7 @@ export const noteAllPushes = (tx: Tx, { topic, at, except = [] }: NoticeToAll): 
     `insert into push_waiting (arn, topic, due_at)
      select told.arn, told.topic, $2
        from (select distinct k.arn, $1::text as topic from push_device k join arn_record d on d.arn = k.arn
-              where k.push_token is not null and ${told} and d.arn <> all($3::text[])) as told
+              where k.push_token is not null and ${notified} and d.arn <> all($3::text[])) as told
       where ${getsPush('told')}`,
     [topic, at, except],
   );

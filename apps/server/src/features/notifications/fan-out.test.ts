@@ -50,17 +50,17 @@ describe('news to everybody', () => {
   });
 
   it('leaves the unread count one read of the index that holds nothing else', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const queries = {
       query: <T>(text: string, params?: readonly unknown[]) => {
-        asked.push(text);
+        requested.push(text);
         return test.db.read<T>({ arn: 'ARN-7' }, text, params);
       },
     };
     expect(await countUnread(queries, 'ARN-7')).toBe(1);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await test.db.asOwner((owner) => owner.query('analyze notification'));
-    const plan = await test.db.read<{ 'QUERY PLAN': string }>({ arn: 'ARN-7' }, `explain ${asked[0]}`, [
+    const plan = await test.db.read<{ 'QUERY PLAN': string }>({ arn: 'ARN-7' }, `explain ${requested[0]}`, [
       'ARN-7',
     ]);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('notification_unread');

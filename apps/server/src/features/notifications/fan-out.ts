@@ -1,15 +1,15 @@
 import type { Database, Tx } from '../../db/database.ts';
-import { countTold, type NoticeToAll, noteAllPushes, tellNext } from './fan-out.repository.ts';
+import { countNotified, type NoticeToAll, noteAllPushes, notifyNext } from './fan-out.repository.ts';
 
-const toldAtOnce = 20_000;
+const notifiedAtOnce = 20_000;
 
 /** Tells every distributor who may log in, in the very transaction of what it tells about. Answers how many. */
-export async function tellEverybody(tx: Tx, notice: NoticeToAll): Promise<number> {
+export async function notifyAll(tx: Tx, notice: NoticeToAll): Promise<number> {
   let total = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const { count, last }: Awaited<ReturnType<typeof tellNext>> = await tellNext(tx, notice, {
+    const { count, last }: Awaited<ReturnType<typeof notifyNext>> = await notifyNext(tx, notice, {
       after,
-      limit: toldAtOnce,
+      limit: notifiedAtOnce,
     });
     total += count;
     after = last;
@@ -20,6 +20,6 @@ export async function tellEverybody(tx: Tx, notice: NoticeToAll): Promise<number
 
 /** All of them or none. */
 export const notifyEverybody = (db: Database, notice: NoticeToAll): Promise<number> =>
-  db.transaction('system', (tx) => tellEverybody(tx, notice));
+  db.transaction('system', (tx) => notifyAll(tx, notice));
 
-export const countEverybody = (db: Database): Promise<number> => db.transaction('system', countTold);
+export const countEverybody = (db: Database): Promise<number> => db.transaction('system', countNotified);

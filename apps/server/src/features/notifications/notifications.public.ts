@@ -6,10 +6,10 @@ import type { Queries } from '../../db/queries.ts';
 import { findChoices, insertNotifications, insertPast } from './notifications.repository.ts';
 
 export { countEverybody, notifyEverybody } from './fan-out.ts';
+export { notificationOf } from './notify-of-new.ts';
 export { insertPastPushes, sweepPushes } from './push.repository.ts';
 export { newestPushes, type ShownPush } from './push-log.repository.ts';
 export { saveSettings } from './settings.repository.ts';
-export { tellingOf } from './tell-of-new.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;

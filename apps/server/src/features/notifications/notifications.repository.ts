@@ -14,7 +14,7 @@ type Counts = Pick<NotificationPage, 'total' | 'unread'>;
 /** A page without rows still has its counts: then the one row has no id. */
 type Row = Counts & (Notification | { readonly id: null });
 
-interface Asked {
+interface Requested {
   readonly limit: number;
   readonly offset: number;
   readonly asOf: string | null;
@@ -30,7 +30,7 @@ const filtered = 'arn = $1 and ($5::text is null or topic = $5) and (not $6::boo
 export async function findPage(
   queries: Queries,
   arn: string,
-  { limit, offset, asOf, topic, unreadOnly }: Asked,
+  { limit, offset, asOf, topic, unreadOnly }: Requested,
 ): Promise<NotificationPage> {
   const rows = await queries.query<Row>(
     `select counts.total, counts.unread, page.*
@@ -88,7 +88,7 @@ interface NewNotification {
  * What a distributor is told, the system writes: a tenant's transaction may cause it and no more. Who has a device that
  * gets pushes of the topic is noted as well; `push.service.ts` takes it from there.
  */
-export async function insertNotifications(tx: Tx, told: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(tx: Tx, notified: readonly NewNotification[]): Promise<void> {
   await tx.asSystem(
     `with told as (
        select * from jsonb_to_recordset($1::jsonb)
@@ -98,20 +98,20 @@ export async function insertNotifications(tx: Tx, told: readonly NewNotification
        select arn, topic, title, body, link, at from told
      )
      insert into push_waiting (arn, topic, due_at) select arn, topic, at from told where ${getsPush('told')}`,
-    [JSON.stringify(told)],
+    [JSON.stringify(notified)],
   );
 }
 
 /** What a distributor was told before the hub kept its messages: no device rings for it. */
 export async function insertPast(
   queries: Queries,
-  told: readonly (NewNotification & { readonly readAt: string | null })[],
+  notified: readonly (NewNotification & { readonly readAt: string | null })[],
 ): Promise<void> {
   await queries.query(
     `insert into notification (arn, topic, title, body, link, created_at, read_at)
      select arn, topic, title, body, link, at, "readAt" from jsonb_to_recordset($1::jsonb)
          as told (arn text, topic text, title text, body text, link text, at timestamptz, "readAt" timestamptz)`,
-    [JSON.stringify(told)],
+    [JSON.stringify(notified)],
   );
 }
 

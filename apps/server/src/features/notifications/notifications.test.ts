@@ -22,7 +22,7 @@ afterAll(() => hub.close());
 beforeEach(() => hub.db.read('system', 'delete from notification'));
 
 /** `count` notices, a minute apart, titled by their number: the highest is the newest. */
-async function tell(arn: string, count: number): Promise<void> {
+async function sendNotice(arn: string, count: number): Promise<void> {
   const start = hub.clock.now();
   await hub.db.transaction('system', async (tx) => {
     for (let n = 1; n <= count; n++) {
@@ -42,22 +42,27 @@ const numbered = (from: number, to: number) =>
 
 describe('the list of notifications', () => {
   it('is empty, and not an error, for an ARN that was never told anything', async () => {
-    expect(await mine.ask(listNotifications, {})).toEqual({ items: [], pageNumber: 1, total: 0, unread: 0 });
+    expect(await mine.request(listNotifications, {})).toEqual({
+      items: [],
+      pageNumber: 1,
+      total: 0,
+      unread: 0,
+    });
   });
 
   it('comes newest first in pages of ten rows', async () => {
-    await tell(ifa.arn, 23);
-    const first = await mine.ask(listNotifications, {});
+    await sendNotice(ifa.arn, 23);
+    const first = await mine.request(listNotifications, {});
     expect(first).toMatchObject({ pageNumber: 1, total: 23, unread: 23 });
     expect(titles(first)).toEqual(numbered(23, 14));
-    expect(titles(await mine.ask(listNotifications, { pageNumber: 2 }))).toEqual(numbered(13, 4));
-    expect(titles(await mine.ask(listNotifications, { pageNumber: 3 }))).toEqual(numbered(3, 1));
+    expect(titles(await mine.request(listNotifications, { pageNumber: 2 }))).toEqual(numbered(13, 4));
+    expect(titles(await mine.request(listNotifications, { pageNumber: 3 }))).toEqual(numbered(3, 1));
   });
 
   it('is empty beyond its last page and still counts', async () => {
-    await tell(ifa.arn, PAGE_SIZE);
+    await sendNotice(ifa.arn, PAGE_SIZE);
     for (const pageNumber of [2, 100_000]) {
-      expect(await mine.ask(listNotifications, { pageNumber })).toEqual({
+      expect(await mine.request(listNotifications, { pageNumber })).toEqual({
         items: [],
         pageNumber,
         total: 10,
@@ -72,23 +77,23 @@ describe('the list of notifications', () => {
       for (let n = 0; n < 25; n++) await notify(tx, ifa.arn, { topic: 'news', title: `${n}`, body: '', at });
     });
     const pages = await Promise.all(
-      [1, 2, 3].map((pageNumber) => mine.ask(listNotifications, { pageNumber })),
+      [1, 2, 3].map((pageNumber) => mine.request(listNotifications, { pageNumber })),
     );
     expect(new Set(pages.flatMap(titles)).size).toBe(25);
   });
 
   it('does not shift under a reader: as of its first page it stays as it was', async () => {
-    await tell(ifa.arn, 12);
-    const first = await mine.ask(listNotifications, {});
+    await sendNotice(ifa.arn, 12);
+    const first = await mine.request(listNotifications, {});
     const at = hub.clock.now().add({ hours: 1 });
     await hub.db.transaction('system', (tx) =>
       notify(tx, ifa.arn, { topic: 'news', title: 'News', body: '', at }),
     );
     const asOf = first.items[0]?.createdAt;
-    const second = await mine.ask(listNotifications, { pageNumber: 2, asOf });
+    const second = await mine.request(listNotifications, { pageNumber: 2, asOf });
     expect(titles(second)).toEqual(numbered(2, 1));
     expect(second).toMatchObject({ total: 13, unread: 13 });
-    expect(titles(await mine.ask(listNotifications, {}))[0]).toBe('News');
+    expect(titles(await mine.request(listNotifications, {}))[0]).toBe('News');
   });
 
   it('tells when it happened, whether it was read and where it leads', async () => {
@@ -96,7 +101,7 @@ describe('the list of notifications', () => {
     await hub.db.transaction('system', (tx) =>
       notify(tx, ifa.arn, { topic: 'news', title: 'A', body: 'B', link: '/distributor/nav', at }),
     );
-    const { items } = await mine.ask(listNotifications, {});
+    const { items } = await mine.request(listNotifications, {});
     expect(items).toEqual([
       {
         id: expect.any(String),
@@ -134,29 +139,29 @@ describe('the list of notifications', () => {
 
 describe('marking as read', () => {
   it('takes one off the unread count and remembers when', async () => {
-    await tell(ifa.arn, 3);
-    const [newest] = (await mine.ask(listNotifications, {})).items;
-    expect(await mine.ask(markNotificationsRead, { id: newest?.id })).toEqual({ unread: 2 });
-    const after = await mine.ask(listNotifications, {});
+    await sendNotice(ifa.arn, 3);
+    const [newest] = (await mine.request(listNotifications, {})).items;
+    expect(await mine.request(markNotificationsRead, { id: newest?.id })).toEqual({ unread: 2 });
+    const after = await mine.request(listNotifications, {});
     expect(after.unread).toBe(2);
     expect(after.items.map(({ readAt }) => readAt !== null)).toEqual([true, false, false]);
   });
 
   it('twice is once: the first time stays', async () => {
-    await tell(ifa.arn, 1);
-    const read = async () => (await mine.ask(listNotifications, {})).items[0];
+    await sendNotice(ifa.arn, 1);
+    const read = async () => (await mine.request(listNotifications, {})).items[0];
     const id = (await read())?.id;
-    await mine.ask(markNotificationsRead, { id });
+    await mine.request(markNotificationsRead, { id });
     const first = await read();
     hub.clock.advance({ minutes: 5 });
-    expect(await mine.ask(markNotificationsRead, { id })).toEqual({ unread: 0 });
+    expect(await mine.request(markNotificationsRead, { id })).toEqual({ unread: 0 });
     expect(await read()).toEqual(first);
   });
 
   it('all leaves none unread, on pages not looked at either', async () => {
-    await tell(ifa.arn, 23);
-    expect(await mine.ask(markNotificationsRead, { all: true })).toEqual({ unread: 0 });
-    const last = await mine.ask(listNotifications, { pageNumber: 3 });
+    await sendNotice(ifa.arn, 23);
+    expect(await mine.request(markNotificationsRead, { all: true })).toEqual({ unread: 0 });
+    const last = await mine.request(listNotifications, { pageNumber: 3 });
     expect(last.unread).toBe(0);
     expect(last.items.every(({ readAt }) => readAt !== null)).toBe(true);
   });
@@ -169,7 +174,7 @@ describe('marking as read', () => {
   it.each(['', 'id=', 'id=x', 'all=false', 'all=yes', 'id=00000000-0000-4000-8000-000000000000&all=true'])(
     'refuses %j and marks nothing',
     async (payload) => {
-      await tell(ifa.arn, 2);
+      await sendNotice(ifa.arn, 2);
       const reply = await hub.app.inject({
         method: 'POST',
         url: `/${hub.config.brand.paths.hub}/notifications/read`,
@@ -181,33 +186,33 @@ describe('marking as read', () => {
         payload,
       });
       expect(reply.statusCode).toBe(400);
-      expect((await mine.ask(listNotifications, {})).unread).toBe(2);
+      expect((await mine.request(listNotifications, {})).unread).toBe(2);
     },
   );
 });
 
 describe('a second distributor', () => {
   it("sees and counts nothing of the first one's", async () => {
-    await tell(ifa.arn, 12);
-    await tell(other.arn, 2);
-    const page = await theirs.ask(listNotifications, {});
+    await sendNotice(ifa.arn, 12);
+    await sendNotice(other.arn, 2);
+    const page = await theirs.request(listNotifications, {});
     expect(page).toMatchObject({ total: 2, unread: 2 });
     expect(page.items.every(({ body }) => body === `Of ${other.arn}`)).toBe(true);
   });
 
   it("cannot mark the first one's, by id or all together", async () => {
-    await tell(ifa.arn, 2);
-    const [newest] = (await mine.ask(listNotifications, {})).items;
+    await sendNotice(ifa.arn, 2);
+    const [newest] = (await mine.request(listNotifications, {})).items;
     const answer = await theirs.call(markNotificationsRead, { id: newest?.id });
     expect(answer).toMatchObject({ ok: false, status: 404 });
-    expect(await theirs.ask(markNotificationsRead, { all: true })).toEqual({ unread: 0 });
-    expect((await mine.ask(listNotifications, {})).unread).toBe(2);
+    expect(await theirs.request(markNotificationsRead, { all: true })).toEqual({ unread: 0 });
+    expect((await mine.request(listNotifications, {})).unread).toBe(2);
   });
 });
 
 describe('the table', () => {
   it('lets a distributor change nothing but the mark', async () => {
-    await tell(ifa.arn, 1);
+    await sendNotice(ifa.arn, 1);
     const by = { arn: ifa.arn };
     for (const sql of [
       "insert into notification (arn, title, body) values ('ARN-100001', 'forged', '')",
@@ -228,7 +233,7 @@ describe('the table', () => {
       throw new Error('the order failed');
     });
     await expect(failing).rejects.toThrow('the order failed');
-    expect((await mine.ask(listNotifications, {})).total).toBe(1);
+    expect((await mine.request(listNotifications, {})).total).toBe(1);
   });
 
   it('counts unread ones by an index that holds nothing else', async () => {
@@ -239,7 +244,7 @@ describe('the table', () => {
         [ifa.arn],
       );
     });
-    await tell(ifa.arn, 3);
+    await sendNotice(ifa.arn, 3);
     await hub.db.asOwner((owner) => owner.query('analyze notification'));
     const plan = await hub.db.read<{ 'QUERY PLAN': string }>(
       { arn: ifa.arn },
@@ -247,6 +252,6 @@ describe('the table', () => {
       [ifa.arn],
     );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('notification_unread');
-    expect((await mine.ask(listNotifications, {})).unread).toBe(3);
+    expect((await mine.request(listNotifications, {})).unread).toBe(3);
   });
 });

@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import type { PushMessage, PushOutcome, PushTarget } from '../../ports/push/push.ts';
-import { forgetPushTokens } from '../session/known-device/known-device.public.ts';
+import { forgetPushTokens } from '../session/known-device/existing-device.public.ts';
 import { notify } from './notifications.public.ts';
 import { queuePushes, sendBatch } from './push.service.ts';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
     await hub.db.read('system', `delete from ${table}`);
   }
   await hub.db.read('system', 'update known_device set push_token = null');
-  await mine.ask(saveDevice, { ...phone, pushToken: 'token-1' });
+  await mine.request(saveDevice, { ...phone, pushToken: 'token-1' });
 });
 
 const context = () => ({
@@ -61,7 +61,7 @@ const context = () => ({
   },
 });
 
-const tell = (topic: NoticeTopic, link: string | null = null, arn: string = ifa.arn) =>
+const sendNotice = (topic: NoticeTopic, link: string | null = null, arn: string = ifa.arn) =>
   hub.db.transaction({ arn }, (tx) =>
     notify(tx, arn, { topic, title: 'Asha Pillai ₹5,000', body: 'ABCDE1234F', link, at: hub.clock.now() }),
   );
@@ -78,7 +78,7 @@ async function push(): Promise<void> {
   await hub.db.read('system', 'delete from pgboss.job');
 }
 const saved = (changes: object) =>
-  mine.ask(saveNotificationSettings, {
+  mine.request(saveNotificationSettings, {
     choices: noticeChoices(null),
     quiet: null,
     digestHour: 9,
@@ -91,7 +91,7 @@ const statuses = async () =>
 
 describe('a push', () => {
   it('tells of the topic and where to look, and no word of the notification', async () => {
-    await tell('orders', '/distributor/transaction-history?order=H0123456789A');
+    await sendNotice('orders', '/distributor/transaction-history?order=H0123456789A');
     await push();
     expect(handed).toMatchObject([
       {
@@ -110,8 +110,8 @@ describe('a push', () => {
   });
 
   it('is one for all of a topic that came together, and one job for all of them', async () => {
-    for (const topic of noticeTopics) await tell(topic, '/distributor/nav');
-    await tell('plans');
+    for (const topic of noticeTopics) await sendNotice(topic, '/distributor/nav');
+    await sendNotice('plans');
     await queuePushes(context());
     expect(await batches()).toHaveLength(1);
     await push();
@@ -127,25 +127,25 @@ describe('a push', () => {
   });
 
   it('is not sent of what was read meanwhile, of topics that are off, and to who has no device', async () => {
-    await tell('orders');
-    await mine.ask(markNotificationsRead, { all: true });
+    await sendNotice('orders');
+    await mine.request(markNotificationsRead, { all: true });
     await saved({ choices: noticeChoices({ news: { push: false } }) });
-    await tell('news');
-    await tell('orders', null, other.arn);
+    await sendNotice('news');
+    await sendNotice('orders', null, other.arn);
     await push();
     expect(handed).toEqual([]);
     expect(await hub.db.read('system', 'select * from push_waiting')).toEqual([]);
-    expect((await mine.ask(listNotifications, {})).total).toBe(2);
+    expect((await mine.request(listNotifications, {})).total).toBe(2);
   });
 
   it('waits until quiet hours end, together with what came in them', async () => {
     const now = hub.clock.now().toZonedDateTimeISO('Asia/Kolkata');
     const time = (minutes: number) => now.add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
     await saved({ quiet: { from: time(-5), to: time(30) } });
-    await tell('orders');
+    await sendNotice('orders');
     await push();
     hub.clock.advance({ minutes: 20 });
-    await tell('orders');
+    await sendNotice('orders');
     await push();
     expect(handed).toEqual([]);
     hub.clock.advance({ minutes: 11 });
@@ -157,7 +157,7 @@ describe('a push', () => {
     const now = hub.clock.now().toZonedDateTimeISO('Asia/Kolkata');
     const time = (minutes: number) => now.add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
     await saved({ quiet: { from: time(-5), to: time(300) } });
-    await tell('orders');
+    await sendNotice('orders');
     await push();
     await saved({ quiet: null });
     await push();
@@ -165,8 +165,8 @@ describe('a push', () => {
   });
 
   it('that a service would not take is sent again, and only that one', async () => {
-    await mine.ask(saveDevice, { ...phone, id: 'phone-2', pushToken: 'token-2' });
-    await tell('orders');
+    await mine.request(saveDevice, { ...phone, id: 'phone-2', pushToken: 'token-2' });
+    await sendNotice('orders');
     await queuePushes(context());
     const [batch] = await batches();
     if (batch === undefined) throw new Error('No batch');
@@ -180,20 +180,20 @@ describe('a push', () => {
   });
 
   it('to a device that is gone drops its token; a refusal does not', async () => {
-    await tell('orders');
+    await sendNotice('orders');
     answers = ['refused'];
     await push();
-    await tell('orders');
+    await sendNotice('orders');
     answers = ['gone'];
     await push();
-    await tell('orders');
+    await sendNotice('orders');
     await push();
     expect(handed).toHaveLength(2);
     expect((await statuses()).sort()).toEqual(['gone', 'refused']);
   });
 
   it('is neither seen nor written by a distributor', async () => {
-    await tell('orders');
+    await sendNotice('orders');
     for (const table of ['push_waiting', 'push_message']) {
       await expect(hub.db.read({ arn: ifa.arn }, `select * from ${table}`)).rejects.toThrow(
         /permission denied/,
@@ -213,17 +213,17 @@ describe('a token', () => {
   it('of another user moves with the phone: the one before is told nothing there any more', async () => {
     const theirs = hub.client();
     await theirs.logIn(other.arn);
-    await theirs.ask(saveDevice, { ...phone, id: 'phone-9', pushToken: 'token-1' });
+    await theirs.request(saveDevice, { ...phone, id: 'phone-9', pushToken: 'token-1' });
     expect(await holders()).toEqual([{ arn: other.arn, device: 'phone-9', token: 'token-1' }]);
-    await tell('orders');
+    await sendNotice('orders');
     await push();
     expect(handed).toEqual([]);
   });
 
   it('stays when details come without one, and goes when it is taken back', async () => {
-    await mine.ask(saveDevice, phone);
+    await mine.request(saveDevice, phone);
     expect(await holders()).toHaveLength(1);
-    await mine.ask(saveDevice, { ...phone, pushToken: '' });
+    await mine.request(saveDevice, { ...phone, pushToken: '' });
     expect(await holders()).toEqual([]);
   });
 
@@ -238,10 +238,10 @@ describe('a token', () => {
   it('goes with its session: at logout, and what was queued is not sent', async () => {
     const guest = hub.client();
     await guest.logIn(other.arn);
-    await guest.ask(saveDevice, { ...phone, id: 'phone-3', pushToken: 'token-3' });
-    await tell('orders', null, other.arn);
+    await guest.request(saveDevice, { ...phone, id: 'phone-3', pushToken: 'token-3' });
+    await sendNotice('orders', null, other.arn);
     await queuePushes(context());
-    await guest.ask(logout, {});
+    await guest.request(logout, {});
     for (const batch of await batches()) await sendBatch(context(), batch, forgetPushTokens);
     expect(handed).toEqual([]);
     expect(await statuses()).toEqual(['gone']);
@@ -251,9 +251,9 @@ describe('a token', () => {
   it('goes when the session is ended from another device', async () => {
     const elsewhere = hub.client();
     await elsewhere.logIn(ifa.arn);
-    await elsewhere.ask(saveDevice, { ...phone, id: 'phone-4', pushToken: 'token-4' });
+    await elsewhere.request(saveDevice, { ...phone, id: 'phone-4', pushToken: 'token-4' });
     expect(await holders()).toHaveLength(2);
-    await mine.ask(endSession, { allOthers: true });
+    await mine.request(endSession, { allOthers: true });
     expect(await holders()).toEqual([{ arn: ifa.arn, device: 'phone-1', token: 'token-1' }]);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => hub.close());
 
 const { arn } = people.ifa;
 const phone = { id: 'phone-1', name: 'Meera’s phone', platform: 'android' } as const;
-const kept = (deviceId: string) =>
+const saved = (deviceId: string) =>
   hub.db.read(
     { arn },
     `select name, platform, os_version as os, app_version as app, push_token as push, seen_at as seen
@@ -25,10 +25,10 @@ const kept = (deviceId: string) =>
 
 describe('device details', () => {
   it('are kept once for each device, the newest of each', async () => {
-    await meera.ask(saveDevice, { ...phone, osVersion: '16', appVersion: '1.1', pushToken: 'push-1' });
+    await meera.request(saveDevice, { ...phone, osVersion: '16', appVersion: '1.1', pushToken: 'push-1' });
     hub.clock.advance({ minutes: 1 });
-    await meera.ask(saveDevice, { ...phone, name: 'Phone', appVersion: '1.2' });
-    expect(await kept('phone-1')).toEqual([
+    await meera.request(saveDevice, { ...phone, name: 'Phone', appVersion: '1.2' });
+    expect(await saved('phone-1')).toEqual([
       {
         name: 'Phone',
         platform: 'android',
@@ -47,19 +47,19 @@ describe('device details', () => {
     ]);
     const reply = await meera.call(saveDevice, { ...phone, id: 'a thief’s phone' });
     expect(reply).toMatchObject({ ok: false, status: 400, fields: { id: texts.field.device } });
-    expect(await kept('a thief’s phone')).toEqual([]);
-    await meera.ask(saveDevice, phone);
+    expect(await saved('a thief’s phone')).toEqual([]);
+    await meera.request(saveDevice, phone);
   });
 
   it('are everybody’s own: the same device of two distributors is two', async () => {
     const imran = await hub.signedIn(people.other.arn);
-    await imran.ask(saveDevice, { ...phone, name: 'Imran’s now' });
-    expect(await kept('phone-1')).toMatchObject([{ name: phone.name }]);
+    await imran.request(saveDevice, { ...phone, name: 'Imran’s now' });
+    expect(await saved('phone-1')).toMatchObject([{ name: phone.name }]);
   });
 
   it('may be sent by every kind of user, and by nobody without a session', async () => {
     for (const { arn: who } of [people.restricted, people.employee, people.internal]) {
-      expect(await (await hub.signedIn(who)).ask(saveDevice, phone)).toEqual({ status: 'Success' });
+      expect(await (await hub.signedIn(who)).request(saveDevice, phone)).toEqual({ status: 'Success' });
     }
     expect(await hub.client().call(saveDevice, phone)).toMatchObject({ ok: false, status: 401 });
   });

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 beforeEach(async () => {
   meera = await hub.signedIn(people.ifa.arn);
-  await meera.ask(updateProfile, { removePicture: true });
+  await meera.request(updateProfile, { removePicture: true });
 });
 
-const shown = async (client = meera) => (await client.ask(userData, {})).picture;
+const shown = async (client = meera) => (await client.request(userData, {})).picture;
 const nameIn = (path: string | null) => /^\/pictures\/([0-9a-f]{32})\.webp$/.exec(path ?? '')?.[1];
 const get = (url: string) => hub.app.inject({ url });
 const notOne = { picture: texts.field.picture };
@@ -28,7 +28,7 @@ const notOne = { picture: texts.field.picture };
 describe('a new picture', () => {
   it('comes with the details, is shown at once and is served without its secrets', async () => {
     const crop = { left: 10, top: 20, size: 250 };
-    const { profile } = await meera.ask(
+    const { profile } = await meera.request(
       saveProfile,
       { own: ownDetails, crop },
       { uploads: [picture(photo)] },
@@ -51,17 +51,17 @@ describe('a new picture', () => {
   it('is what it is, whatever it is called', async () => {
     const png = await quarters(90, 90).png().toBuffer();
     const uploads = [picture(png, { fileName: '../../evil.svg', type: 'image/svg+xml' })];
-    await meera.ask(updateProfile, {}, { uploads });
+    await meera.request(updateProfile, {}, { uploads });
     expect((await get((await shown()) ?? '')).headers['content-type']).toBe('image/webp');
   });
 
   it('replaces the old one, whose file goes; without one in the call it stays', async () => {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     const first = await shown();
-    await meera.ask(saveProfile, { own: ownDetails });
-    await meera.ask(updateProfile, { notify: {} });
+    await meera.request(saveProfile, { own: ownDetails });
+    await meera.request(updateProfile, { notify: {} });
     expect(await shown()).toBe(first);
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     const second = await shown();
     expect(second).not.toBe(first);
     expect(hub.storedPictures()).toEqual([nameIn(second)]);
@@ -69,7 +69,7 @@ describe('a new picture', () => {
   });
 
   it('sent twice is there once', async () => {
-    const send = () => meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    const send = () => meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     await Promise.all([send(), send()]);
     const name = nameIn(await shown());
     expect(name).toBeDefined();
@@ -77,9 +77,9 @@ describe('a new picture', () => {
   });
 
   it('can be taken away again, twice as well as once', async () => {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     for (let i = 0; i < 2; i++) {
-      const { profile } = await meera.ask(updateProfile, { removePicture: true });
+      const { profile } = await meera.request(updateProfile, { removePicture: true });
       expect(profile.profilePic).toBeNull();
     }
     expect(hub.storedPictures()).toEqual([]);
@@ -90,9 +90,10 @@ describe('a new picture', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => {
         const client = i % 2 ? meera : second;
-        if (i === 4) return client.ask(updateProfile, { removePicture: true });
-        if (i % 3 === 0) return client.ask(saveProfile, { own: ownDetails }, { uploads: [picture(photo)] });
-        return client.ask(updateProfile, {}, { uploads: [picture(photo)] });
+        if (i === 4) return client.request(updateProfile, { removePicture: true });
+        if (i % 3 === 0)
+          return client.request(saveProfile, { own: ownDetails }, { uploads: [picture(photo)] });
+        return client.request(updateProfile, {}, { uploads: [picture(photo)] });
       }),
     );
     const name = nameIn(await shown());
@@ -100,17 +101,17 @@ describe('a new picture', () => {
   });
 
   it('is nobody else’s: another distributor keeps none, and removes none', async () => {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     const imran = await hub.signedIn(people.other.arn);
     expect(await shown(imran)).toBeNull();
-    await imran.ask(updateProfile, { removePicture: true });
+    await imran.request(updateProfile, { removePicture: true });
     expect((await get((await shown()) ?? '')).statusCode).toBe(200);
   });
 });
 
 describe('a picture that is none', () => {
   it('is refused at the field, and nothing of the call is kept', async () => {
-    const before = await meera.ask(userData, {});
+    const before = await meera.request(userData, {});
     const files = {
       svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       gif: await quarters(100, 100).gif().toBuffer(),
@@ -135,7 +136,7 @@ describe('a picture that is none', () => {
         });
       }
     }
-    expect(await meera.ask(userData, {})).toEqual(before);
+    expect(await meera.request(userData, {})).toEqual(before);
     expect(hub.storedPictures()).toEqual([]);
   });
 
@@ -171,7 +172,7 @@ describe('a picture that is none', () => {
 
 describe('when something breaks in between', () => {
   it('the row names no picture that is not there: a failed row takes its file along', async () => {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     const before = await shown();
     await hub.db.asOwner((owner) =>
       owner.query(
@@ -189,7 +190,7 @@ describe('when something breaks in between', () => {
 
 describe('the address of pictures', () => {
   it('has nothing but pictures', async () => {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     const name = nameIn(await shown()) ?? '';
     expect((await get(`/pictures/${name}.webp`)).statusCode).toBe(200);
     for (const path of [
@@ -228,7 +229,7 @@ describe('the address of pictures', () => {
 it('no name is like another, and none tells whose it is', async () => {
   const names = new Set<string | undefined>();
   for (let i = 0; i < 5; i++) {
-    await meera.ask(updateProfile, {}, { uploads: [picture(photo)] });
+    await meera.request(updateProfile, {}, { uploads: [picture(photo)] });
     names.add(nameIn(await shown()));
   }
   expect(names.size).toBe(5);

@@ -25,7 +25,7 @@ const now = () => hub.clock.now().toString();
 const proofOf = async (client: TestClient, claimed: string = arn, at = now()) =>
   profileProof(await keyOf(client), claimed, at);
 const answer = async (arnNo: string, proof?: string) =>
-  (await stranger.ask(profileInfo, proof === undefined ? { arnNo } : { arnNo, proof })).profile;
+  (await stranger.request(profileInfo, proof === undefined ? { arnNo } : { arnNo, proof })).profile;
 
 describe('the profile-info call', () => {
   it('answers the device that holds the session, without a Bearer', async () => {
@@ -33,7 +33,7 @@ describe('the profile-info call', () => {
   });
 
   it('answers what stands now, however the ARN is written', async () => {
-    await meera.ask(saveProfile, { own: ownDetails });
+    await meera.request(saveProfile, { own: ownDetails });
     for (const typed of [arn, '100001', ' arn 100001 ']) {
       expect(await answer(typed, await proofOf(meera)), typed).toMatchObject({
         name: ownDetails.displayName,
@@ -51,7 +51,7 @@ describe('the profile-info call', () => {
 
   it('does not take a token for a proof', async () => {
     const headers = { authorization: `Bearer ${meera.tokens.hub}` };
-    expect(await stranger.ask(profileInfo, { arnNo: arn }, { headers })).toEqual({ profile: null });
+    expect(await stranger.request(profileInfo, { arnNo: arn }, { headers })).toEqual({ profile: null });
   });
 
   it('takes no proof of another session, of another ARN, or under the key everybody has', async () => {
@@ -95,7 +95,7 @@ describe('the profile-info call', () => {
     const gone = await hub.signedIn(arn);
     expect(await answer(arn, await proofOf(gone))).not.toBeNull();
     const proof = await proofOf(gone);
-    await gone.ask(logout, {});
+    await gone.request(logout, {});
     expect(await answer(arn, proof)).toBeNull();
   });
 
@@ -107,11 +107,11 @@ describe('the profile-info call', () => {
 
   it('knows nobody who is no distributor any more', async () => {
     const deleted = await hub.signedIn(people.restricted.arn);
-    const ask = async () => answer(people.restricted.arn, await proofOf(deleted, people.restricted.arn));
-    expect(await ask()).not.toBeNull();
+    const request = async () => answer(people.restricted.arn, await proofOf(deleted, people.restricted.arn));
+    expect(await request()).not.toBeNull();
     await hub.db.read('system', "update distributor set status = 'cancelled' where arn = $1", [
       people.restricted.arn,
     ]);
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 });

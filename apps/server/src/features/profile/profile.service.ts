@@ -164,7 +164,7 @@ export async function saveDevice(
   const { arn, sessionId } = session;
   const pushToken = tokenOf(context, device);
   if (pushToken) await releaseToken(asSystem(tx), { arn, id, token: pushToken });
-  const known = await rememberDevice(tx, {
+  const existing = await rememberDevice(tx, {
     arn,
     sessionId,
     id,
@@ -175,6 +175,6 @@ export async function saveDevice(
     pushToken,
     at: clock.now().toString(),
   });
-  if (!known) throw malformed({ id: texts.field.device });
+  if (!existing) throw malformed({ id: texts.field.device });
   return { status: 'Success' };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const shownTo = (client: TestClient) => client.ask(userData, {});
+const shownTo = (client: TestClient) => client.request(userData, {});
 
 describe('the profile screen', () => {
   it('is one answer: the ARN record, masked where nobody needs the whole, and defaults for the rest', async () => {
@@ -134,7 +134,7 @@ describe('saving own details', () => {
     });
     expect(reply.statusCode).toBe(200);
     expect((await shownTo(meera)).own).toEqual(ownDetails);
-    expect(await meera.ask(saveProfile, { own: ownDetails })).toEqual({
+    expect(await meera.request(saveProfile, { own: ownDetails })).toEqual({
       status: 'Success',
       profile: {
         type: 'IFA_USER',
@@ -170,7 +170,7 @@ describe('saving own details', () => {
   });
 
   it('shows the new name wherever the old one stood: the registered name stays AMFI’s', async () => {
-    await meera.ask(saveProfile, { own: { ...ownDetails, displayName: 'Meera of Kochi' } });
+    await meera.request(saveProfile, { own: { ...ownDetails, displayName: 'Meera of Kochi' } });
     expect(await shownTo(meera)).toMatchObject({
       registeredName: 'Meera Nair',
       own: { displayName: 'Meera of Kochi' },
@@ -202,33 +202,33 @@ describe('saving own details', () => {
 
   it('keeps a GSTIN of the PAN on record in capitals, also when an app that does not know it saves', async () => {
     const gstinShown = async () => (await shownTo(meera)).own.gstin;
-    await meera.ask(saveProfile, { own: { ...ownDetails, gstin: ' 32abcpn1234k1z0 ' } });
+    await meera.request(saveProfile, { own: { ...ownDetails, gstin: ' 32abcpn1234k1z0 ' } });
     expect(await gstinShown()).toBe('32ABCPN1234K1Z0');
     const { gstin: _, ...older } = ownDetails;
-    await meera.ask(saveProfile, { own: older });
+    await meera.request(saveProfile, { own: older });
     expect(await gstinShown()).toBe('32ABCPN1234K1Z0');
-    await meera.ask(saveProfile, { own: { ...ownDetails, gstin: '' } });
+    await meera.request(saveProfile, { own: { ...ownDetails, gstin: '' } });
     expect(await gstinShown()).toBe('');
   });
 
   it('keeps quotes, emoji and every script to the letter, and drops marks nobody sees', async () => {
-    for (const [typed, kept] of [
+    for (const [typed, saved] of [
       ["Robert'); drop table distributor; --", "Robert'); drop table distributor; --"],
       ['മീര "നായർ" 👩\u200d💼', 'മീര "നായർ" 👩\u200d💼'],
       ['\u202eMeera\u202c  \u200bNair', 'Meera Nair'],
     ]) {
-      const { profile } = await meera.ask(saveProfile, {
+      const { profile } = await meera.request(saveProfile, {
         own: { ...ownDetails, displayName: typed ?? '', about: typed ?? '' },
       });
-      expect(profile.name).toBe(kept);
-      expect((await shownTo(meera)).own).toMatchObject({ displayName: kept, about: kept });
+      expect(profile.name).toBe(saved);
+      expect((await shownTo(meera)).own).toMatchObject({ displayName: saved, about: saved });
     }
   });
 
   it('twice is the same as once', async () => {
-    const first = await meera.ask(saveProfile, { own: ownDetails });
+    const first = await meera.request(saveProfile, { own: ownDetails });
     const rows = await rowCounts(hub.db, ['idempotency_key']);
-    expect(await meera.ask(saveProfile, { own: ownDetails })).toEqual(first);
+    expect(await meera.request(saveProfile, { own: ownDetails })).toEqual(first);
     expect(await rowCounts(hub.db, ['idempotency_key'])).toEqual(rows);
   });
 
@@ -238,7 +238,7 @@ describe('saving own details', () => {
     const two = { ...ownDetails, displayName: 'Device Two', city: 'Thrissur' };
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        (i % 2 ? meera : other).ask(saveProfile, { own: i % 2 ? one : two }),
+        (i % 2 ? meera : other).request(saveProfile, { own: i % 2 ? one : two }),
       ),
     );
     const { own } = await shownTo(meera);
@@ -249,9 +249,9 @@ describe('saving own details', () => {
 describe('notification choices', () => {
   it('are kept, and what was not said stays as it was', async () => {
     const chosen = { 'new-device': { email: false, sms: true } };
-    await meera.ask(updateProfile, { notify: chosen });
-    await meera.ask(updateProfile, { notify: {} });
-    await meera.ask(updateProfile, {});
+    await meera.request(updateProfile, { notify: chosen });
+    await meera.request(updateProfile, { notify: {} });
+    await meera.request(updateProfile, {});
     const { notify, own } = await shownTo(meera);
     expect(notify).toEqual(chosen);
     expect(own.displayName).not.toBe('');
@@ -279,8 +279,8 @@ describe('notification choices', () => {
 describe('another distributor', () => {
   it('sees and changes nothing of it', async () => {
     const before = await shownTo(meera);
-    await imran.ask(saveProfile, { own: { ...ownDetails, displayName: 'Imran S' } });
-    await imran.ask(updateProfile, { notify: { 'new-device': { email: true, sms: true } } });
+    await imran.request(saveProfile, { own: { ...ownDetails, displayName: 'Imran S' } });
+    await imran.request(updateProfile, { notify: { 'new-device': { email: true, sms: true } } });
     expect(await shownTo(meera)).toEqual(before);
     expect((await shownTo(imran)).own.displayName).toBe('Imran S');
     expect(JSON.stringify(await shownTo(imran))).not.toContain('Meera');

@@ -1,6 +1,6 @@
 import type { JobsOf } from '../../calls/job-context.ts';
 import { sweepJob } from '../../jobs/upkeep.ts';
-import { tellOfVideos } from './import/tell-of-videos.ts';
+import { notifyOfVideos } from './import/notify-of-videos.ts';
 import { sweepDays, sweepViews } from './watching/watched.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -15,7 +15,7 @@ export const prostartJobs: JobsOf<'prostart.sweep' | 'prostart.tell'> = (context
     cron: '0 9 * * *',
     run: () =>
       context.db.transaction('system', (tx) =>
-        tellOfVideos(tx, { brand: context.brand, now: context.clock.now() }),
+        notifyOfVideos(tx, { brand: context.brand, now: context.clock.now() }),
       ),
   },
   'prostart.sweep': sweepJob(context.db, [sweepViews, sweepDays]),

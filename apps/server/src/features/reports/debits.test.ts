@@ -23,7 +23,7 @@ afterAll(() => hub.close());
 /** Today is Sunday, 15-Nov-2026. */
 describe('the debits of the coming thirty days', () => {
   it('are summed up by the day on which the money moves, with what is at risk', async () => {
-    const { from, to, days, ...sums } = await client.ask(comingDebits, {});
+    const { from, to, days, ...sums } = await client.request(comingDebits, {});
     expect([from, to]).toEqual(['2026-11-15', '2026-12-14']);
     expect(sums).toEqual({ debits: 7, amount: '36000.00', atRisk: 3, amountAtRisk: '16000.00' });
     expect(days).toEqual([
@@ -37,7 +37,7 @@ describe('the debits of the coming thirty days', () => {
   });
 
   it('are listed for a day, those at risk first, then the largest', async () => {
-    const { items, total } = await client.ask(debitsOfDay, { on: '2026-12-10' });
+    const { items, total } = await client.request(debitsOfDay, { on: '2026-12-10' });
     expect(total).toBe(4);
     expect(items.map(({ regNo, amount, risk }) => [regNo, amount, risk])).toEqual([
       ['SAFE', '5000.00', 'missed'],
@@ -53,13 +53,13 @@ describe('the debits of the coming thirty days', () => {
       missedInRow: 2,
       missLimit: 3,
     });
-    expect((await client.ask(debitsOfDay, { on: '2026-12-10', pageNumber: 2 })).items).toEqual([]);
+    expect((await client.request(debitsOfDay, { on: '2026-12-10', pageNumber: 2 })).items).toEqual([]);
   });
 
   it('say when they were due where the calendar moved them', async () => {
-    const { items } = await client.ask(debitsOfDay, { on: '2026-12-07' });
+    const { items } = await client.request(debitsOfDay, { on: '2026-12-07' });
     expect(items).toMatchObject([{ regNo: 'QUARTER', dueOn: '2026-12-05', risk: 'last-miss' }]);
-    expect((await client.ask(debitsOfDay, { on: '2026-12-05' })).total).toBe(0);
+    expect((await client.request(debitsOfDay, { on: '2026-12-05' })).total).toBe(0);
   });
 
   it('know the mandate’s limit and end', async () => {
@@ -68,7 +68,7 @@ describe('the debits of the coming thirty days', () => {
       `update mandate set "limit" = 4000, ends_on = '2026-12-09' where id = 'OTM1'`,
     );
     try {
-      const { items } = await client.ask(debitsOfDay, { on: '2026-12-10' });
+      const { items } = await client.request(debitsOfDay, { on: '2026-12-10' });
       const risks = Object.fromEntries(items.map(({ regNo, risk }) => [regNo, risk]));
       // Another folio's plan keeps its own.
       expect(risks).toEqual({
@@ -77,7 +77,7 @@ describe('the debits of the coming thirty days', () => {
         SAFE: 'mandate-ended',
         RISKY: 'last-miss',
       });
-      const early = await client.ask(debitsOfDay, { on: '2026-11-30' });
+      const early = await client.request(debitsOfDay, { on: '2026-11-30' });
       expect(early.items).toMatchObject([{ regNo: 'FED', risk: 'over-limit' }]);
     } finally {
       await hub.db.read(
@@ -91,9 +91,9 @@ describe('the debits of the coming thirty days', () => {
     const other = hub.client();
     await other.logIn(people.other.arn);
     await other.authenticate();
-    const { debits, amount } = await other.ask(comingDebits, {});
+    const { debits, amount } = await other.request(comingDebits, {});
     expect([debits, amount]).toEqual([1, '777.00']);
-    expect((await other.ask(debitsOfDay, { on: '2026-12-07' })).total).toBe(0);
+    expect((await other.request(debitsOfDay, { on: '2026-12-07' })).total).toBe(0);
   });
 });
 
@@ -116,10 +116,10 @@ describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', (
 
   it('is ₹7,986 in the register, the SIP book, the folio’s plans, the radar and the coming debits', async () => {
     const grown = '7986.00';
-    const { items, totals } = await client.ask(sipReport, { words: regNo });
+    const { items, totals } = await client.request(sipReport, { words: regNo });
     expect(items).toMatchObject([{ regNo, amount: grown, monthly: grown }]);
     expect(totals).toEqual({ plans: 1, amount: grown, monthly: grown });
-    const running = await client.ask(sipReport, { view: 'running' });
+    const running = await client.request(sipReport, { view: 'running' });
     const [book] = await hub.db.read<{ monthly: string }>(
       'system',
       `select sum(running_monthly)::text as monthly from plan_figure
@@ -127,11 +127,11 @@ describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', (
       [people.ifa.arn],
     );
     expect(book?.monthly).toBe(running.totals?.monthly);
-    const { items: debits } = await client.ask(debitsOfDay, { on: '2026-12-10' });
+    const { items: debits } = await client.request(debitsOfDay, { on: '2026-12-10' });
     expect(debits.find((one) => one.regNo === regNo)?.amount).toBe(grown);
-    const listed = await client.ask(systematicPlans, { folioNo: own.folioNo });
+    const listed = await client.request(systematicPlans, { folioNo: own.folioNo });
     expect(listed.find((one) => one.regNo === regNo)?.amount).toBe(grown);
-    const { items: threatened } = await client.ask(lapseRadar, {});
+    const { items: threatened } = await client.request(lapseRadar, {});
     expect(threatened.find((one) => one.regNo === regNo)).toMatchObject({ amount: grown, monthly: grown });
   });
 
@@ -148,7 +148,7 @@ describe('a SIP of ₹6,000 with a yearly top-up of 10 %, in its fourth year', (
         },
       ]),
     );
-    const { items } = await client.ask(sipReport, { words: regNo });
+    const { items } = await client.request(sipReport, { words: regNo });
     expect(items).toMatchObject([{ regNo, status: 'ceased', amount: '6600.00', monthly: '6600.00' }]);
   });
 });

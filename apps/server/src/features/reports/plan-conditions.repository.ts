@@ -80,7 +80,7 @@ export function isInView(view: PlanView, { today, yearStart, windows }: PlanDays
   switch (view) {
     case 'running':
       return isRunning(today);
-    case 'begun-this-year':
+    case 'started-this-year':
       return `p.rejected_on is null and p.starts_on between ${yearStart} and ${today}`;
     case 'ceased-this-year':
       return `${ceasedBetween(`>= ${yearStart}`, today)} and p.ceased_on <= p.ends_on`;

@@ -29,7 +29,7 @@ async function file(query: string) {
 
 async function rowsOf(): Promise<PlanRow[]> {
   const pages = await Promise.all(
-    [1, 2].map((pageNumber) => client.ask(sipReport, { sort: 'amount', pageNumber })),
+    [1, 2].map((pageNumber) => client.request(sipReport, { sort: 'amount', pageNumber })),
   );
   return pages.flatMap(({ items }) => items);
 }
@@ -45,10 +45,10 @@ describe('the exported register', () => {
     expect(String(sheet[1]?.[0])).toBe('As on 15-Nov-2026 · 12 SIPs');
     const header = sheet.findIndex(([first]) => first === 'Registration no.');
     const columns = sheet[header] ?? [];
-    const told = sheet
+    const reported = sheet
       .slice(header + 1)
       .map((row) => Object.fromEntries(columns.map((name, at) => [String(name), row[at] ?? null])));
-    expect(told).toMatchObject(
+    expect(reported).toMatchObject(
       (await rowsOf()).map((row) => ({
         'Registration no.': row.regNo,
         Investor: row.investor,
@@ -68,7 +68,7 @@ describe('the exported register', () => {
         Account: row.mandate?.maskedAccount ?? null,
       })),
     );
-    expect(told).toHaveLength(12);
+    expect(reported).toHaveLength(12);
   });
 
   it('in CSV has what the filter selects and nothing else', async () => {

@@ -105,15 +105,15 @@ interface Chosen {
 }
 
 /** What was looked for and filtered, in words. Whose id and which code it was, the rows say themselves. */
-function chosenInWords(asked: Chosen, first: PlanRow | null): string[] {
+function chosenInWords(requested: Chosen, first: PlanRow | null): string[] {
   return [
-    asked.words?.trim() && reportFileTexts.foundBy(asked.words.trim()),
-    asked.view && planViewTexts[asked.view],
-    asked.assetClass && assetClasses[asked.assetClass],
-    asked.schemeCode && (first?.scheme.name ?? reportFileTexts.ofScheme(asked.schemeCode)),
-    asked.frequency && frequencyWords(asked.frequency),
-    asked.investorId && (first?.investor ?? reportFileTexts.oneInvestor),
-    asked.folioNo && reportFileTexts.ofFolio(asked.folioNo),
+    requested.words?.trim() && reportFileTexts.foundBy(requested.words.trim()),
+    requested.view && planViewTexts[requested.view],
+    requested.assetClass && assetClasses[requested.assetClass],
+    requested.schemeCode && (first?.scheme.name ?? reportFileTexts.ofScheme(requested.schemeCode)),
+    requested.frequency && frequencyWords(requested.frequency),
+    requested.investorId && (first?.investor ?? reportFileTexts.oneInvestor),
+    requested.folioNo && reportFileTexts.ofFolio(requested.folioNo),
   ].filter((part): part is string => part !== undefined && part !== '');
 }
 
@@ -124,16 +124,23 @@ interface ChosenPlans {
   /** The first of them: it has the names of what was chosen by id. */
   readonly first: PlanRow | null;
   readonly today: Temporal.PlainDate;
-  readonly asked: Chosen;
+  readonly requested: Chosen;
 }
 
-export const planTable = ({ kind, rows, count, first, today, asked }: ChosenPlans): ExportTable<PlanRow> => ({
+export const planTable = ({
+  kind,
+  rows,
+  count,
+  first,
+  today,
+  requested,
+}: ChosenPlans): ExportTable<PlanRow> => ({
   title: reportFileTexts.title(kind),
   notes: [
     [
       reportFileTexts.asOn(formatDate(today)),
       reportFileTexts.planCount(count, kind),
-      ...chosenInWords(asked, first),
+      ...chosenInWords(requested, first),
     ].join(' · '),
     reportFileTexts.note,
   ],

@@ -105,7 +105,7 @@ interface Condition {
 const days = { today: '$3::date', yearStart: '$4::date' };
 
 /** Always so. A parameter must stand somewhere in its statement, and not every view asks for both days. */
-const bothKnown = `${days.today} >= ${days.yearStart}`;
+const hasBoth = `${days.today} >= ${days.yearStart}`;
 
 /**
  * What of the register is asked for. A word is found in the investor (as the client list finds it), the scheme, the
@@ -227,7 +227,7 @@ function registerRows(filter: PlanFilter): RegisterRows {
   const { sql, params } = conditionOf(filter);
   const { key, way, join } = sortedBy(orders, filter.sort, filter.order);
   return {
-    from: `systematic_plan p ${join} where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})`,
+    from: `systematic_plan p ${join} where p.arn = $1 and p.kind = $2 and ${hasBoth} and (${sql})`,
     params,
     key,
     way,
@@ -285,7 +285,7 @@ export const findPlansByKey = (
        select p.*, wanted.place
          from unnest($5::text[], $6::text[]) with ordinality as wanted (folio_no, reg_no, place)
          join systematic_plan p on p.arn = $1 and p.kind = $2 and p.folio_no = wanted.folio_no and p.reg_no = wanted.reg_no
-        where ${bothKnown}
+        where ${hasBoth}
      )
      ${details} order by p.place`,
     [arn, kind, today, yearStart, keys.map(({ folioNo }) => folioNo), keys.map(({ regNo }) => regNo)],
@@ -300,7 +300,7 @@ export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<Pl
     `with register as (
        select ${statusOn(days.today)} as status, (${sql}) as wanted, count(*) as plans,
               sum(${planAmount('p', days.today)}) as amount, sum(${planMonthly('p', days.today)}) as monthly
-         from systematic_plan p where p.arn = $1 and p.kind = $2 and ${bothKnown} group by 1, 2
+         from systematic_plan p where p.arn = $1 and p.kind = $2 and ${hasBoth} group by 1, 2
      )
      select coalesce(sum(plans) filter (where wanted), 0)::int4 as plans,
             coalesce(sum(amount) filter (where wanted), 0)::numeric(30, 2)::text as amount,

@@ -22,22 +22,27 @@ import {
 import { planTable } from './reports-export.ts';
 import { planRowOf } from './reports-presenter.ts';
 
-type Asked = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
+type Requested = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
 
-const filterOf = (arn: string, kind: PlanKind, asked: Asked, today: Temporal.PlainDate): PlanFilter => ({
+const filterOf = (
+  arn: string,
+  kind: PlanKind,
+  requested: Requested,
+  today: Temporal.PlainDate,
+): PlanFilter => ({
   arn,
   kind,
   today: today.toString(),
   yearStart: financialYearOf(today).start.toString(),
-  words: clientWords(asked.words ?? ''),
-  view: asked.view ?? null,
-  assetClass: asked.assetClass ?? null,
-  schemeCode: asked.schemeCode ?? null,
-  frequency: asked.frequency ?? null,
-  investorId: asked.investorId ?? null,
-  folioNo: asked.folioNo ?? null,
-  sort: asked.sort ?? 'nextOn',
-  order: asked.order ?? null,
+  words: clientWords(requested.words ?? ''),
+  view: requested.view ?? null,
+  assetClass: requested.assetClass ?? null,
+  schemeCode: requested.schemeCode ?? null,
+  frequency: requested.frequency ?? null,
+  investorId: requested.investorId ?? null,
+  folioNo: requested.folioNo ?? null,
+  sort: requested.sort ?? 'nextOn',
+  order: requested.order ?? null,
 });
 
 /** A page of the register of one kind. */
@@ -45,11 +50,11 @@ export const getPlans =
   (kind: PlanKind) =>
   async (
     { db, session, clock }: SignedInContext,
-    { pageNumber = 1, ...asked }: RequestOf<typeof sipReport>,
+    { pageNumber = 1, ...requested }: RequestOf<typeof sipReport>,
   ): Promise<ResponseOf<typeof sipReport>> => {
     const queries = oneStatement(db, { arn: session.arn });
     const today = todayInIndia(clock.now());
-    const filter = filterOf(session.arn, kind, asked, today);
+    const filter = filterOf(session.arn, kind, requested, today);
     const [plans, summary] = await Promise.all([
       findPlans(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
       pageNumber === 1 ? sumPlans(queries, filter) : null,
@@ -66,14 +71,14 @@ const ALL_PLANS = 100_000;
 
 export async function exportPlans(
   context: SignedInContext,
-  { kind, format, ...asked }: RequestOf<typeof exportPlansCall>,
+  { kind, format, ...requested }: RequestOf<typeof exportPlansCall>,
 ): Promise<FileReply> {
   const { db, clock } = context;
   const { arn } = context.session;
   await limitExports(context);
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
-  const filter = filterOf(arn, kind, asked, today);
+  const filter = filterOf(arn, kind, requested, today);
   const read = async (keys: readonly PlanKey[]) =>
     (await findPlansByKey(queries, filter, keys)).map(planRowOf);
   return context.exports.file({
@@ -84,7 +89,7 @@ export async function exportPlans(
     async read() {
       const keys = await findPlanKeys(queries, filter, ALL_PLANS);
       const [first = null] = await read(keys.slice(0, 1));
-      return planTable({ kind, rows: inPages(keys, read), count: keys.length, first, today, asked });
+      return planTable({ kind, rows: inPages(keys, read), count: keys.length, first, today, requested });
     },
   });
 }

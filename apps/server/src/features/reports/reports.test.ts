@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-type Asked = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
+type Requested = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
 
-async function rowsOf(asked: Asked): Promise<PlanRow[]> {
+async function rowsOf(requested: Requested): Promise<PlanRow[]> {
   const rows: PlanRow[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { items } = await client.ask(sipReport, { ...asked, pageNumber });
+    const { items } = await client.request(sipReport, { ...requested, pageNumber });
     rows.push(...items);
     if (items.length === 0) return rows;
   }
 }
-const found = async (asked: Asked) => (await rowsOf(asked)).map(({ regNo }) => regNo).sort();
+const found = async (requested: Requested) => (await rowsOf(requested)).map(({ regNo }) => regNo).sort();
 async function one(regNo: string): Promise<PlanRow> {
   const row = (await rowsOf({})).find((plan) => plan.regNo === regNo);
   if (row === undefined) throw new Error(`no ${regNo}`);
@@ -47,18 +47,18 @@ async function one(regNo: string): Promise<PlanRow> {
 
 describe('the register of SIPs', () => {
   it('has ten to a page, totals and statuses with the first alone', async () => {
-    const first = await client.ask(sipReport, {});
+    const first = await client.request(sipReport, {});
     expect(first.items).toHaveLength(10);
     expect(first.totals).toEqual({ plans: 12, amount: '61000.00', monthly: '55000.00' });
     expect(first.statuses).toEqual({ running: 6, paused: 1, upcoming: 1, ended: 1, ceased: 2, rejected: 1 });
-    const second = await client.ask(sipReport, { pageNumber: 2 });
+    const second = await client.request(sipReport, { pageNumber: 2 });
     expect(second).toMatchObject({ pageNumber: 2, totals: null, statuses: null });
     expect(new Set([...first.items, ...second.items].map(({ regNo }) => regNo)).size).toBe(12);
-    expect((await client.ask(sipReport, { pageNumber: 3 })).items).toEqual([]);
+    expect((await client.request(sipReport, { pageNumber: 3 })).items).toEqual([]);
   });
 
   it('counts the statuses of the whole register whatever is looked for', async () => {
-    const { totals, statuses } = await client.ask(sipReport, { view: 'rejected', words: 'nobody' });
+    const { totals, statuses } = await client.request(sipReport, { view: 'rejected', words: 'nobody' });
     expect(totals).toEqual({ plans: 0, amount: '0.00', monthly: '0.00' });
     expect(statuses?.running).toBe(6);
   });
@@ -70,7 +70,7 @@ describe('the register of SIPs', () => {
     ended: ['ENDED'],
     ceased: ['CEASED', 'CEASED-LONG-AGO'],
     rejected: ['REJECTED'],
-    'begun-this-year': ['FED'],
+    'started-this-year': ['FED'],
     'ceased-this-year': ['CEASED'],
     'ceased-lately': ['CEASED'],
     maturing: ['MATURING'],
@@ -178,7 +178,7 @@ describe('13.5 one number in two folios', () => {
     await own.logIn(arn);
     await own.authenticate();
     for (const sort of planSorts) {
-      const { items, totals } = await own.ask(sipReport, { sort });
+      const { items, totals } = await own.request(sipReport, { sort });
       expect(totals).toEqual({ plans: 2, amount: '5700.00', monthly: '5700.00' });
       expect(
         items
@@ -250,10 +250,10 @@ describe('what is looked for', () => {
     };
     for (const order of ['asc', 'desc'] as const) {
       const values = (await rowsOf({ sort, order })).map(keys[sort]);
-      const known = values.filter((value) => value !== null);
-      expect(values.slice(known.length).every((value) => value === null)).toBe(true);
-      const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(known).toEqual(order === 'asc' ? sorted : sorted.reverse());
+      const present = values.filter((value) => value !== null);
+      expect(values.slice(present.length).every((value) => value === null)).toBe(true);
+      const sorted = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(present).toEqual(order === 'asc' ? sorted : sorted.reverse());
     }
   });
 });
@@ -299,7 +299,7 @@ describe('an order about a plan', () => {
 
 describe('the other registers', () => {
   it('have their own kind, an STP with where it goes and no mandate', async () => {
-    const { items, totals } = await client.ask(stpReport, {});
+    const { items, totals } = await client.request(stpReport, {});
     expect(items).toMatchObject([
       {
         kind: 'STP',
@@ -310,17 +310,17 @@ describe('the other registers', () => {
       },
     ]);
     expect(totals?.plans).toBe(1);
-    expect(await client.ask(swpReport, {})).toMatchObject({ items: [], totals: { plans: 0 } });
+    expect(await client.request(swpReport, {})).toMatchObject({ items: [], totals: { plans: 0 } });
   });
 
   it('show a second distributor its own, also with the ids of the first', async () => {
     const other = hub.client();
     await other.logIn(people.other.arn);
     await other.authenticate();
-    const { items } = await other.ask(sipReport, {});
+    const { items } = await other.request(sipReport, {});
     expect(items.map(({ regNo, investor }) => [regNo, investor])).toEqual([['FOREIGN', 'Other Client']]);
-    for (const asked of [{ investorId: clients.asha.id }, { words: 'pillai' }, { folioNo: '7002/22' }]) {
-      expect((await other.ask(sipReport, asked)).items).toEqual([]);
+    for (const requested of [{ investorId: clients.asha.id }, { words: 'pillai' }, { folioNo: '7002/22' }]) {
+      expect((await other.request(sipReport, requested)).items).toEqual([]);
     }
   });
 });

@@ -100,8 +100,8 @@ export async function checkCode<T>(
   const own = ownCountOf(context, pass);
   const limits = strangersWindows(context);
   const prefix = prefixes[purpose];
-  const asked = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
-  const tried = await takeTry<Comer>(queries, asked, limits, own, whoComes('request.arn', '$3'));
+  const requested = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
+  const tried = await takeTry<Comer>(queries, requested, limits, own, whoComes('request.arn', '$3'));
   if (tried === null) throw codeIsOver();
   const arn = tried.requestArn;
   const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;

@@ -69,7 +69,7 @@ class Undone extends Error {}
  * Keeps the request and sends its message, both or neither. For a contact that is not real the message is made all
  * the same and undone: as many statements, round trips and commits, in another order.
  */
-async function keepAndSend(
+async function saveAndSend(
   { db, messenger }: CallContext,
   request: NewCode,
   message: Message,
@@ -87,7 +87,7 @@ async function keepAndSend(
   await insertCodes(oneStatement(db, 'system'), [request]);
 }
 
-interface AskedCode {
+interface RequestedCode {
   readonly arn: Arn;
   readonly purpose: CodePurpose;
   readonly contacts: Contacts;
@@ -98,7 +98,7 @@ interface AskedCode {
 /** Sends a code. To a contact that is not real it costs the same and looks the same: it is made, kept and goes nowhere. */
 export async function sendCode(
   context: CallContext,
-  { arn, purpose, contacts, channel: wanted, loginAs }: AskedCode,
+  { arn, purpose, contacts, channel: wanted, loginAs }: RequestedCode,
 ): Promise<ResponseOf<typeof sendOtp>> {
   const { brand, config, security } = context;
   const { tries, resendAfterSeconds, expiresInSeconds } = config.otp;
@@ -122,7 +122,7 @@ export async function sendCode(
     expiresAt: now.add({ seconds: expiresInSeconds }).toString(),
   };
   const message = otpMessage(brand, { purpose, channel, to, arn, code, seconds: expiresInSeconds });
-  await keepAndSend(context, request, message, contacts.isReal);
+  await saveAndSend(context, request, message, contacts.isReal);
   return {
     status: 'sent' as const,
     requestId: id,

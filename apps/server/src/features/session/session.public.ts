@@ -10,7 +10,7 @@ import type { StoredSession } from './sessions/session.repository.ts';
 
 export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts/contacts.ts';
-export { noteEarlierLogin } from './known-device/known-device.repository.ts';
+export { noteEarlierLogin } from './known-device/existing-device.repository.ts';
 export { releaseToken, rememberDevice } from './known-device/seen-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';

@@ -22,9 +22,9 @@ import { mailStatement, prepareMail } from './share/send.service.ts';
 import { getStatementShares, prepareShare, shareStatement, stopSharing } from './share/share.service.ts';
 import {
   getSharedStatementFile,
+  notifyClosed,
   openSharedStatement,
   sharedLink,
-  tellClosed,
 } from './share/shared.service.ts';
 
 /** Statements that leave the hub: by mail, by link, or many at once. */
@@ -33,7 +33,7 @@ export const sendHandlers: readonly CallHandler[] = [
   handleChange(shareStatementCall, shareStatement, prepareShare),
   handleSignedIn(statementShares, getStatementShares),
   handleChange(stopSharingCall, stopSharing),
-  handleLinked(openSharedStatementCall, sharedLink.orTell(tellClosed), openSharedStatement),
+  handleLinked(openSharedStatementCall, sharedLink.orNotify(notifyClosed), openSharedStatement),
   // A file: its answer is no value of the contract.
   handleLinked(sharedStatementFile, sharedLink.orRefuse, getSharedStatementFile),
   handleChange(startBulkCall, startBulk, prepareBulk),

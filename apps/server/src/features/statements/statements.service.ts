@@ -7,10 +7,11 @@ import { readerOf } from './scope/statement-reader.ts';
 
 export const getAccountStatement = (
   context: SignedInContext,
-  asked: RequestOf<typeof accountStatement>,
-): Promise<ResponseOf<typeof accountStatement>> => readAccountStatement(readerOf(context), asked);
+  requested: RequestOf<typeof accountStatement>,
+): Promise<ResponseOf<typeof accountStatement>> => readAccountStatement(readerOf(context), requested);
 
 export const getCapitalGainStatement = async (
   context: SignedInContext,
-  asked: RequestOf<typeof capitalGainStatement>,
-): Promise<ResponseOf<typeof capitalGainStatement>> => (await readGains(readerOf(context), asked)).statement;
+  requested: RequestOf<typeof capitalGainStatement>,
+): Promise<ResponseOf<typeof capitalGainStatement>> =>
+  (await readGains(readerOf(context), requested)).statement;

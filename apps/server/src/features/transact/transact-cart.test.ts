@@ -99,14 +99,14 @@ type Decided = ResponseOf<typeof decideConfirmation>;
 /** As the investor: opens the newest link, asks for a code and decides. */
 async function confirm(to = ashaMobile, declined: readonly string[] = []): Promise<Decided> {
   const token = await lastToken('order-link', to);
-  const opened = await investor.ask(openConfirmation, { token });
+  const opened = await investor.request(openConfirmation, { token });
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+  await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
   const confirmed = (opened.confirmation?.orders ?? [])
     .map(({ reference }) => reference)
     .filter((reference) => !declined.includes(reference));
-  return investor.ask(decideConfirmation, {
+  return investor.request(decideConfirmation, {
     token,
     otp: await lastCode(to),
     confirmed,
@@ -118,13 +118,13 @@ const only = <T>(items: readonly T[]): T => {
   expect(items).toHaveLength(1);
   return items[0] as T;
 };
-const statusOf = async (reference: string) => (await mine.ask(record, { reference })).status;
+const statusOf = async (reference: string) => (await mine.request(record, { reference })).status;
 
 /** One order sent without the cart; its reference. */
 async function send(terms: OrderTermsWire): Promise<string> {
   const calls = { lumpsum: submitLumpsum, redeem: submitRedeem, switch: submitSwitch } as const;
   const call = calls[terms.kind as keyof typeof calls];
-  const reply = await mine.ask(call as typeof submitLumpsum, { terms: terms as never, consent: true });
+  const reply = await mine.request(call as typeof submitLumpsum, { terms: terms as never, consent: true });
   return only(only(reply.confirmations).orders).reference;
 }
 
@@ -133,13 +133,13 @@ async function atBank(
   act: 'pay' | 'pay-again' | 'decline',
   more: { readonly amount?: bigint } = {},
 ): Promise<void> {
-  const [begun] = await hub.db.read<{ reference: string; amount: string }>(
+  const [started] = await hub.db.read<{ reference: string; amount: string }>(
     'system',
     'select reference, amount from payment order by created_at desc, reference limit 1',
   );
-  await hub.payments.bank?.act(begun?.reference ?? '', {
+  await hub.payments.bank?.act(started?.reference ?? '', {
     act,
-    amount: paise(more.amount ?? moneyOf(begun?.amount ?? '0')),
+    amount: paise(more.amount ?? moneyOf(started?.amount ?? '0')),
     payerAccount: '50100012344321',
     delivery: 'once',
     refusesRefund: false,
@@ -148,7 +148,7 @@ async function atBank(
 
 const approve = async (payToken: string, act: 'pay' | 'decline' = 'pay') => {
   hub.clock.advance({ seconds: 1 });
-  await investor.ask(startPayment, { token: payToken, mode: 'netbanking', account });
+  await investor.request(startPayment, { token: payToken, mode: 'netbanking', account });
   await atBank(act);
 };
 
@@ -165,13 +165,13 @@ describe('several orders of one cart', () => {
 
   it('leave each by the call of its kind, and share one link that ends with the first of them', async () => {
     const before = (await linkOf()).length;
-    const { items } = await mine.ask(saveDrafts, { orders: [lumpsum(), redeemLater()] });
-    const { confirmations } = await placeCart(mine.ask, items);
+    const { items } = await mine.request(saveDrafts, { orders: [lumpsum(), redeemLater()] });
+    const { confirmations } = await placeCart(mine.request, items);
     const { orders, expiresAt } = only(confirmations);
     // A redemption waits 24 hours for its confirmation, a lumpsum 48.
     expect(orders.map(({ kind }) => kind)).toEqual(['redeem', 'lumpsum']);
     expect(expiresAt).toBe(`${hub.clock.now().add({ hours: 24 })}`);
-    expect((await mine.ask(drafts, {})).items).toEqual([]);
+    expect((await mine.request(drafts, {})).items).toEqual([]);
     const sent = (await linkOf()).slice(before);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('asks you to confirm transactions with');
@@ -180,55 +180,55 @@ describe('several orders of one cart', () => {
   });
 
   it('are refused together while one cannot be sent; nothing leaves the cart', async () => {
-    const { items } = await mine.ask(saveDrafts, {
+    const { items } = await mine.request(saveDrafts, {
       orders: [lumpsum(), redeem({ quantity: { by: 'units', units: '999999' } })],
     });
     const before = (await linkOf()).length;
-    await expect(placeCart(mine.ask, items)).rejects.toThrow();
+    await expect(placeCart(mine.request, items)).rejects.toThrow();
     expect(await linkOf()).toHaveLength(before);
-    expect((await mine.ask(drafts, {})).items).toHaveLength(2);
-    for (const { id } of items) await mine.ask(deleteRecord, { id });
+    expect((await mine.request(drafts, {})).items).toHaveLength(2);
+    for (const { id } of items) await mine.request(deleteRecord, { id });
   });
 
   it('that comes after the link was opened, or is of somebody else, gets a link of its own', async () => {
     const before = (await linkOf()).length;
-    const { items } = await mine.ask(saveDrafts, { orders: [lumpsum(), lumpsum({ amount: '3000' })] });
-    const { orders } = await mine.ask(prepareCart, {
+    const { items } = await mine.request(saveDrafts, { orders: [lumpsum(), lumpsum({ amount: '3000' })] });
+    const { orders } = await mine.request(prepareCart, {
       items: items.map(({ id, version }) => ({ id, version })),
     });
     const place = async (at: number) => {
       const { terms } = items.find(({ id }) => id === orders[at]?.id) ?? {};
       return only(
-        (await mine.ask(submitLumpsum, { terms: terms as never, consent: true, prepared: orders[at] }))
+        (await mine.request(submitLumpsum, { terms: terms as never, consent: true, prepared: orders[at] }))
           .confirmations,
       );
     };
     const first = await place(0);
     const token = /\/confirm\/([\w-]{43})/.exec((await linkOf()).at(-1) ?? '')?.[1] ?? '';
-    await investor.ask(openConfirmation, { token });
+    await investor.request(openConfirmation, { token });
     const second = await place(1);
     expect(second.id).not.toBe(first.id);
     expect(await linkOf()).toHaveLength(before + 2);
 
-    const { item } = await mine.ask(saveDraft, { terms: lumpsum({ folioNo: folios.bela }) });
-    const { confirmations } = await mine.ask(submitLumpsum, {
+    const { item } = await mine.request(saveDraft, { terms: lumpsum({ folioNo: folios.bela }) });
+    const { confirmations } = await mine.request(submitLumpsum, {
       terms: item.terms as never,
       consent: true,
       prepared: { id: item.id, version: item.version, link: second.id },
     });
     expect(only(confirmations).id).not.toBe(second.id);
     for (const { orders: own } of [first, second, ...confirmations]) {
-      await mine.ask(deleteRecord, { id: only(own).reference });
+      await mine.request(deleteRecord, { id: only(own).reference });
     }
   });
 });
 
 describe('two investors in one cart', () => {
   it('get a link each, and each decides about their own orders alone', async () => {
-    const { items } = await mine.ask(saveDrafts, {
+    const { items } = await mine.request(saveDrafts, {
       orders: [lumpsum(), lumpsum({ folioNo: folios.bela, amount: '5000' }), lumpsum({ amount: '3000' })],
     });
-    const { confirmations } = await placeCart(mine.ask, items);
+    const { confirmations } = await placeCart(mine.request, items);
     expect(confirmations.map(({ investor: { name }, orders }) => [name, orders.length])).toEqual([
       ['Asha Menon', 2],
       ['Bela Shah', 1],
@@ -252,14 +252,14 @@ describe('a link', () => {
     expect(await statusOf(reference)).toBe('pending');
     hub.clock.advance({ minutes: 1 });
     await hub.work();
-    expect(await mine.ask(record, { reference })).toMatchObject({
+    expect(await mine.request(record, { reference })).toMatchObject({
       status: 'expired',
       historyStatus: 'Link Expired',
       recordStatus: 'CLOSED',
       waitsOn: 'distributor',
     });
-    expect((await investor.ask(openConfirmation, { token: old })).link).toBe('expired');
-    const again = await mine.ask(updateRecord, { reference, act: 'reissue' });
+    expect((await investor.request(openConfirmation, { token: old })).link).toBe('expired');
+    const again = await mine.request(updateRecord, { reference, act: 'reissue' });
     expect(again).toMatchObject({ status: 'pending', headline: '₹10,000' });
     const { orders } = await confirm();
     expect(only(orders)).toMatchObject({ reference, status: 'confirmed' });
@@ -268,13 +268,13 @@ describe('a link', () => {
   it('works once: the second phone is told that it was used', async () => {
     await send(lumpsum());
     const token = await lastToken('order-link', ashaMobile);
-    const { url } = await mine.ask(shareLink, {
-      reference: (await mine.ask(records, {})).items[0]?.reference ?? '',
+    const { url } = await mine.request(shareLink, {
+      reference: (await mine.request(records, {})).items[0]?.reference ?? '',
     });
     await confirm();
-    expect((await investor.ask(openConfirmation, { token })).link).toBe('used');
+    expect((await investor.request(openConfirmation, { token })).link).toBe('used');
     const shared = url.slice(url.lastIndexOf('/') + 1);
-    expect((await investor.ask(openConfirmation, { token: shared })).link).toBe('used');
+    expect((await investor.request(openConfirmation, { token: shared })).link).toBe('used');
     const refused = await investor.call(decideConfirmation, {
       token: shared,
       otp: '123456',
@@ -287,8 +287,8 @@ describe('a link', () => {
   it('of a cancelled order is dead', async () => {
     const reference = await send(lumpsum());
     const token = await lastToken('order-link', ashaMobile);
-    await mine.ask(deleteRecord, { id: reference });
-    expect((await investor.ask(openConfirmation, { token })).link).toBe('revoked');
+    await mine.request(deleteRecord, { id: reference });
+    expect((await investor.request(openConfirmation, { token })).link).toBe('revoked');
     expect(await statusOf(reference)).toBe('cancelled');
   });
 
@@ -305,11 +305,11 @@ describe('a link', () => {
     await send(lumpsum({ folioNo: folios.bela, amount: '5000' }));
     const other = await lastToken('order-link', '9822222222');
     hub.clock.advance({ seconds: 31 });
-    await investor.ask(sendConfirmationOtp, { token: other, channel: 'SMS' });
-    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token: other, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
     const theirCode = await lastCode('9822222222');
     const ours = await lastCode(ashaMobile);
-    const { confirmation } = await investor.ask(openConfirmation, { token });
+    const { confirmation } = await investor.request(openConfirmation, { token });
     const confirmed = confirmation?.orders.map(({ reference }) => reference) ?? [];
     const tryCode = (otp: string) =>
       investor.call(decideConfirmation, { token, otp, confirmed, declined: [] });
@@ -330,7 +330,7 @@ describe('money', () => {
     expect(await statusOf(reference)).toBe('paid');
     await atBank('pay-again');
     await hub.work();
-    const details = await mine.ask(record, { reference });
+    const details = await mine.request(record, { reference });
     expect(details.status).toBe('submitted');
     expect(details.refunded === '10000.00' || details.goingBack === '10000.00').toBe(true);
     // A notification says what happened, each time once.
@@ -350,9 +350,9 @@ describe('money', () => {
     const reference = await send(lumpsum({ amount: '7000' }));
     const { payToken } = await confirm();
     await approve(payToken ?? '');
-    await mine.ask(deleteRecord, { id: reference });
+    await mine.request(deleteRecord, { id: reference });
     await hub.work();
-    const details = await mine.ask(record, { reference });
+    const details = await mine.request(record, { reference });
     expect(details.status).toBe('cancelled');
     expect(details.goingBack === '7000.00' || details.refunded === '7000.00').toBe(true);
   });
@@ -360,24 +360,24 @@ describe('money', () => {
 
 describe('the history', () => {
   it('[S4-05] [S4-06] each filter shows its own orders only, and all shows all', async () => {
-    const all = await mine.ask(records, { status: 'all' });
+    const all = await mine.request(records, { status: 'all' });
     expect(all.total).toBe(all.statuses.all);
     for (const status of ['Pending for confirmation', 'CONFIRMED', 'Link Expired'] as const) {
-      const page = await mine.ask(records, { status });
+      const page = await mine.request(records, { status });
       expect(page.items.every(({ historyStatus }) => historyStatus === status)).toBe(true);
       expect(page.total).toBe(all.statuses[status]);
     }
-    const pending = await mine.ask(records, { recordStatus: 'PENDING', type: 'POSTLOGIN' });
+    const pending = await mine.request(records, { recordStatus: 'PENDING', type: 'POSTLOGIN' });
     expect(pending.items.every(({ recordStatus }) => recordStatus === 'PENDING')).toBe(true);
   });
 
   it('is searched by investor, scheme, folio and reference', async () => {
-    const bela = await mine.ask(records, { words: 'bela' });
+    const bela = await mine.request(records, { words: 'bela' });
     expect(new Set(bela.items.map(({ investor: { name } }) => name))).toEqual(new Set(['Bela Shah']));
     const reference = bela.items[0]?.reference ?? '';
-    expect(only((await mine.ask(records, { words: reference.toLowerCase() })).items).reference).toBe(
+    expect(only((await mine.request(records, { words: reference.toLowerCase() })).items).reference).toBe(
       reference,
     );
-    expect((await mine.ask(records, { words: 'nobody at all' })).total).toBe(0);
+    expect((await mine.request(records, { words: 'nobody at all' })).total).toBe(0);
   });
 });

@@ -92,14 +92,14 @@ type Decided = ResponseOf<typeof decideConfirmation>;
 /** As the investor: opens the newest link, asks for a code and decides. */
 async function confirm(to = ashaMobile, declined: readonly string[] = []): Promise<Decided> {
   const token = await lastToken('order-link', to);
-  const opened = await investor.ask(openConfirmation, { token });
+  const opened = await investor.request(openConfirmation, { token });
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+  await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
   const confirmed = (opened.confirmation?.orders ?? [])
     .map(({ reference }) => reference)
     .filter((reference) => !declined.includes(reference));
-  return investor.ask(decideConfirmation, {
+  return investor.request(decideConfirmation, {
     token,
     otp: await lastCode(to),
     confirmed,
@@ -111,13 +111,13 @@ const only = <T>(items: readonly T[]): T => {
   expect(items).toHaveLength(1);
   return items[0] as T;
 };
-const statusOf = async (reference: string) => (await mine.ask(record, { reference })).status;
+const statusOf = async (reference: string) => (await mine.request(record, { reference })).status;
 
 /** One order sent without the cart; its reference. */
 async function send(terms: OrderTermsWire): Promise<string> {
   const calls = { lumpsum: submitLumpsum, redeem: submitRedeem, switch: submitSwitch } as const;
   const call = calls[terms.kind as keyof typeof calls];
-  const reply = await mine.ask(call as typeof submitLumpsum, { terms: terms as never, consent: true });
+  const reply = await mine.request(call as typeof submitLumpsum, { terms: terms as never, consent: true });
   return only(only(reply.confirmations).orders).reference;
 }
 
@@ -168,9 +168,9 @@ describe('what is refused, with nothing moved', () => {
 
   it('the same submit twice is one order, and the key with another amount is none', async () => {
     const key = { idempotencyKey: crypto.randomUUID() };
-    const first = await mine.ask(submitLumpsum, { terms: lumpsum(), consent: true }, key);
+    const first = await mine.request(submitLumpsum, { terms: lumpsum(), consent: true }, key);
     const before = await counts();
-    expect(await mine.ask(submitLumpsum, { terms: lumpsum(), consent: true }, key)).toEqual(first);
+    expect(await mine.request(submitLumpsum, { terms: lumpsum(), consent: true }, key)).toEqual(first);
     expect(
       (await mine.send(submitLumpsum, { terms: lumpsum({ amount: '20000' }), consent: true }, key)).status,
     ).toBe(409);
@@ -178,8 +178,12 @@ describe('what is refused, with nothing moved', () => {
   });
 
   it('an order that another tab changed meanwhile', async () => {
-    const { item } = await mine.ask(saveDraft, { terms: lumpsum() });
-    await mine.ask(saveDraft, { id: item.id, version: item.version, terms: lumpsum({ amount: '12000' }) });
+    const { item } = await mine.request(saveDraft, { terms: lumpsum() });
+    await mine.request(saveDraft, {
+      id: item.id,
+      version: item.version,
+      terms: lumpsum({ amount: '12000' }),
+    });
     const before = await counts();
     const stale = { id: item.id, version: item.version };
     expect((await mine.send(prepareCart, { items: [stale] })).status).toBe(409);
@@ -193,7 +197,7 @@ describe('what is refused, with nothing moved', () => {
     expect((await mine.send(submitLumpsum, other)).status).toBe(409);
     expect((await mine.send(saveDraft, { id: item.id, version: 1, terms: lumpsum() })).status).toBe(409);
     expect(await counts()).toEqual(before);
-    expect(only((await mine.ask(drafts, {})).items)).toMatchObject({ version: 2, headline: '₹12,000' });
+    expect(only((await mine.request(drafts, {})).items)).toMatchObject({ version: 2, headline: '₹12,000' });
   });
 
   it('an order of somebody else: not seen, not sent again, not cancelled', async () => {
@@ -201,8 +205,8 @@ describe('what is refused, with nothing moved', () => {
     expect((await theirs.send(record, { reference })).status).toBe(404);
     expect((await theirs.send(updateRecord, { reference, act: 'resend' })).status).toBe(404);
     expect((await theirs.send(deleteRecord, { id: reference })).status).toBe(404);
-    expect((await theirs.ask(records, {})).items).toEqual([]);
-    expect((await theirs.ask(orderFacts, { kind: 'lumpsum', folioNo: folios.asha })).folio).toBeNull();
+    expect((await theirs.request(records, {})).items).toEqual([]);
+    expect((await theirs.request(orderFacts, { kind: 'lumpsum', folioNo: folios.asha })).folio).toBeNull();
     expect(await statusOf(reference)).toBe('pending');
   });
 
@@ -224,8 +228,8 @@ describe('what is refused, with nothing moved', () => {
       [folios.asha, codes.flexi],
     );
     const terms = redeem({ quantity: { by: 'units', units: '20' } });
-    const { items } = await mine.ask(saveDrafts, { orders: [terms, terms] });
-    const { confirmations } = await placeCart(mine.ask, items);
+    const { items } = await mine.request(saveDrafts, { orders: [terms, terms] });
+    const { confirmations } = await placeCart(mine.request, items);
     const references = only(confirmations).orders.map(({ reference }) => reference);
     await hub.db.asOwner((owner) =>
       owner.query(

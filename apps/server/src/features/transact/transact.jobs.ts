@@ -5,7 +5,7 @@ import { runInstalments } from './instalments/run.service.ts';
 import { reconcile, reconcileAll } from './payment/money.service.ts';
 import { startRefunds } from './payment/refund-news.ts';
 import { placePreLoginOrder } from './place/pre-login.service.ts';
-import { askRegistrar, submitOrders } from './registrar/registrar.service.ts';
+import { pollRegistrar, submitOrders } from './registrar/registrar.service.ts';
 
 async function untilNone(step: () => Promise<number>): Promise<void> {
   while ((await step()) > 0);
@@ -15,7 +15,7 @@ async function untilNone(step: () => Promise<number>): Promise<void> {
 async function workOnOrders(context: JobContext): Promise<void> {
   await untilNone(() => expireLinks(context));
   await untilNone(() => submitOrders(context));
-  await askRegistrar(context);
+  await pollRegistrar(context);
   await untilNone(() => startRefunds(context));
 }
 
@@ -26,7 +26,7 @@ export const transactJobs: JobsOf<
   'transact.instalments': {
     cron: '* * * * *',
     async run() {
-      if ((await runInstalments(context)) > 0) await askRegistrar(context);
+      if ((await runInstalments(context)) > 0) await pollRegistrar(context);
     },
   },
   'transact.pre-login': { run: ({ data }) => placePreLoginOrder(context, data) },

@@ -24,4 +24,4 @@ export { noteRefunds } from './payment/refunds.ts';
 export { checkInTurn, placeOrders, unitsOut } from './place/place.service.ts';
 export { findRecordsOf } from './records/records.repository.ts';
 export { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from './registrar/held-answers.service.ts';
-export { askRegistrar, submitOrders } from './registrar/registrar.service.ts';
+export { pollRegistrar, submitOrders } from './registrar/registrar.service.ts';

@@ -105,14 +105,14 @@ export const transactHandlers: readonly CallHandler[] = [
   handle(startPreLoginOrderCall, startPreLoginOrder),
   handleLinked(
     openConfirmationCall,
-    confirmationLink.orTell((link) => ({ link, confirmation: null })),
+    confirmationLink.orNotify((link) => ({ link, confirmation: null })),
     openConfirmation,
   ),
   handleLinked(sendConfirmationOtpCall, confirmationLink.orRefuse, sendConfirmationOtp),
   handleLinked(decideConfirmationCall, confirmationLink.orRefuse, decideConfirmation),
   handleLinked(
     paymentState,
-    paymentLink.orTell((link) => ({ link, payment: null })),
+    paymentLink.orNotify((link) => ({ link, payment: null })),
     getPaymentState,
   ),
   handleLinked(startPaymentCall, paymentLink.orRefuse, startPayment),

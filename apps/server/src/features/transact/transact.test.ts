@@ -105,14 +105,14 @@ type Decided = ResponseOf<typeof decideConfirmation>;
 /** As the investor: opens the newest link, asks for a code and decides. */
 async function confirm(to = ashaMobile, declined: readonly string[] = []): Promise<Decided> {
   const token = await lastToken('order-link', to);
-  const opened = await investor.ask(openConfirmation, { token });
+  const opened = await investor.request(openConfirmation, { token });
   // A code is asked for once in half a minute.
   hub.clock.advance({ seconds: 31 });
-  await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+  await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
   const confirmed = (opened.confirmation?.orders ?? [])
     .map(({ reference }) => reference)
     .filter((reference) => !declined.includes(reference));
-  return investor.ask(decideConfirmation, {
+  return investor.request(decideConfirmation, {
     token,
     otp: await lastCode(to),
     confirmed,
@@ -124,7 +124,7 @@ const only = <T>(items: readonly T[]): T => {
   expect(items).toHaveLength(1);
   return items[0] as T;
 };
-const statusOf = async (reference: string) => (await mine.ask(record, { reference })).status;
+const statusOf = async (reference: string) => (await mine.request(record, { reference })).status;
 const unitsOf = async (schemeCode: string, folioNo: string = folios.asha) =>
   (
     await hub.db.read<{ units: string }>(
@@ -138,7 +138,7 @@ const unitsOf = async (schemeCode: string, folioNo: string = folios.asha) =>
 async function send(terms: OrderTermsWire): Promise<string> {
   const calls = { lumpsum: submitLumpsum, redeem: submitRedeem, switch: submitSwitch } as const;
   const call = calls[terms.kind as keyof typeof calls];
-  const reply = await mine.ask(call as typeof submitLumpsum, { terms: terms as never, consent: true });
+  const reply = await mine.request(call as typeof submitLumpsum, { terms: terms as never, consent: true });
   return only(only(reply.confirmations).orders).reference;
 }
 
@@ -147,13 +147,13 @@ async function atBank(
   act: 'pay' | 'pay-again' | 'decline',
   more: { readonly amount?: bigint } = {},
 ): Promise<void> {
-  const [begun] = await hub.db.read<{ reference: string; amount: string }>(
+  const [started] = await hub.db.read<{ reference: string; amount: string }>(
     'system',
     'select reference, amount from payment order by created_at desc, reference limit 1',
   );
-  await hub.payments.bank?.act(begun?.reference ?? '', {
+  await hub.payments.bank?.act(started?.reference ?? '', {
     act,
-    amount: paise(more.amount ?? moneyOf(begun?.amount ?? '0')),
+    amount: paise(more.amount ?? moneyOf(started?.amount ?? '0')),
     payerAccount: '50100012344321',
     delivery: 'once',
     refusesRefund: false,
@@ -162,29 +162,29 @@ async function atBank(
 
 const approve = async (payToken: string, act: 'pay' | 'decline' = 'pay') => {
   hub.clock.advance({ seconds: 1 });
-  await investor.ask(startPayment, { token: payToken, mode: 'netbanking', account });
+  await investor.request(startPayment, { token: payToken, mode: 'netbanking', account });
   await atBank(act);
 };
 
 describe('a lumpsum', () => {
   it('goes from the form to units in the folio, to the paisa, and its timeline says how', async () => {
-    const { item } = await mine.ask(saveDraft, { terms: lumpsum() });
+    const { item } = await mine.request(saveDraft, { terms: lumpsum() });
     expect(item).toMatchObject({ version: 1, headline: '₹10,000', investor: { name: 'Asha Menon' } });
     expect(item.findings.filter(({ level }) => level === 'block')).toEqual([]);
-    const { confirmations } = await placeCart(mine.ask, [item]);
+    const { confirmations } = await placeCart(mine.request, [item]);
     const { reference } = only(only(confirmations).orders);
-    expect((await mine.ask(drafts, {})).items).toEqual([]);
+    expect((await mine.request(drafts, {})).items).toEqual([]);
     expect(await statusOf(reference)).toBe('pending');
 
     const { payToken, orders } = await confirm();
     expect(only(orders)).toMatchObject({ reference, status: 'confirmed' });
     expect(payToken).not.toBeNull();
-    expect((await investor.ask(paymentState, { token: payToken ?? '' })).payment?.asked).toEqual({
+    expect((await investor.request(paymentState, { token: payToken ?? '' })).payment?.requested).toEqual({
       mode: 'netbanking',
       account,
     });
     await approve(payToken ?? '');
-    expect((await investor.ask(paymentState, { token: payToken ?? '' })).payment).toMatchObject({
+    expect((await investor.request(paymentState, { token: payToken ?? '' })).payment).toMatchObject({
       due: '0.00',
       last: { status: 'received' },
     });
@@ -195,7 +195,7 @@ describe('a lumpsum', () => {
     hub.clock.advance({ hours: 35 });
     await writeNav(hub.db, codes.flexi, '2026-11-16', '40.5000');
     await hub.work();
-    const details = await mine.ask(record, { reference });
+    const details = await mine.request(record, { reference });
     // 10,000 less 0.50 duty at 40.5.
     expect(details.allotment?.legs).toEqual([
       {
@@ -225,7 +225,7 @@ describe('a redemption', () => {
   it('takes units out at the NAV of its day; until then they are on their way and cannot be taken twice', async () => {
     const before = await unitsOf(codes.flexi);
     const reference = await send(redeem({ quantity: { by: 'units', units: '500' } }));
-    const held = (await mine.ask(redeemSchemes, { folioNo: folios.asha })).find(
+    const held = (await mine.request(redeemSchemes, { folioNo: folios.asha })).find(
       ({ scheme }) => scheme.code === codes.flexi,
     );
     expect(held).toMatchObject({ units: before, inFlight: '500.000' });
@@ -243,7 +243,7 @@ describe('a redemption', () => {
     hub.clock.advance({ hours: 24 });
     await writeNav(hub.db, codes.flexi, '2026-11-17', '41.0000');
     await hub.work();
-    const { allotment, status } = await mine.ask(record, { reference });
+    const { allotment, status } = await mine.request(record, { reference });
     expect(status).toBe('allotted');
     // 500 at 41 is 20,500; STT of a thousandth of a percent is 0.21.
     expect(only(allotment?.legs ?? [])).toMatchObject({
@@ -264,7 +264,7 @@ describe('a switch', () => {
     await writeNav(hub.db, codes.flexi, '2026-11-18', '42.0000');
     await writeNav(hub.db, codes.debt, '2026-11-18', '20.1000');
     await hub.work();
-    const half = await mine.ask(record, { reference });
+    const half = await mine.request(record, { reference });
     expect(half.status).toBe('submitted');
     expect(half.events.at(-1)?.type).toBe('leg-done');
     expect(await unitsOf(codes.flexi)).toBe('546.901');
@@ -276,7 +276,7 @@ describe('a switch', () => {
       await writeNav(hub.db, codes.debt, day, nav);
     }
     await hub.work();
-    const whole = await mine.ask(record, { reference });
+    const whole = await mine.request(record, { reference });
     expect(whole.status).toBe('allotted');
     expect(whole.allotment?.legs.map(({ scheme }) => scheme.code)).toEqual([codes.flexi, codes.debt]);
   });

@@ -59,7 +59,7 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
     reference: string,
     status: OrderStatus,
   ): Promise<void> {
-    while ((await client.ask(record, { reference })).status !== status) {
+    while ((await client.request(record, { reference })).status !== status) {
       expect(await stream.next()).toBe('orders');
     }
   }
@@ -85,8 +85,8 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
       quantity: { by: 'units' as const, units: String(n + 10) },
       account,
     }));
-    const { items } = await mine.ask(saveDrafts, { orders });
-    const { confirmations } = await placeCart(mine.ask, items);
+    const { items } = await mine.request(saveDrafts, { orders });
+    const { confirmations } = await placeCart(mine.request, items);
     const references = confirmations.flatMap((one) => one.orders.map(({ reference }) => reference));
     expect(references).toHaveLength(ordersSent);
     const [first = ''] = references;
@@ -95,17 +95,17 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
     expect(stream.status).toBe(200);
     const investor = there.client();
     const token = await newest('order-link', /\/confirm\/([\w-]{43})/);
-    await investor.ask(openConfirmation, { token });
+    await investor.request(openConfirmation, { token });
     expect(await stream.next()).toBe('orders');
-    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
     const otp = await newest('order-otp', /^(\d{6})/);
-    await investor.ask(decideConfirmation, { token, otp, confirmed: references, declined: [] });
+    await investor.request(decideConfirmation, { token, otp, confirmed: references, declined: [] });
     const confirmedAt = performance.now();
     expect(await stream.next()).toBe('orders');
     process.stdout.write(
       `  pushed ${Math.round(performance.now() - confirmedAt)} ms after the confirmation\n`,
     );
-    expect((await mine.ask(record, { reference: first })).status).not.toBe('pending');
+    expect((await mine.request(record, { reference: first })).status).not.toBe('pending');
     await heardUntil(stream, mine, first, 'submitted');
 
     // Tuesday: the NAV is out, and the registrar's answers wait for whoever asks. Both are asked to work at once.

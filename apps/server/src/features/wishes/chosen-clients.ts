@@ -49,7 +49,7 @@ function dayKeysOf({ from, to }: { readonly from: Temporal.PlainDate; readonly t
   return keys.includes(228) ? [...keys, 229] : keys;
 }
 
-interface Asked {
+interface Requested {
   readonly span: 'day' | 'week' | 'month';
   readonly investorIds?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
@@ -60,7 +60,7 @@ export async function chooseClients(
   queries: Queries,
   arn: string,
   categories: readonly Category[],
-  { span, investorIds, except = [] }: Asked,
+  { span, investorIds, except = [] }: Requested,
   today: Temporal.PlainDate,
 ): Promise<ChosenClient[]> {
   const [first] = categories;

@@ -67,7 +67,7 @@ it('reaches everyone who agreed once a year, nobody twice and no one without con
             .add({ minutes: minutes[at] ?? 0 })
             .toInstant();
           hub.clock.advance(hub.clock.now().until(now));
-          const asked = {
+          const requested = {
             category: 'birthday',
             span: 'day',
             channel: 'sms',
@@ -75,7 +75,7 @@ it('reaches everyone who agreed once a year, nobody twice and no one without con
             design: 'plain',
             text: '{name}',
           } as const;
-          await Promise.all([mine.call(sendWish, asked), mine.call(sendWish, asked)]);
+          await Promise.all([mine.call(sendWish, requested), mine.call(sendWish, requested)]);
           await Promise.all([sendDue(hub.context), sendDue(hub.context)]);
         }
         hub.clock.advance(hub.clock.now().until(start));

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { birthdays, wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
 import { clockInIndia, PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { isKeptIn } from '@hub/domain/wishes/festival-days';
+import { isObservedIn } from '@hub/domain/wishes/festival-days';
 import { festivals } from '@hub/domain/wishes/festivals';
 import { wishWindow, yearlyKinds } from '@hub/domain/wishes/occasions';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
@@ -72,7 +72,7 @@ export async function getWishesAhead({
       if (shape === null || category.festival === null) return [];
       if (Temporal.PlainDate.compare(category.festival.from, soon) > 0) return [];
       const same = festivals.filter(({ id }) => id === category.festival?.festival.id);
-      const keepers = byState.filter(({ state }) => same.some((one) => isKeptIn(one, state)));
+      const keepers = byState.filter(({ state }) => same.some((one) => isObservedIn(one, state)));
       return [{ ...shape, clients: keepers.reduce((sum, { clients }) => sum + clients, 0) }];
     }),
     waiting,

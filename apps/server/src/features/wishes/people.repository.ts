@@ -7,8 +7,8 @@ export async function writeWeddingDay(
   investorId: string,
   on: string | null,
 ): Promise<boolean> {
-  const known = await queries.query('select from client where arn = $1 and id = $2', [arn, investorId]);
-  if (known.length === 0) return false;
+  const existing = await queries.query('select from client where arn = $1 and id = $2', [arn, investorId]);
+  if (existing.length === 0) return false;
   await (on === null
     ? queries.query('delete from wish_day where arn = $1 and investor_id = $2', [arn, investorId])
     : queries.query(

@@ -115,7 +115,16 @@ export async function sendWish(
   const sendAt = sendTimes(ready, hour, now);
   if (ready.length === 0) throw new Refusal('rule', wishTexts.nobody);
   if (ready.length > MOST_WISHES) throw new Refusal('rule', wishTexts.tooMany(groupIndian(MOST_WISHES)));
-  const batch = { arn, id: randomUUID(), category: id, channel, language, design, text, askedAt: `${now}` };
+  const batch = {
+    arn,
+    id: randomUUID(),
+    category: id,
+    channel,
+    language,
+    design,
+    text,
+    requestedAt: `${now}`,
+  };
   await insertBatch(tx, batch);
   const wishes = await insertWishes(
     tx,
@@ -147,8 +156,8 @@ export async function openWish(
   const today = clockInIndia(now).toPlainDate();
   const category = categoryAhead(id, today);
   greetingIn(category, language);
-  const asked = { span: 'month', investorIds: [investorId] } as const;
-  const [client] = await chooseClients(tx, arn, [category], asked, today);
+  const requested = { span: 'month', investorIds: [investorId] } as const;
+  const [client] = await chooseClients(tx, arn, [category], requested, today);
   if (client === undefined) throw new Refusal('not-found', wishTexts.notInList);
   const distributor = await findSender(tx, arn);
   checkText(text, distributor, [client]);
@@ -167,7 +176,7 @@ export async function openWish(
     language,
     design,
     text,
-    askedAt: `${now}`,
+    requestedAt: `${now}`,
   };
   await insertBatch(tx, batch);
   const taken = await insertWishes(tx, batch, 'opened', [newWish(client, channel, `${now}`)]);

@@ -1,5 +1,5 @@
 import type { WishDesign } from '@hub/contract/calls/wishes/wishes';
-import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
+import type { WishBatch } from '@hub/contract/calls/wishes/wishes-saved';
 import type { WishStatus, WishWay } from '@hub/contract/wishes/wish-texts';
 import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { WishFault } from '@hub/domain/wishes/wish-fault';
@@ -13,7 +13,7 @@ interface NewBatch {
   readonly language: WishLanguage;
   readonly design: WishDesign;
   readonly text: string;
-  readonly askedAt: string;
+  readonly requestedAt: string;
 }
 
 export const insertBatch = (queries: Queries, batch: NewBatch) =>
@@ -28,7 +28,7 @@ export const insertBatch = (queries: Queries, batch: NewBatch) =>
       batch.language,
       batch.design,
       batch.text,
-      batch.askedAt,
+      batch.requestedAt,
     ],
   );
 
@@ -43,7 +43,7 @@ export interface NewWish {
 /** How many were taken: a name that the client has already is left, whoever was first. */
 export async function insertWishes(
   queries: Queries,
-  { arn, id, askedAt }: Pick<NewBatch, 'arn' | 'id' | 'askedAt'>,
+  { arn, id, requestedAt }: Pick<NewBatch, 'arn' | 'id' | 'requestedAt'>,
   status: 'waiting' | 'opened',
   wishes: readonly NewWish[],
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function insertWishes(
                                        "consentAt" timestamptz)
          on conflict (arn, investor_id, name) where status in ('waiting', 'sent', 'opened') do nothing
      returning 1`,
-    [arn, id, status, askedAt, JSON.stringify(wishes)],
+    [arn, id, status, requestedAt, JSON.stringify(wishes)],
   );
   return rows.length;
 }
@@ -102,7 +102,7 @@ export const findBatches = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<BatchRow[]> =>
   queries.query<BatchRow>(
-    `select b.id, b.category, b.channel, s.client, s.clients, s.counts, b.asked_at as "askedAt",
+    `select b.id, b.category, b.channel, s.client, s.clients, s.counts, b.asked_at as "requestedAt",
             s.send_at as "sendAt", b.text
        ${batches} order by b.asked_at desc, b.id limit $3 offset $4`,
     [arn, status, limit, offset],

@@ -14,16 +14,16 @@ import {
   setWishConsent as setWishConsentCall,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-saved';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { getBirthdays, getWishClients, getWishesAhead } from './occasions.service.ts';
 import {
   cancelWishes,
   getWishBatchClients,
   getWishListing,
   saveWeddingDay,
   setWishConsent,
-} from './kept.service.ts';
-import { getBirthdays, getWishClients, getWishesAhead } from './occasions.service.ts';
+} from './saved.service.ts';
 import { limitOpens, limitSends, openWish, sendWish } from './send.service.ts';
 import { getCategories, getTemplates, getWishCard } from './templates.service.ts';
 

@@ -15,7 +15,7 @@ import {
   setWishConsent,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-saved';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
@@ -77,7 +77,7 @@ const send = (more: Partial<RequestOf<typeof sendWish>> = {}) =>
 
 describe('what is ahead', () => {
   it('is counted for today, the week and the month, with the festivals and who keeps them', async () => {
-    const ahead = await mine.ask(wishesAhead, {});
+    const ahead = await mine.request(wishesAhead, {});
     expect(ahead).toMatchObject({ today: '2026-11-15', hour: 12, waiting: 0 });
     expect(ahead.days).toMatchObject([
       { kind: 'birthday', counts: { day: 5, week: 6, month: 7 } },
@@ -90,7 +90,7 @@ describe('what is ahead', () => {
   });
 
   it('says of each client why a wish would be left out, and finds by name', async () => {
-    const { items, total } = await mine.ask(birthdays, { span: 'day' });
+    const { items, total } = await mine.request(birthdays, { span: 'day' });
     expect(total).toBe(5);
     expect(items.map(({ name, faults }) => [name, faults.sms, faults.email])).toEqual([
       ['Asha Rao', null, null],
@@ -99,16 +99,19 @@ describe('what is ahead', () => {
       ['Dev Shah', 'no-consent', 'no-consent'],
       ['Esha Nair', 'no-contact', null],
     ]);
-    expect(await mine.ask(birthdays, { span: 'week', search: 'khan' })).toMatchObject({
+    expect(await mine.request(birthdays, { span: 'week', search: 'khan' })).toMatchObject({
       total: 1,
       items: [{ name: 'Farid Khan', on: '2026-11-18', years: 56 }],
     });
-    expect(await theirs.ask(birthdays, {})).toMatchObject({ items: [{ name: 'Another Asha' }], total: 1 });
+    expect(await theirs.request(birthdays, {})).toMatchObject({
+      items: [{ name: 'Another Asha' }],
+      total: 1,
+    });
   });
 
   it('names those whom a way leaves out, before anything is sent', async () => {
-    const asked = { category: 'birthday', span: 'day', leftOutBy: 'sms' } as const;
-    const { items, clients, ready, total, isToday } = await mine.ask(wishClients, asked);
+    const requested = { category: 'birthday', span: 'day', leftOutBy: 'sms' } as const;
+    const { items, clients, ready, total, isToday } = await mine.request(wishClients, requested);
     expect(items.map(({ name }) => name)).toEqual(['Chitra Das', 'Dev Shah', 'Esha Nair']);
     expect({ clients, ready, total, isToday }).toEqual({
       clients: 5,
@@ -119,14 +122,14 @@ describe('what is ahead', () => {
   });
 
   it('has texts in the languages that have words, and a card that is a picture', async () => {
-    const { items } = await mine.ask(categories, {});
+    const { items } = await mine.request(categories, {});
     expect(items.slice(0, 4).map(({ id }) => id)).toEqual([
       'birthday',
       'marriage',
       'first-investment',
       'festival-chhath',
     ]);
-    const { drafts, designs, distributor } = await mine.ask(templates, { id: 'birthday' });
+    const { drafts, designs, distributor } = await mine.request(templates, { id: 'birthday' });
     expect(drafts).toHaveLength(9);
     expect([designs[0], distributor]).toEqual(['petals', 'Meera Nair']);
     expect(await mine.call(templates, { id: 'festival-nowruz' })).toMatchObject({ ok: false, status: 404 });
@@ -181,8 +184,8 @@ describe('wishes in bulk', () => {
   it('are one batch for a double click, and one wish each for two clicks at once', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [
-      await mine.ask(sendWish, birthday, { idempotencyKey: key }),
-      await mine.ask(sendWish, birthday, { idempotencyKey: key }),
+      await mine.request(sendWish, birthday, { idempotencyKey: key }),
+      await mine.request(sendWish, birthday, { idempotencyKey: key }),
     ];
     expect(again).toEqual(first);
     await hub.db.read('system', 'delete from wish');
@@ -210,7 +213,7 @@ describe('wishes in bulk', () => {
     await addPeople(hub.db, people.employee.arn, many);
     const employee = hub.client();
     await employee.logIn(people.employee.arn);
-    expect(await employee.ask(sendWish, birthday)).toMatchObject({ wishes: 120 });
+    expect(await employee.request(sendWish, birthday)).toMatchObject({ wishes: 120 });
     let left = 70;
     const { messenger } = hub.context;
     const dying = {
@@ -243,14 +246,14 @@ describe('wishes in bulk', () => {
       ok: false,
       status: 404,
     });
-    expect(await theirs.ask(wishListing, {})).toMatchObject({ items: [], total: 0 });
+    expect(await theirs.request(wishListing, {})).toMatchObject({ items: [], total: 0 });
   });
 });
 
 describe('a wish that waits', () => {
   it('goes on each client’s day at its hour, unless consent was withdrawn meanwhile', async () => {
     const week = { ...birthday, span: 'week', hour: 13 } as const;
-    expect(await mine.ask(sendWish, week)).toMatchObject({ wishes: 3, isNow: false });
+    expect(await mine.request(sendWish, week)).toMatchObject({ wishes: 3, isNow: false });
     await sendDue(hub.context);
     expect(await sentWishes(hub.db)).toEqual([]);
     const start = hub.clock.now();
@@ -259,19 +262,19 @@ describe('a wish that waits', () => {
       await sendDue(hub.context);
       expect(await sentWishes(hub.db)).toHaveLength(2);
       const farid = { investorId: idOf('Farid Khan'), channel: 'sms', way: 'call' } as const;
-      await mine.ask(setWishConsent, { ...farid, isGiven: false });
+      await mine.request(setWishConsent, { ...farid, isGiven: false });
       hub.clock.advance({ hours: 72 });
       await sendDue(hub.context);
       expect(await sentWishes(hub.db)).toHaveLength(2);
-      const { items } = await mine.ask(wishListing, { status: 'left-out' });
+      const { items } = await mine.request(wishListing, { status: 'left-out' });
       expect(items).toMatchObject([{ name: 'Birthday', clients: 3, counts: { sent: 2, 'left-out': 1 } }]);
-      const batch = await mine.ask(wishBatchClients, { id: items[0]?.id ?? '' });
+      const batch = await mine.request(wishBatchClients, { id: items[0]?.id ?? '' });
       expect(batch.items.at(-1)).toMatchObject({
         name: 'Farid Khan',
         status: 'left-out',
         fault: 'opted-out',
       });
-      await mine.ask(setWishConsent, { ...farid, isGiven: true });
+      await mine.request(setWishConsent, { ...farid, isGiven: true });
     } finally {
       hub.clock.advance(hub.clock.now().until(start));
     }
@@ -284,17 +287,17 @@ describe('a wish that waits', () => {
       language: 'hi',
       hour: 9,
     } as const;
-    const { batchId, wishes } = await mine.ask(sendWish, { ...festival, text: '{name}, शुभकामनाएँ!' });
+    const { batchId, wishes } = await mine.request(sendWish, { ...festival, text: '{name}, शुभकामनाएँ!' });
     expect(wishes).toBe(5);
     const asha = { id: batchId, investorId: idOf('Asha Rao') };
-    expect(await mine.ask(cancelWishes, asha)).toEqual({ cancelled: 1 });
+    expect(await mine.request(cancelWishes, asha)).toEqual({ cancelled: 1 });
     expect(await mine.call(cancelWishes, asha)).toMatchObject({ message: wishTexts.nothingToCancel });
     const start = hub.clock.now();
     try {
       hub.clock.advance({ hours: 9 * 24 + 9 });
       await sendDue(hub.context);
       expect(await sentWishes(hub.db)).toEqual([]);
-      expect(await mine.ask(wishListing, {})).toMatchObject({
+      expect(await mine.request(wishListing, {})).toMatchObject({
         items: [{ counts: { missed: 4, cancelled: 1, waiting: 0 } }],
         counts: { missed: 1 },
       });
@@ -305,31 +308,31 @@ describe('a wish that waits', () => {
 });
 
 describe('a wish by hand', () => {
-  const asked = { category: 'birthday', ...written, by: 'whatsapp' } as const;
+  const requested = { category: 'birthday', ...written, by: 'whatsapp' } as const;
 
   it('is noted as opened, never as sent, and counts as the year’s; who did not send it takes it back', async () => {
-    const asha = { ...asked, investorId: idOf('Asha Rao') };
-    expect(await mine.ask(openWish, asha)).toEqual({
+    const asha = { ...requested, investorId: idOf('Asha Rao') };
+    expect(await mine.request(openWish, asha)).toEqual({
       text: 'Asha Rao, Happy Birthday!\nMeera Nair',
       mobile: '9811111111',
     });
     expect(await mine.call(openWish, { ...asha, by: 'share' })).toMatchObject({ ok: false, status: 422 });
     expect(await send()).toMatchObject({ value: { wishes: 1 } });
-    const { items } = await mine.ask(wishListing, { status: 'opened' });
+    const { items } = await mine.request(wishListing, { status: 'opened' });
     expect(items).toMatchObject([{ client: 'Asha Rao', counts: { opened: 1, sent: 0 } }]);
-    await mine.ask(cancelWishes, { id: items[0]?.id ?? '' });
+    await mine.request(cancelWishes, { id: items[0]?.id ?? '' });
     expect(await send()).toMatchObject({ value: { wishes: 1 } });
   });
 
   it('needs consent as well; the share sheet needs no number', async () => {
     for (const name of ['Chitra Das', 'Dev Shah'])
       for (const by of ['whatsapp', 'share'] as const)
-        expect(await mine.call(openWish, { ...asked, by, investorId: idOf(name) })).toMatchObject({
+        expect(await mine.call(openWish, { ...requested, by, investorId: idOf(name) })).toMatchObject({
           ok: false,
         });
-    const esha = { ...asked, investorId: idOf('Esha Nair') };
+    const esha = { ...requested, investorId: idOf('Esha Nair') };
     expect(await mine.call(openWish, esha)).toMatchObject({ ok: false });
-    expect(await mine.ask(openWish, { ...esha, by: 'share' })).toMatchObject({ mobile: null });
+    expect(await mine.request(openWish, { ...esha, by: 'share' })).toMatchObject({ mobile: null });
     expect(await theirs.call(openWish, esha)).toMatchObject({ ok: false, status: 404 });
   });
 });
@@ -372,13 +375,13 @@ describe('what is refused in plain words, with nothing sent', () => {
     expect(await theirs.call(saveWeddingDay, { investorId, on: '2000-11-16' })).toMatchObject({
       status: 404,
     });
-    await mine.ask(saveWeddingDay, { investorId, on: '2000-11-16' });
+    await mine.request(saveWeddingDay, { investorId, on: '2000-11-16' });
     const married = { category: 'marriage', span: 'week' } as const;
-    expect((await mine.ask(wishClients, married)).items.map(({ name }) => name)).toEqual([
+    expect((await mine.request(wishClients, married)).items.map(({ name }) => name)).toEqual([
       'Bala Iyer',
       'Gita Menon',
     ]);
-    await mine.ask(saveWeddingDay, { investorId });
-    expect(await mine.ask(wishClients, married)).toMatchObject({ clients: 1 });
+    await mine.request(saveWeddingDay, { investorId });
+    expect(await mine.request(wishClients, married)).toMatchObject({ clients: 1 });
   });
 });

@@ -61,14 +61,14 @@ describe('an access token', () => {
 
   it('opens a call, and without it the call is closed', async () => {
     const client = await signedIn();
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
     client.tokens.hub = null;
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
   });
 
   it('ends with its time, also in a process that has seen it', async () => {
     const client = await signedIn();
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
     hub.clock.advance({ seconds: 600 });
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
   });
@@ -142,7 +142,7 @@ describe('an access token', () => {
 
   it('of a revoked session is refused within two seconds by a process that trusted it', async () => {
     const client = await signedIn();
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
     // As another process would: this one is not told.
     await hub.db.read('system', 'update session set revoked_at = now() where id = $1', [
       client.session?.sessionId,

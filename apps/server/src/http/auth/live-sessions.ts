@@ -14,16 +14,16 @@ const keyOf = (arn: string, sessionId: string): string => `${arn} ${sessionId}`;
 
 /** The revocation check: one small read per session and two seconds instead of one per call. */
 export function liveSessions(read: (arn: string, sessionId: string) => Promise<boolean>): LiveSessions {
-  const known = boundedCache<TtlValue<boolean>>(10_000);
+  const existing = boundedCache<TtlValue<boolean>>(10_000);
   return {
     isLive(arn, sessionId, nowMs) {
-      let state = known.get(keyOf(arn, sessionId));
+      let state = existing.get(keyOf(arn, sessionId));
       if (state === undefined) {
         state = ttlValue(trustMs, () => read(arn, sessionId));
-        known.set(keyOf(arn, sessionId), state);
+        existing.set(keyOf(arn, sessionId), state);
       }
       return state.get(nowMs);
     },
-    forget: (arn, sessionId) => known.delete(keyOf(arn, sessionId)),
+    forget: (arn, sessionId) => existing.delete(keyOf(arn, sessionId)),
   };
 }

@@ -19,9 +19,9 @@ describe('a value that is read at most once in a while', () => {
   it('is read once for all who ask while it is on its way', async () => {
     const { read, answer, reads } = handReader();
     const value = ttlValue(2000, read);
-    const asked = [value.get(0), value.get(1), value.get(2)];
+    const requested = [value.get(0), value.get(1), value.get(2)];
     answer(7);
-    expect(await Promise.all(asked)).toEqual([7, 7, 7]);
+    expect(await Promise.all(requested)).toEqual([7, 7, 7]);
     expect(reads()).toBe(1);
   });
 

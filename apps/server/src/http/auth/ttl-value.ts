@@ -8,7 +8,7 @@ export interface TtlValue<V> {
 }
 
 export function ttlValue<V>(ttlMs: number, read: () => Promise<V>): TtlValue<V> {
-  let known: { readonly value: V; readonly atMs: number } | null = null;
+  let existing: { readonly value: V; readonly atMs: number } | null = null;
   let reading: Promise<V> | null = null;
 
   const refresh = (nowMs: number): Promise<V> => {
@@ -16,7 +16,7 @@ export function ttlValue<V>(ttlMs: number, read: () => Promise<V>): TtlValue<V> 
       (value) => {
         // A `forget` meanwhile has started afresh: what was read before it is not kept.
         if (reading === mine) {
-          known = { value, atMs: nowMs };
+          existing = { value, atMs: nowMs };
           reading = null;
         }
         return value;
@@ -33,11 +33,11 @@ export function ttlValue<V>(ttlMs: number, read: () => Promise<V>): TtlValue<V> 
   return {
     get(nowMs) {
       // A clock set back makes what is known look like the future: read again.
-      if (known !== null && nowMs - known.atMs < ttlMs && nowMs >= known.atMs) return known.value;
+      if (existing !== null && nowMs - existing.atMs < ttlMs && nowMs >= existing.atMs) return existing.value;
       return reading ?? refresh(nowMs);
     },
     forget() {
-      known = null;
+      existing = null;
       reading = null;
     },
   };

@@ -19,16 +19,16 @@ export function wireKeys(options: {
   const imported = boundedCache<Promise<SealKey>>(1000);
 
   const openerOf = ({ id, key }: ReplyKey): Promise<SealKey> => {
-    const known = imported.get(id) ?? importKey(id, key.toString('base64url'));
-    imported.set(id, known);
-    return known;
+    const existing = imported.get(id) ?? importKey(id, key.toString('base64url'));
+    imported.set(id, existing);
+    return existing;
   };
 
   return {
     configured: replyKey(CONFIGURED_KEY_ID, Buffer.from(options.wireKey, 'base64url')),
     ofSession(sessionId) {
-      const known = replyKeys.get(sessionId);
-      if (known !== undefined) return known;
+      const existing = replyKeys.get(sessionId);
+      if (existing !== undefined) return existing;
       const key = replyKey(sessionId, deriveKey(options.sessionSecret, 'wire', sessionId));
       replyKeys.set(sessionId, key);
       return key;

@@ -69,7 +69,7 @@ export function mediaTickets(options: {
 const notFound = () => new Refusal('not-found', texts.call.notFound);
 
 /** A file at an address never changes, so there is nothing to compare If-Range with: the whole file is right then. */
-const rangeAsked = ({ headers }: FastifyRequest, size: number) =>
+const requestedRange = ({ headers }: FastifyRequest, size: number) =>
   headers['if-range'] === undefined ? readRange(headers.range, size) : null;
 
 async function send(
@@ -80,7 +80,7 @@ async function send(
   const ticket = tickets.read((request.params as { readonly '*': string })['*']);
   const whole = ticket && (await files.sizeOf(ticket.f));
   if (ticket === null || whole === null) throw notFound();
-  const range = rangeAsked(request, whole);
+  const range = requestedRange(request, whole);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${whole}`).send();
   const part = range ?? { start: 0, end: whole - 1 };
   const withBody = request.method !== 'HEAD' && whole > 0;

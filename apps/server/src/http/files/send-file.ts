@@ -21,10 +21,10 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 /** Progress while the file is made, the latest only, then the file. */
 async function* framesOf({ rows: total, contentType, write }: FileReply): AsyncGenerator<Uint8Array> {
   let progress: FileProgress | null = { written: 0, total };
-  let tell = Promise.withResolvers<void>();
+  let report = Promise.withResolvers<void>();
   const writing = write((written) => {
     progress = { written, total };
-    tell.resolve();
+    report.resolve();
   });
   const written = writing.then(
     () => true,
@@ -33,8 +33,8 @@ async function* framesOf({ rows: total, contentType, write }: FileReply): AsyncG
   for (let isWritten = false; !isWritten; ) {
     if (progress !== null) yield jsonFrame('progress', progress);
     progress = null;
-    isWritten = await Promise.race([written, tell.promise.then(() => false)]);
-    tell = Promise.withResolvers();
+    isWritten = await Promise.race([written, report.promise.then(() => false)]);
+    report = Promise.withResolvers();
   }
   const { size, body } = await writing;
   for await (const part of body) {

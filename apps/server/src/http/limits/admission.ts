@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** What no route serves and no service claims is a file of the web app or one of its screens. */
-const asksForFile = (request: FastifyRequest, paths: ServicePaths): boolean =>
+const requestsFile = (request: FastifyRequest, paths: ServicePaths): boolean =>
   request.is404 &&
   (request.method === 'GET' || request.method === 'HEAD') &&
   serviceOf(request.url, paths) === null;
@@ -32,7 +32,7 @@ export function admission(
   return (request) => {
     const { counts } = request.routeOptions?.config ?? {};
     if (counts === 'from-outside' && isFromOwnMachine(request)) return;
-    const limit = counts === 'as-file' || asksForFile(request, paths) ? files : calls;
+    const limit = counts === 'as-file' || requestsFile(request, paths) ? files : calls;
     limit.check(request.ip, clock.now().epochMilliseconds);
   };
 }

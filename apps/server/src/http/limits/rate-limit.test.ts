@@ -52,11 +52,11 @@ describe('limits shared through the database', () => {
   });
 
   it('count all addresses of a /64 as one', async () => {
-    const asked = (address: string) => refusalOf(limit(of('address', address, 2)));
-    expect(await asked('2001:db8:7:8::1')).toBeNull();
-    expect(await asked('2001:db8:7:8:aaaa::2')).toBeNull();
-    expect(await asked('2001:db8:7:8:bbbb::3')).toMatchObject({ kind: 'limited' });
-    expect(await asked('2001:db8:7:9::1')).toBeNull();
+    const requested = (address: string) => refusalOf(limit(of('address', address, 2)));
+    expect(await requested('2001:db8:7:8::1')).toBeNull();
+    expect(await requested('2001:db8:7:8:aaaa::2')).toBeNull();
+    expect(await requested('2001:db8:7:8:bbbb::3')).toMatchObject({ kind: 'limited' });
+    expect(await requested('2001:db8:7:9::1')).toBeNull();
   });
 
   it('count together: whom the first stops uses up nothing of the second', async () => {
@@ -67,10 +67,10 @@ describe('limits shared through the database', () => {
   });
 
   it('refuse in the words of the one that does not hold', async () => {
-    const asked = () =>
+    const requested = () =>
       refusalOf(limit(of('b', 'x', 100), of('c', 'x', 1, 'Wait a little.'), of('d', 'x', 100)));
-    expect(await asked()).toBeNull();
-    expect(await asked()).toMatchObject({ message: 'Wait a little.' });
+    expect(await requested()).toBeNull();
+    expect(await requested()).toMatchObject({ message: 'Wait a little.' });
     expect(await countOf('d:x')).toBe(1);
   });
 

@@ -32,19 +32,19 @@ afterAll(async () => {
   await hub.close();
 });
 
-interface Begun {
+interface Started {
   readonly socket: Socket;
   /** Head and beginning of the answer, as soon as they are there. */
   readonly answer: Promise<string>;
 }
 
 /** Sends a head and a part of the body, and leaves it at that. */
-function begin(
+function start(
   { app, config }: TestApp,
   call: Call,
   headers: Readonly<Record<string, string | number>>,
   body: string | Buffer = '',
-): Begun {
+): Started {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   const lines = Object.entries({ host: 'hub', ...headers }).map(([name, value]) => `${name}: ${value}`);
@@ -76,7 +76,7 @@ describe('a body that has not come yet', () => {
     ['with a pass that is over', createBroker, form, { [LINK_HEADER]: token }, 409],
     ['with a pass that is over, of a paper', uploadImage, form, { [LINK_HEADER]: token }, 409],
   ])('is not waited for %s', async (_, call, type, headers, status) => {
-    const { answer } = begin(hub, call as Call, {
+    const { answer } = start(hub, call as Call, {
       'content-type': type,
       'content-length': 20_000,
       ...headers,
@@ -122,10 +122,10 @@ async function openWith(options: TestAppOptions): Promise<TestApp> {
 describe('a body larger than its call can use', () => {
   it('is refused by its length alone, and by its bytes when it says none: none of it was parsed', async () => {
     const app = await openWith({});
-    const long = begin(app, said, { 'content-type': json, 'content-length': 40_000 }, '{"text":"');
+    const long = start(app, said, { 'content-type': json, 'content-length': 40_000 }, '{"text":"');
     expect(await long.answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*That is too large/);
     const head = { 'content-type': json, 'transfer-encoding': 'chunked' };
-    const endless = begin(app, said, head, `9c40\r\n{"text":"${'x'.repeat(40_000 - 9)}\r\n`);
+    const endless = start(app, said, head, `9c40\r\n{"text":"${'x'.repeat(40_000 - 9)}\r\n`);
     expect(await endless.answer).toMatch(/^HTTP\/1\.1 413 /);
     // What the call can use is far below what the service takes.
     expect(app.config.limits.bodyBytes).toBeGreaterThan(40_000);
@@ -136,7 +136,7 @@ describe('bodies on their way at once', () => {
   const opening = `--b\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n`;
   const closing = `\r\n--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"text":"x"}\r\n--b--\r\n`;
   const upload = (app: TestApp, bytes: number, length = opening.length + bytes + closing.length) =>
-    begin(app, sent, { 'content-type': multipart, 'content-length': length }, opening + 'x'.repeat(bytes));
+    start(app, sent, { 'content-type': multipart, 'content-length': length }, opening + 'x'.repeat(bytes));
   const limits = (changes: object) => ({ config: { limits: { ...hub.config.limits, ...changes } } });
   const held = (bodies: BodyBudget) => expect.poll(() => bodies.held(), { timeout: 20_000 });
 

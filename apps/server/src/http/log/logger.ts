@@ -11,21 +11,21 @@ export type { Logger } from 'pino';
 function isoTime(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);
-  if (second !== knownSecond) {
-    knownSecond = second;
+  if (second !== cachedSecond) {
+    cachedSecond = second;
     secondText = new Date(second * 1000).toISOString().slice(0, 20);
   }
   return `"${secondText}${String(now % 1000).padStart(3, '0')}Z"`;
 }
-let knownSecond = -1;
+let cachedSecond = -1;
 let secondText = '';
 
 // Messages are a few constant sentences: each is looked at once.
 const redacted = boundedCache<string>(200);
 
 function redactMessage(message: string): string {
-  const known = redacted.get(message);
-  if (known !== undefined) return known;
+  const existing = redacted.get(message);
+  if (existing !== undefined) return existing;
   const safe = redact(message);
   redacted.set(message, safe);
   return safe;

@@ -30,8 +30,8 @@ const verdicts = new Map<string, boolean>();
 
 /** `MOBILE_NO`, `mobileNo` and `mobile-no` are one name. */
 function isSecretName(name: string): boolean {
-  const known = verdicts.get(name);
-  if (known !== undefined) return known;
+  const existing = verdicts.get(name);
+  if (existing !== undefined) return existing;
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -18,9 +18,9 @@ export function requestIdOf(message: Pick<IncomingMessage, 'headers'>): string {
 export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
   const observers = new Map<string, ReturnType<Metrics['observer']>>();
   const observerOf = (name: string) => {
-    const known = observers.get(name) ?? metrics.observer(name);
-    observers.set(name, known);
-    return known;
+    const existing = observers.get(name) ?? metrics.observer(name);
+    observers.set(name, existing);
+    return existing;
   };
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { call } = request.routeOptions.config;

@@ -11,7 +11,7 @@ const android = '/.well-known/assetlinks.json';
 const ios = '/.well-known/apple-app-site-association';
 const fingerprint = Array.from({ length: 32 }, () => 'A1').join(':');
 
-async function asked(url: string, apps: typeof hub.config.brand.apps) {
+async function requested(url: string, apps: typeof hub.config.brand.apps) {
   const brand = { ...hub.config.brand, apps };
   const other = await testApp({ on: hub, config: { brand } });
   try {
@@ -23,7 +23,7 @@ async function asked(url: string, apps: typeof hub.config.brand.apps) {
 
 describe('the files that let links open the app', () => {
   it('name the Android app and the keys it is signed with', async () => {
-    const reply = await asked(android, {
+    const reply = await requested(android, {
       android: { packageName: 'com.example.partner', sha256Fingerprints: [fingerprint] },
       ios: null,
     });
@@ -42,7 +42,7 @@ describe('the files that let links open the app', () => {
   });
 
   it('name the iOS app and the addresses it takes', async () => {
-    const reply = await asked(ios, {
+    const reply = await requested(ios, {
       android: null,
       ios: { teamId: 'ABCDE12345', bundleId: 'com.example.partner' },
     });
@@ -69,7 +69,7 @@ describe('the files that let links open the app', () => {
     [android, 'There is no Android app of this brand.'],
     [ios, 'There is no iPhone app of this brand.'],
   ])('%s says so in words for a brand without an app', async (url, error) => {
-    const reply = await asked(url, { android: null, ios: null });
+    const reply = await requested(url, { android: null, ios: null });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ status: 'Failed', error });
   });

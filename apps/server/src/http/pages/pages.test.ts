@@ -1,4 +1,4 @@
-import { mayAskInBody } from '@hub/contract';
+import { maySendInBody } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { sendOtp } from '@hub/contract/calls/session/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe("the server's own addresses", () => {
   });
 
   it('metrics count by call and status', async () => {
-    await hub.client().ask(sendOtp, { arn: people.ifa.arn });
+    await hub.client().request(sendOtp, { arn: people.ifa.arn });
     const reply = await get('/metrics');
     expect(reply.headers['content-type']).toContain('text/plain');
     expect(reply.body).toMatch(
@@ -80,7 +80,7 @@ describe("the server's own addresses", () => {
     const operations = Object.values<Record<string, unknown>>(document.paths).flatMap((path) =>
       Object.values(path),
     );
-    expect(operations).toHaveLength(allCalls.length + allCalls.filter(mayAskInBody).length);
+    expect(operations).toHaveLength(allCalls.length + allCalls.filter(maySendInBody).length);
   });
 
   it('client-ip tells the address the request came from', async () => {
@@ -118,7 +118,7 @@ describe("the server's own addresses", () => {
 describe('the demo outbox', () => {
   it('shows what was sent, newest first, and whatever it says is text', async () => {
     const client = hub.client();
-    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await client.request(sendOtp, { arn: people.ifa.arn });
     await hub.db.read(
       'system',
       `insert into outbox_message (channel, target, subject, body, purpose)
@@ -180,15 +180,15 @@ describe('pages of the server', () => {
       },
     });
     const own = await testApp({ on: hub, calls: watchedCalls });
-    const ask = async () => {
+    const request = async () => {
       for (const url of ['/api-docs', '/openapi.json']) {
         expect((await own.app.inject({ url })).statusCode).toBe(200);
       }
     };
-    await ask();
+    await request();
     const once = looked;
     expect(once).toBeGreaterThan(0);
-    await ask();
+    await request();
     expect(looked).toBe(once);
     await own.close();
   });
@@ -275,12 +275,12 @@ describe('the general limit per address', () => {
   it('stops a runaway client for the rest of the minute', async () => {
     const strict = await strictApp({ perAddressPerMinute: 3 });
     const client = strict.client();
-    for (let n = 0; n < 3; n++) await client.ask(sendOtp, { arn: people.ifa.arn });
+    for (let n = 0; n < 3; n++) await client.request(sendOtp, { arn: people.ifa.arn });
     const wire = await client.send(sendOtp, { arn: people.ifa.arn });
     expect(wire.status).toBe(429);
     expect(Number(wire.headers['retry-after'])).toBeGreaterThan(0);
     strict.clock.advance({ seconds: 60 });
-    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await client.request(sendOtp, { arn: people.ifa.arn });
     await strict.close();
   });
 
@@ -325,8 +325,9 @@ describe('the general limit per address', () => {
     expect(await statusesOf(strict, '/healthz', thrice('127.0.0.1'))).toEqual([200, 200, 200]);
     expect(await statusesOf(strict, '/readyz', thrice('::1'))).toEqual([200, 200, 200]);
     const proxied = { 'x-forwarded-for': '203.0.113.8' };
-    const ask = () => strict.app.inject({ url: '/healthz', headers: proxied, remoteAddress: '127.0.0.1' });
-    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
+    const request = () =>
+      strict.app.inject({ url: '/healthz', headers: proxied, remoteAddress: '127.0.0.1' });
+    expect([(await request()).statusCode, (await request()).statusCode]).toEqual([200, 429]);
     await strict.close();
   });
 

@@ -47,22 +47,22 @@ interface FoundHub {
 /** What search engines and messengers ask for. */
 export function registerSearchEngines(app: FastifyInstance, { brand, brandDir, publicUrl }: FoundHub): void {
   const preview = once(() => drawSocialPreview(brand, brandDir));
-  const kept = `public, max-age=${DAY_SECONDS}`;
+  const remaining = `public, max-age=${DAY_SECONDS}`;
   app.get('/robots.txt', (_, reply) =>
     reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': kept })
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': remaining })
       .send(robots(publicUrl)),
   );
   app.get('/sitemap.xml', (_, reply) =>
     reply
-      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': kept })
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': remaining })
       .send(sitemap(publicUrl)),
   );
   app.get('/social-preview.png', async (_, reply) =>
     reply
       .headers({
         'content-type': 'image/png',
-        'cache-control': kept,
+        'cache-control': remaining,
         // Shown by whoever previews the link.
         'cross-origin-resource-policy': 'cross-origin',
       })

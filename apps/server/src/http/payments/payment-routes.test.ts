@@ -33,8 +33,8 @@ afterAll(async () => {
 
 async function start(hub: TestApp, changes: Partial<PaymentRequest> = {}) {
   const request = newRequest(changes);
-  const begun = await hub.db.transaction('nobody', (tx) => hub.payments.start(tx, request));
-  return { request, url: begun.url ?? '' };
+  const started = await hub.db.transaction('nobody', (tx) => hub.payments.start(tx, request));
+  return { request, url: started.url ?? '' };
 }
 const act = (url: string, fields: Record<string, string>) =>
   demo.app.inject({
@@ -254,7 +254,7 @@ describe('the demo bank’s page', () => {
     const reply = await act(url, { act: 'approve', delivery: 'late' });
     expect(reply.headers.location).toBe(url);
     expect(ear.about(request.reference)).toEqual([]);
-    await act(url, { act: 'tell-again' });
+    await act(url, { act: 'send-again' });
     await act(url, { act: 'approve' });
     expect(ear.about(request.reference)).toHaveLength(1);
     await act(url, { act: 'approve-again' });
@@ -288,7 +288,7 @@ describe('the demo bank’s page', () => {
     expect(body).toMatch(/Enter an (?:amount from|account number)/);
     expect(body).toContain('aria-invalid');
     expect(body).not.toContain('<b>');
-    expect(await demo.payments.ask(request.reference)).toEqual([]);
+    expect(await demo.payments.request(request.reference)).toEqual([]);
   });
 
   it('does nothing for a form that it did not make', async () => {
@@ -296,7 +296,7 @@ describe('the demo bank’s page', () => {
     for (const fields of [{ act: 'constructor' }, { act: '' }, { act: 'approve', delivery: 'never' }, {}]) {
       expect((await act(url, fields as Record<string, string>)).statusCode).toBe(303);
     }
-    expect(await demo.payments.ask(request.reference)).toEqual([]);
+    expect(await demo.payments.request(request.reference)).toEqual([]);
     const wrong = await act(url.replace(/.$/, 'g'), { act: 'approve' });
     expect(wrong.statusCode).toBe(404);
     expect(wrong.body).toContain('There is no payment at this address.');

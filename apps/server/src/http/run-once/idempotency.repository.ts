@@ -9,15 +9,15 @@ export interface KeyedCall {
 }
 
 /** What the change answered, as it was before it was written on the wire. */
-interface KeptReply {
+interface SavedReply {
   readonly value: unknown;
   readonly toast?: string;
 }
 
-export interface KeptCall {
+export interface SavedCall {
   readonly call: string;
   readonly digest: string;
-  readonly reply: KeptReply | null;
+  readonly reply: SavedReply | null;
 }
 
 /**
@@ -33,15 +33,15 @@ export async function claimKey(tx: Tx, { arn, key, call, digest }: KeyedCall): P
   return rows.length === 1;
 }
 
-export async function findKept(tx: Tx, arn: string, key: string): Promise<KeptCall | null> {
-  const rows = await tx.query<KeptCall>(
+export async function findSaved(tx: Tx, arn: string, key: string): Promise<SavedCall | null> {
+  const rows = await tx.query<SavedCall>(
     'select call, digest, reply from idempotency_key where arn = $1 and key = $2',
     [arn, key],
   );
   return rows[0] ?? null;
 }
 
-export async function keepReply(tx: Tx, arn: string, key: string, reply: KeptReply): Promise<void> {
+export async function saveReply(tx: Tx, arn: string, key: string, reply: SavedReply): Promise<void> {
   await tx.query('update idempotency_key set reply = $3 where arn = $1 and key = $2', [
     arn,
     key,

@@ -64,7 +64,7 @@ it('a change whose server died between its commit and its answer is answered by 
   const second = await spawnServer(env);
   const again = second.client();
   await again.adopt(client);
-  expect(await again.ask(saveLoginDetails, details, { idempotencyKey })).toEqual({ status: 'Success' });
+  expect(await again.request(saveLoginDetails, details, { idempotencyKey })).toEqual({ status: 'Success' });
   await second.end('SIGTERM');
 
   const db = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: folder });

@@ -35,8 +35,8 @@ async function countOf(table: 'login_log' | 'idempotency_key', where = 'true'): 
 describe('a change sent twice under one key', () => {
   it('is made once and answered the same', async () => {
     const idempotencyKey = randomUUID();
-    const first = await mine.ask(saveLoginDetails, details, { idempotencyKey });
-    expect(await mine.ask(saveLoginDetails, details, { idempotencyKey })).toEqual(first);
+    const first = await mine.request(saveLoginDetails, details, { idempotencyKey });
+    expect(await mine.request(saveLoginDetails, details, { idempotencyKey })).toEqual(first);
     expect(await countOf('login_log')).toBe(1);
   });
 
@@ -49,11 +49,11 @@ describe('a change sent twice under one key', () => {
       [ifa.arn, id],
     );
     const idempotencyKey = randomUUID();
-    const first = await mine.ask(markNotificationsRead, { id }, { idempotencyKey });
+    const first = await mine.request(markNotificationsRead, { id }, { idempotencyKey });
     expect(first).toEqual({ unread: 1 });
-    await mine.ask(markNotificationsRead, { all: true });
-    expect(await mine.ask(markNotificationsRead, { id }, { idempotencyKey })).toEqual(first);
-    expect((await mine.ask(listNotifications, {})).unread).toBe(0);
+    await mine.request(markNotificationsRead, { all: true });
+    expect(await mine.request(markNotificationsRead, { id }, { idempotencyKey })).toEqual(first);
+    expect((await mine.request(listNotifications, {})).unread).toBe(0);
   });
 
   it('at the same moment runs once, and every sender is answered', async () => {
@@ -69,10 +69,10 @@ describe('a change sent twice under one key', () => {
     const { device, publicKey } = testDevice('device-0007');
     const idempotencyKey = randomUUID();
     const input = { device, method: 'biometric' as const, publicKey };
-    const { keyId } = await mine.ask(saveToken, input, { idempotencyKey });
+    const { keyId } = await mine.request(saveToken, input, { idempotencyKey });
     // The limit is 30 an hour.
     for (let again = 0; again < 31; again += 1) {
-      expect(await mine.ask(saveToken, input, { idempotencyKey })).toEqual({ keyId });
+      expect(await mine.request(saveToken, input, { idempotencyKey })).toEqual({ keyId });
     }
   });
 });
@@ -80,7 +80,7 @@ describe('a change sent twice under one key', () => {
 describe('a key', () => {
   it('used for something else is refused, and nothing is changed', async () => {
     const idempotencyKey = randomUUID();
-    await mine.ask(saveLoginDetails, details, { idempotencyKey });
+    await mine.request(saveLoginDetails, details, { idempotencyKey });
     const otherBody = { ...details, appVersion: '1.2' };
     expect(await mine.call(saveLoginDetails, otherBody, { idempotencyKey })).toMatchObject({
       ok: false,
@@ -96,8 +96,8 @@ describe('a key', () => {
     const theirs = hub.client();
     await theirs.logIn(other.arn);
     const idempotencyKey = randomUUID();
-    await mine.ask(saveLoginDetails, details, { idempotencyKey });
-    await theirs.ask(saveLoginDetails, { ...details, appVersion: '1.2' }, { idempotencyKey });
+    await mine.request(saveLoginDetails, details, { idempotencyKey });
+    await theirs.request(saveLoginDetails, { ...details, appVersion: '1.2' }, { idempotencyKey });
     expect(await countOf('login_log')).toBe(2);
   });
 

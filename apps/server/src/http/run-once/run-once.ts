@@ -3,7 +3,7 @@ import { serverTexts } from '@hub/contract/texts/server-texts';
 import { type Change, type SignedInContext, WithToast } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { claimKey, findKept, type KeptCall, type KeyedCall, keepReply } from './idempotency.repository.ts';
+import { claimKey, findSaved, type KeyedCall, type SavedCall, saveReply } from './idempotency.repository.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -25,11 +25,11 @@ function digestOf(input: unknown, { security, uploads }: SignedInContext): strin
 const write = (answer: unknown) =>
   answer instanceof WithToast ? { value: answer.value, toast: answer.toast } : { value: answer };
 
-function answerOf(kept: KeptCall, asked: KeyedCall): unknown {
-  if (kept.call !== asked.call || kept.digest !== asked.digest || kept.reply === null) {
+function answerOf(saved: SavedCall, requested: KeyedCall): unknown {
+  if (saved.call !== requested.call || saved.digest !== requested.digest || saved.reply === null) {
     throw new Refusal('conflict', serverTexts.call.otherRequest);
   }
-  const { value, toast } = kept.reply;
+  const { value, toast } = saved.reply;
   return toast === undefined ? value : new WithToast(value, toast);
 }
 
@@ -58,23 +58,23 @@ export async function runOnce(
 ): Promise<unknown> {
   const { db } = context;
   const { arn } = context.session;
-  const asked = { arn, key: keyOf(headers), call: call.name, digest: digestOf(input, context) };
-  const kept = await keptBefore(db, change, asked);
-  if (kept !== null) return answerOf(kept, asked);
+  const requested = { arn, key: keyOf(headers), call: call.name, digest: digestOf(input, context) };
+  const saved = await savedBefore(db, change, requested);
+  if (saved !== null) return answerOf(saved, requested);
 
   const afterwards: Work[] = [];
   const later = { afterwards: (work: Work) => afterwards.push(work) };
   try {
     const prepared = await change.prepare?.({ ...context, ...later }, input);
     return await db.transaction({ arn }, async (tx: Tx) => {
-      if (!(await claimKey(tx, asked))) {
-        const known = await findKept(tx, arn, asked.key);
+      if (!(await claimKey(tx, requested))) {
+        const existing = await findSaved(tx, arn, requested.key);
         // Swept between the two statements: a week has passed since, and nobody waits for an answer.
-        if (known === null) throw new Refusal('conflict', serverTexts.call.otherRequest);
-        return answerOf(known, asked);
+        if (existing === null) throw new Refusal('conflict', serverTexts.call.otherRequest);
+        return answerOf(existing, requested);
       }
       const answer = await change.run({ ...context, ...later }, tx, input, prepared);
-      await keepReply(tx, arn, asked.key, write(answer));
+      await saveReply(tx, arn, requested.key, write(answer));
       return answer;
     });
   } finally {
@@ -83,7 +83,7 @@ export async function runOnce(
 }
 
 /** Preparing counts against limits and writes files, which a second try must not do again. */
-async function keptBefore(db: Database, change: Change, { arn, key }: KeyedCall): Promise<KeptCall | null> {
+async function savedBefore(db: Database, change: Change, { arn, key }: KeyedCall): Promise<SavedCall | null> {
   if (change.prepare === undefined) return null;
-  return db.transaction({ arn }, (tx) => findKept(tx, arn, key));
+  return db.transaction({ arn }, (tx) => findSaved(tx, arn, key));
 }

@@ -62,9 +62,9 @@ async function withTokens(hub: TestApp, keyring: ReturnType<typeof createKeyring
 
 async function forTransaction(hub: TestApp): Promise<TestClient> {
   const client = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+  const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
   const otp = await client.otpOf(people.ifa.arn);
-  await client.take(loggedIn(await client.ask(validatePreLogin, { requestId, otp })));
+  await client.take(loggedIn(await client.request(validatePreLogin, { requestId, otp })));
   await client.authenticate();
   return client;
 }

@@ -26,7 +26,7 @@ export interface TestClient {
   /** The same, without reading the answer. */
   send<Req>(call: Call<Req, unknown>, input: Req, options?: SendOptions): Promise<WireAnswer>;
   /** `call`, or an error when it is refused. */
-  ask<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: SendOptions): Promise<Res>;
+  request<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: SendOptions): Promise<Res>;
   /** Through OTP and the demo outbox, like a person. */
   logIn(arn: string, otpFrom?: (arn: string) => Promise<string>): Promise<LoginReply>;
   /** Goes on in the session of a login made by hand. */
@@ -163,7 +163,7 @@ export function testClient(transport: Transport, config: Config): TestClient {
       const { status, text } = await client.send(call, input, options);
       return decodeReply(call, status, text, (id) => keys.get(id) ?? null);
     },
-    async ask(call, input, options) {
+    async request(call, input, options) {
       const reply = await client.call(call, input, options);
       if (!reply.ok) throw new Error(`${call.name} answered ${reply.status}: ${reply.message}`);
       return reply.value;
@@ -177,8 +177,8 @@ export function testClient(transport: Transport, config: Config): TestClient {
       return code;
     },
     async logIn(arn, otpFrom = client.otpOf) {
-      const { requestId } = await client.ask(sendOtp, { arn });
-      const session = loggedIn(await client.ask(validateSendOtp, { requestId, otp: await otpFrom(arn) }));
+      const { requestId } = await client.request(sendOtp, { arn });
+      const session = loggedIn(await client.request(validateSendOtp, { requestId, otp: await otpFrom(arn) }));
       await take(session);
       return session;
     },
@@ -187,8 +187,8 @@ export function testClient(transport: Transport, config: Config): TestClient {
     },
     async authenticate() {
       const login = { Username: config.serviceLogin.username, Password: config.serviceLogin.password };
-      tokens.plex = (await client.ask(authenticatePlex, login)).token;
-      tokens.crm = (await client.ask(authenticateCrm, login)).token;
+      tokens.plex = (await client.request(authenticatePlex, login)).token;
+      tokens.crm = (await client.request(authenticateCrm, login)).token;
     },
   };
   return client;

@@ -37,7 +37,7 @@ export function testDevice(id: string, platform: Device['platform'] = 'android')
     publicKey: spki(publicKey),
     sign: signed,
     async logIn(client, keyId, changes = {}) {
-      const first = await client.ask(biometricToken, { keyId });
+      const first = await client.request(biometricToken, { keyId });
       if (first.status !== 'challenge') throw new Error('no challenge');
       const { challenge } = first;
       return answer(client, { keyId, challenge, signature: signed(challenge), ...changes });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content, generate, generationStatus } from '@hub/contract/calls/co-branding/co-branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedPiece, seedPieces } from '../../features/co-branding/test/seed-pieces.ts';
+import { requestedPiece, seedPieces } from '../../features/co-branding/test/seed-pieces.ts';
 import { type TestApp, testApp } from '../test/test-app.ts';
 import { people } from '../test/test-book.ts';
 import type { TestClient } from '../test/test-client.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   mine = hub.client();
   await mine.logIn(people.ifa.arn);
   for (const id of ['genuine', 'recalled']) {
-    const asked = await mine.ask(generate, { ...askedPiece, id });
-    const { link } = await mine.ask(generationStatus, asked);
+    const requested = await mine.request(generate, { ...requestedPiece, id });
+    const { link } = await mine.request(generationStatus, requested);
     path.set(id, link.slice('http://hub.test'.length));
   }
   await hub.db.read('system', `update content_piece set recalled_at = now() where id = 'recalled'`);
@@ -54,7 +54,7 @@ describe('the page behind the code of a piece', () => {
     expect(picture).toMatch(/^http:\/\/hub\.test\//);
     expect((await get(new URL(picture).pathname)).headers['content-type']).toBe('image/png');
     // Whoever previews a link has not opened it.
-    expect((await mine.ask(content, { id: 'genuine' })).uses.opens).toBe(0);
+    expect((await mine.request(content, { id: 'genuine' })).uses.opens).toBe(0);
   });
 
   it('shows no picture of a recalled piece, and says nothing of a link that is not genuine', async () => {

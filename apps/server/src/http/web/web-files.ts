@@ -58,9 +58,9 @@ function buildPage(text: string, production: boolean, connect: readonly string[]
   const plain = Buffer.from(text);
   const compressed = new Map<string, Promise<PageVariant>>();
   const once = (encoding: string, compress: () => Promise<Buffer>): Promise<PageVariant> => {
-    const known = compressed.get(encoding) ?? compress().then((body) => ({ body, encoding }));
-    compressed.set(encoding, known);
-    return known;
+    const existing = compressed.get(encoding) ?? compress().then((body) => ({ body, encoding }));
+    compressed.set(encoding, existing);
+    return existing;
   };
   const own = {
     connect,

@@ -6,8 +6,8 @@ import type { Config } from '../../config/config.ts';
 import type { OpenTemporary } from '../../temporary/nameless-file.ts';
 import type { BodyShare } from '../limits/body-budget.ts';
 import { refusalFor } from './failures.ts';
-import { type KeptUpload, keepUpload } from './keep-upload.ts';
 import { checkLength, hasBody, readText, tooLarge } from './read-body.ts';
+import { type SavedUpload, saveUpload } from './save-upload.ts';
 
 /** What a body may take, and where its files go meanwhile. */
 interface Receiving {
@@ -36,14 +36,14 @@ const queryOf = (url: string): string => {
 const mostBytesOf = (call: Call, { bodyBytes }: Receiving['limits']): number =>
   call.bodyBytes ?? Math.min(bodyLimitsOf(call).bytes, bodyBytes);
 
-type Multipart = { readonly data: string; readonly kept: readonly KeptUpload[] };
+type Multipart = { readonly data: string; readonly saved: readonly SavedUpload[] };
 
 async function readMultipart(call: Call, request: FastifyRequest, receiving: Receiving): Promise<Multipart> {
   const { limits, share, openTemporary } = receiving;
   const dataBytes = mostBytesOf(call, limits);
   const filesBytes = limits.uploadBytes * (call.files ?? 1);
   checkLength(request.raw, { most: dataBytes + filesBytes + framingBytes, share });
-  const kept: KeptUpload[] = [];
+  const saved: SavedUpload[] = [];
   let left = filesBytes;
   let data: string | null = null;
   const parts = request.parts({
@@ -58,8 +58,8 @@ async function readMultipart(call: Call, request: FastifyRequest, receiving: Rec
   try {
     for await (const part of parts) {
       if (part.type === 'file') {
-        const one = await keepUpload(part, { openTemporary, share, most: left });
-        kept.push(one);
+        const one = await saveUpload(part, { openTemporary, share, most: left });
+        saved.push(one);
         left -= one.upload.size;
       } else if (part.fieldname === 'data' && typeof part.value === 'string' && data === null) {
         if (part.valueTruncated) throw tooLarge();
@@ -71,9 +71,9 @@ async function readMultipart(call: Call, request: FastifyRequest, receiving: Rec
       }
     }
     if (data === null) throw malformed();
-    return { data, kept };
+    return { data, saved };
   } catch (error) {
-    await Promise.all(kept.map(({ close }) => close()));
+    await Promise.all(saved.map(({ close }) => close()));
     // What is still on its way runs past.
     request.raw.unpipe();
     request.raw.resume();
@@ -106,11 +106,11 @@ export function receive(
     return without;
   }
   if (call.body === 'multipart' && request.isMultipart()) {
-    return readMultipart(call, request, receiving).then(({ data, kept }) => ({
+    return readMultipart(call, request, receiving).then(({ data, saved }) => ({
       request: { ...head, body: data },
-      uploads: kept.map(({ upload }) => upload),
+      uploads: saved.map(({ upload }) => upload),
       close: async () => {
-        await Promise.all(kept.map(({ close }) => close()));
+        await Promise.all(saved.map(({ close }) => close()));
       },
     }));
   }

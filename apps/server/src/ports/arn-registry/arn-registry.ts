@@ -1,4 +1,4 @@
-import type { ArnRecordStatus } from '@hub/domain/empanelment/arn-standing';
+import type { ArnRecordStatus } from '@hub/domain/empanelment/arn-eligibility';
 import type { Constitution } from '@hub/domain/empanelment/constitution';
 
 /** What AMFI has of an ARN: the master of its contact. Days are YYYY-MM-DD. */

@@ -1,8 +1,8 @@
-import { arnRecordStatuses } from '@hub/domain/empanelment/arn-standing';
+import { arnRecordStatuses } from '@hub/domain/empanelment/arn-eligibility';
 import { constitutions } from '@hub/domain/empanelment/constitution';
 import { z } from 'zod';
 import type { OutsideServiceConfig } from '../../config/config.ts';
-import { askJson, OutsideServiceError } from '../ask-json.ts';
+import { fetchJson, OutsideServiceError } from '../fetch-json.ts';
 import type { ArnRegistry } from './arn-registry.ts';
 
 const line = z.string().min(1).max(500);
@@ -36,7 +36,7 @@ const name = 'The register of ARNs';
 /** AMFI's register, or whoever asks it for us, over HTTP: `POST {url}/arn` with `{"arn": "ARN-12345"}`. */
 export const httpRegistry = (config: OutsideServiceConfig): ArnRegistry => ({
   async find(arn) {
-    const { record } = await askJson({ ...config, name }, '/arn', { arn }, reply);
+    const { record } = await fetchJson({ ...config, name }, '/arn', { arn }, reply);
     if (record !== null && record.arn !== arn) throw new OutsideServiceError(`${name} answered another ARN`);
     return record;
   },

@@ -1,5 +1,5 @@
 /** An account to be looked at before money comes from it. */
-interface AskedAccount {
+interface RequestedAccount {
   /** Ours, unique: the same one again pays no second rupee. */
   readonly reference: string;
   readonly ifsc: string;
@@ -19,6 +19,6 @@ export type BankAnswer =
 
 /** Never rejects for what the other side does: that is `no-answer`. */
 export interface BankCheck {
-  dropPenny(asked: AskedAccount): Promise<BankAnswer>;
+  dropPenny(requested: RequestedAccount): Promise<BankAnswer>;
   lookUpVpa(vpa: string): Promise<BankAnswer>;
 }

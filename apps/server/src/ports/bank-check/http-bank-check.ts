@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutsideServiceConfig } from '../../config/config.ts';
-import { askJson, OutsideServiceError } from '../ask-json.ts';
+import { fetchJson, OutsideServiceError } from '../fetch-json.ts';
 import type { BankAnswer, BankCheck } from './bank-check.ts';
 
 const reply = z.discriminatedUnion('result', [
@@ -14,9 +14,9 @@ export function httpBankCheck(
   config: OutsideServiceConfig,
   log: { warn(details: object, message: string): void },
 ): BankCheck {
-  async function ask(path: string, body: object): Promise<BankAnswer> {
+  async function request(path: string, body: object): Promise<BankAnswer> {
     try {
-      const answer = await askJson({ ...config, name: 'The bank check' }, path, body, reply);
+      const answer = await fetchJson({ ...config, name: 'The bank check' }, path, body, reply);
       return answer.result === 'found' ? { kind: 'found', name: answer.name } : { kind: answer.result };
     } catch (err) {
       if (!(err instanceof OutsideServiceError)) throw err;
@@ -26,7 +26,7 @@ export function httpBankCheck(
   }
   return {
     dropPenny: ({ reference, ifsc, account, holder }) =>
-      ask('/accounts', { reference, ifsc, account, name: holder }),
-    lookUpVpa: (vpa) => ask('/vpas', { vpa }),
+      request('/accounts', { reference, ifsc, account, name: holder }),
+    lookUpVpa: (vpa) => request('/vpas', { vpa }),
   };
 }

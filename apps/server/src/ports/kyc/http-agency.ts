@@ -1,7 +1,7 @@
 import { holderKycs } from '@hub/domain/orders/facts/order-facts';
 import { z } from 'zod';
 import type { OutsideServiceConfig } from '../../config/config.ts';
-import { askJson } from '../ask-json.ts';
+import { fetchJson } from '../fetch-json.ts';
 import type { Kyc } from './kyc.ts';
 
 const reply = z.object({
@@ -20,10 +20,10 @@ const reply = z.object({
 export const httpAgency = (config: OutsideServiceConfig): Kyc => ({
   async check(pans) {
     if (pans.length === 0) return [];
-    const { records } = await askJson({ ...config, name: 'The KYC agency' }, '/check', { pans }, reply);
-    const known = new Map(records.map((record) => [record.pan, record]));
+    const { records } = await fetchJson({ ...config, name: 'The KYC agency' }, '/check', { pans }, reply);
+    const existing = new Map(records.map((record) => [record.pan, record]));
     return pans.map((pan) => {
-      const found = known.get(pan);
+      const found = existing.get(pan);
       return {
         pan,
         status: found?.status ?? 'NOT_AVAILABLE',

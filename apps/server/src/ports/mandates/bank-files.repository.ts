@@ -26,14 +26,14 @@ export async function makeFile(tx: Tx, start: string, lines: number): Promise<st
 interface WaitingMandate {
   readonly id: string;
   readonly arn: string;
-  readonly told: number;
+  readonly reported: number;
   readonly isNew: boolean;
 }
 
 /** Mandates that are in no file yet: new ones, and active ones that were cancelled since. */
 export const findWaitingMandates = (tx: Tx, limit: number): Promise<WaitingMandate[]> =>
   tx.query<WaitingMandate>(
-    `select id, arn, told, status = 'waiting' as "isNew" from bank_mandate
+    `select id, arn, told as reported, status = 'waiting' as "isNew" from bank_mandate
       where file is null and (status = 'waiting' or (status = 'cancelled' and umrn is not null))
       order by created_at, id limit $1`,
     [limit],
@@ -132,7 +132,7 @@ export async function findFileDebits(
   };
 }
 
-export async function findKnownFiles(queries: Queries, names: readonly string[]): Promise<Set<string>> {
+export async function findExistingFiles(queries: Queries, names: readonly string[]): Promise<Set<string>> {
   const rows = await queries.query<{ name: string }>(
     "select name from bank_file where direction = 'in' and name = any($1::text[])",
     [names.map((name) => `in/${name}`)],

@@ -12,14 +12,14 @@ export interface BankMandate extends MandateRequest {
   readonly code: string | null;
   readonly answersAt: Temporal.Instant | null;
   /** Steps the hub has heard of: 1 the payer's approval, 2 the answer, 3 the end. */
-  readonly told: number;
+  readonly reported: number;
 }
 
 type Row = Omit<typeof bankMandate.$inferSelect, 'file' | 'createdAt'>;
 
 const columns = `id, arn, folio_no as "folioNo", payer_name as "payerName", account_no as "accountNo", ifsc,
   account_type as "accountType", mobile, email, vpa, channel, "limit", starts_on as "startsOn", ends_on as "endsOn",
-  return_url as "returnUrl", status, umrn, code, answers_at as "answersAt", told`;
+  return_url as "returnUrl", status, umrn, code, answers_at as "answersAt", told as reported`;
 
 function mandateOf(row: Row): BankMandate {
   const { payerName, accountNo, ifsc, accountType, mobile, email, ...rest } = row;
@@ -37,13 +37,13 @@ interface NewMandate {
   readonly request: MandateRequest;
   readonly status: 'waiting' | 'deciding';
   readonly answersAt: Temporal.Instant | null;
-  readonly told: number;
+  readonly reported: number;
   readonly now: Temporal.Instant;
 }
 
 /** A mandate that is there already is left alone. */
 export async function insertMandate(queries: Queries, mandate: NewMandate): Promise<void> {
-  const { request, status, answersAt, told, now } = mandate;
+  const { request, status, answersAt, reported, now } = mandate;
   const { payer } = request;
   await queries.query(
     `insert into bank_mandate (id, arn, folio_no, payer_name, account_no, ifsc, account_type, mobile, email, vpa,
@@ -68,7 +68,7 @@ export async function insertMandate(queries: Queries, mandate: NewMandate): Prom
       request.returnUrl,
       status,
       answersAt?.toString() ?? null,
-      told,
+      reported,
       now.toString(),
     ],
   );
@@ -96,12 +96,12 @@ export async function lockUntold(tx: Tx, now: Temporal.Instant, limit: number): 
   return rows.map(mandateOf);
 }
 
-type Change = Pick<BankMandate, 'status' | 'umrn' | 'code' | 'answersAt' | 'told'>;
+type Change = Pick<BankMandate, 'status' | 'umrn' | 'code' | 'answersAt' | 'reported'>;
 
 export async function writeMandate(queries: Queries, id: string, change: Change): Promise<void> {
   await queries.query(
     'update bank_mandate set status = $2, umrn = $3, code = $4, answers_at = $5, told = $6 where id = $1',
-    [id, change.status, change.umrn, change.code, change.answersAt?.toString() ?? null, change.told],
+    [id, change.status, change.umrn, change.code, change.answersAt?.toString() ?? null, change.reported],
   );
 }
 

@@ -92,7 +92,7 @@ export function readMandateFile(text: string, layout: MandateLayout = mandateLay
   const [first = '', ...lines] = text.trimEnd().split(/\r?\n/);
   const head = readLine(layout.header, first);
   if (!isWhole(layout.header, layout.width, first) || head.code !== layout.headerCode) {
-    return { refused: 'The file does not begin with a header of the agreed form' };
+    return { refused: 'The file does not start with a header of the agreed form' };
   }
   if (!isNumber(head.items) || !isNumber(head.total)) {
     return { refused: 'The header has no number of rows or total' };

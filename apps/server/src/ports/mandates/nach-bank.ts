@@ -7,9 +7,9 @@ import { findInFlight, insertLot, LOT_DEBITS } from './bank-debits.repository.ts
 import {
   assignLots,
   assignMandates,
+  findExistingFiles,
   findFileDebits,
   findFileMandates,
-  findKnownFiles,
   findSentDebits,
   findUnwritten,
   findWaitingLots,
@@ -70,12 +70,12 @@ const numberOf = (name: string): number => Number(name.split('-').at(-1)?.slice(
 export function nachBank(options: NachOptions): Mandates {
   return {
     async register(tx, request) {
-      const told = request.channel === 'paper' ? 1 : 0;
+      const reported = request.channel === 'paper' ? 1 : 0;
       await insertMandate(asSystem(tx), {
         request,
         status: 'waiting',
         answersAt: null,
-        told,
+        reported,
         now: options.now(),
       });
       // The payer's bank asks its customer itself.
@@ -103,7 +103,7 @@ export function nachBank(options: NachOptions): Mandates {
 
 /** New mandates get their file, and the hub hears that they are with the bank. */
 async function sendMandates({ db }: NachOptions, { now, take }: AnswerWork<MandateAnswer>): Promise<number> {
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const count = await db.transaction('system', async (tx) => {
       await lockFiles(tx);
@@ -115,16 +115,16 @@ async function sendMandates({ db }: NachOptions, { now, take }: AnswerWork<Manda
         file,
         waiting.map(({ id }) => id),
       );
-      const news = waiting.filter((one) => one.isNew && one.told === 0);
+      const news = waiting.filter((one) => one.isNew && one.reported === 0);
       if (news.length > 0)
         await take(
           tx,
           news.map(({ arn, id }) => ({ type: 'sent', arn, id, at: now })),
         );
-      told += news.length;
+      reported += news.length;
       return waiting.length;
     });
-    if (count < fileMandates) return told;
+    if (count < fileMandates) return reported;
   }
 }
 
@@ -187,9 +187,9 @@ async function readFiles(
   reader: Reader,
 ): Promise<number> {
   const names = await exchange.list();
-  const known = await findKnownFiles(oneStatement(db, 'system'), names);
+  const existing = await findExistingFiles(oneStatement(db, 'system'), names);
   let answered = 0;
-  for (const name of names.filter((one) => !known.has(one))) {
+  for (const name of names.filter((one) => !existing.has(one))) {
     const text = await exchange.read(name);
     // Files of the other kind are the other reader's; what is neither is refused by the first who sees it.
     if (!text.startsWith(reader.headerCode) && /^\d\d/.test(text)) continue;
@@ -235,10 +235,10 @@ function mandateReader({ db, terms }: NachOptions, { now, take }: AnswerWork<Man
               const whose = { arn: mandate.arn, id: reference, at: now };
               if (code === null) {
                 answers.push({ ...whose, type: 'approved', umrn });
-                await writeMandate(tx, reference, { ...mandate, status: 'active', umrn, told: 2 });
+                await writeMandate(tx, reference, { ...mandate, status: 'active', umrn, reported: 2 });
               } else {
                 answers.push({ ...whose, type: 'rejected', code });
-                await writeMandate(tx, reference, { ...mandate, status: 'rejected', code, told: 2 });
+                await writeMandate(tx, reference, { ...mandate, status: 'rejected', code, reported: 2 });
               }
             }
             if (answers.length > 0) await take(tx, answers);
@@ -259,11 +259,11 @@ function debitReader({ db, terms }: NachOptions, { now, take }: AnswerWork<Debit
       tx,
       rows.map(({ reference }) => reference),
     );
-    const known = new Map(sent.map((one) => [one.reference, one]));
+    const existing = new Map(sent.map((one) => [one.reference, one]));
     const bad: BadRow[] = [];
     const answers: DebitAnswer[] = [];
     for (const { line, reference, umrn, amount, reason } of rows) {
-      const debit = known.get(reference);
+      const debit = existing.get(reference);
       const aside = (why: string) => bad.push({ line, reference, why });
       if (debit === undefined) aside('Nobody sent this debit');
       else if (debit.amount !== amount) aside('The amount differs from the debit’s');

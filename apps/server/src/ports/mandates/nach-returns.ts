@@ -37,7 +37,7 @@ export function readNachReturns(text: string, layout: NachLayout = nachLayout): 
   const [first = '', ...lines] = text.trimEnd().split(/\r?\n/);
   const head = readLine(layout.header, first);
   if (!isWhole(layout.header, layout.width, first) || head.code !== layout.headerCode) {
-    return { refused: 'The file does not begin with a header of the agreed form' };
+    return { refused: 'The file does not start with a header of the agreed form' };
   }
   if (![head.items, head.total, head.fileNo].every(isNumber)) {
     return { refused: 'The header has no file number, number of rows or total' };

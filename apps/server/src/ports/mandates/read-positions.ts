@@ -10,10 +10,10 @@ export function readPositions(positions: Readonly<Record<string, string>>): {
   readonly debits: NachLayout;
   readonly mandates: MandateLayout;
 } {
-  const known = new Set<string>();
+  const existing = new Set<string>();
   const changed = <Name extends string>(of: string, layout: Layout<Name>, width: number): Layout<Name> => {
     const fields = Object.entries<Field>(layout).map(([name, field]) => {
-      known.add(`${of}.${name}`);
+      existing.add(`${of}.${name}`);
       const given = positions[`${of}.${name}`];
       return [name, given === undefined ? field : readField(`${of}.${name}`, given)];
     });
@@ -33,7 +33,7 @@ export function readPositions(positions: Readonly<Record<string, string>>): {
     debits: { ...nachLayout, ...of('debits', nachLayout) },
     mandates: { ...mandateLayout, ...of('mandates', mandateLayout) },
   };
-  const unknown = Object.keys(positions).find((name) => !known.has(name));
+  const unknown = Object.keys(positions).find((name) => !existing.has(name));
   if (unknown !== undefined) throw new RangeError(`NACH_LAYOUT: there is no field ${unknown}`);
   return read;
 }

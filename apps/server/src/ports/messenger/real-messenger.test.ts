@@ -206,10 +206,10 @@ describe('the real messenger', () => {
   });
 
   it('lets a code pass a queue of SMS that the gateway does not answer', async () => {
-    const asked = mailbox<string>();
+    const requested = mailbox<string>();
     const slow = createServer(async (request, response) => {
       const { message } = JSON.parse(await readText(request));
-      asked.put(message);
+      requested.put(message);
       if (message === 'a code') response.end();
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
@@ -221,11 +221,11 @@ describe('the real messenger', () => {
     await test.db.transaction('nobody', async (tx) => {
       for (let n = 0; n < 12; n += 1) await messenger.send(tx, { ...news, text: 'news' });
     });
-    await until(() => asked.got.length > 0);
+    await until(() => requested.got.length > 0);
     await test.db.transaction('nobody', (tx) => messenger.send(tx, { ...otp, text: 'a code' }));
-    await until(() => asked.got.includes('a code'));
+    await until(() => requested.got.includes('a code'));
     // Only as many as there are lanes were asked for: the code overtook the rest.
-    expect(asked.got.filter((message) => message === 'news').length).toBeLessThanOrEqual(4);
+    expect(requested.got.filter((message) => message === 'news').length).toBeLessThanOrEqual(4);
     slow.closeAllConnections();
     await new Promise((resolve) => slow.close(resolve));
     await jobs.stop();
@@ -247,26 +247,26 @@ describe('a gateway that timed out', () => {
   it('is left alone for a short while, then one message finds out whether it answers', async () => {
     let now = 0;
     let outcome: Error | null = timeout;
-    let asked = 0;
+    let requested = 0;
     const send = pausing(
       async () => {
-        asked += 1;
+        requested += 1;
         if (outcome) throw outcome;
       },
       () => now,
     );
     await expect(send()).rejects.toThrow('no answer');
     await expect(send()).rejects.toThrow('did not answer a moment ago');
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     now = 5000;
     await expect(send()).rejects.toThrow('no answer');
     await expect(send()).rejects.toThrow('did not answer a moment ago');
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     now = 10_000;
     outcome = null;
     await send();
     await send();
-    expect(asked).toBe(4);
+    expect(requested).toBe(4);
   });
 
   it('is asked by one message alone while it is in doubt', async () => {

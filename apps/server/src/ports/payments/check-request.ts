@@ -10,7 +10,7 @@ export function checkRequest({ reference, amount, returnUrl }: PaymentRequest): 
 }
 
 /** The same reference is the same payment: for another amount or mode it needs one of its own. */
-export function checkSame(known: PaymentRequest | null, request: PaymentRequest): void {
-  if (known?.amount === request.amount && known.mode === request.mode) return;
+export function checkSame(existing: PaymentRequest | null, request: PaymentRequest): void {
+  if (existing?.amount === request.amount && existing.mode === request.mode) return;
   throw new RangeError('A payment reference was used for another payment');
 }

@@ -69,7 +69,7 @@ export function gatewayClient(config: HostedPaymentsConfig): GatewayClient {
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`;
   const base = config.url.endsWith('/') ? config.url.slice(0, -1) : config.url;
 
-  async function ask<Schema extends z.ZodType>(
+  async function send<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
     { body, signal }: { readonly body?: object; readonly signal?: AbortSignal } = {},
@@ -104,7 +104,7 @@ export function gatewayClient(config: HostedPaymentsConfig): GatewayClient {
   return {
     async createOrder({ reference, amount, mode, payer }) {
       const count = wholePaise(amount);
-      const order = await ask(orderReply, '/orders', {
+      const order = await send(orderReply, '/orders', {
         body: {
           amount: count,
           currency: 'INR',
@@ -119,13 +119,13 @@ export function gatewayClient(config: HostedPaymentsConfig): GatewayClient {
       }
       return order.id;
     },
-    listOrderPayments: async (order) => (await ask(paymentList, `/orders/${named(order)}/payments`)).items,
-    listPayments: async (range) => (await ask(paymentList, `/payments?${queryOf(range)}`)).items,
-    findPayment: (paymentId) => ask(paymentEntity, `/payments/${named(paymentId)}`),
-    listRefundsIn: async (range) => (await ask(refundList, `/refunds?${queryOf(range)}`)).items,
-    listRefunds: async (paymentId) => (await ask(refundList, `/payments/${named(paymentId)}/refunds`)).items,
+    listOrderPayments: async (order) => (await send(paymentList, `/orders/${named(order)}/payments`)).items,
+    listPayments: async (range) => (await send(paymentList, `/payments?${queryOf(range)}`)).items,
+    findPayment: (paymentId) => send(paymentEntity, `/payments/${named(paymentId)}`),
+    listRefundsIn: async (range) => (await send(refundList, `/refunds?${queryOf(range)}`)).items,
+    listRefunds: async (paymentId) => (await send(refundList, `/payments/${named(paymentId)}/refunds`)).items,
     refund: (paymentId, { reference, count }, signal) =>
-      ask(refundEntity, `/payments/${named(paymentId)}/refund`, {
+      send(refundEntity, `/payments/${named(paymentId)}/refund`, {
         body: { amount: count, receipt: reference, notes: { reference } },
         signal,
       }),

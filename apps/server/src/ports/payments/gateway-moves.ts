@@ -38,8 +38,8 @@ export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMov
       news.flatMap(({ order }) => order ?? []),
     );
     return news.flatMap(({ order, ...rest }) => {
-      const known = references.get(order ?? '');
-      return known === undefined ? [] : [{ ...rest, reference: rest.reference ?? known }];
+      const existing = references.get(order ?? '');
+      return existing === undefined ? [] : [{ ...rest, reference: rest.reference ?? existing }];
     });
   }
 
@@ -62,7 +62,7 @@ export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMov
   }
 
   return {
-    async ask(reference) {
+    async request(reference) {
       const request = await findRequest(queries, reference);
       // Nobody opened the gateway's page, so nobody can have paid.
       if (request === null || request.gatewayOrder === null) return [];

@@ -46,9 +46,9 @@ afterAll(async () => {
 const origin = 'https://hub.example';
 
 async function start(request: PaymentRequest): Promise<{ reference: string; token: string }> {
-  const begun = await test.db.transaction('nobody', (tx) => payments.start(tx, request));
-  if (begun.kind !== 'page') throw new Error('no page');
-  const url = new URL(begun.url, origin);
+  const started = await test.db.transaction('nobody', (tx) => payments.start(tx, request));
+  if (started.kind !== 'page') throw new Error('no page');
+  const url = new URL(started.url, origin);
   return { reference: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('token') ?? '' };
 }
 
@@ -153,7 +153,7 @@ describe('reconciliation', () => {
       paymentOf(order, { id: 'pay_first', created_at: now() - 60, status: 'failed' }),
       paymentOf(order, { id: 'pay_open', created_at: now(), status: 'authorized' }),
     );
-    expect(await payments.ask(reference)).toMatchObject([
+    expect(await payments.request(reference)).toMatchObject([
       { reference, paymentId: 'pay_first', type: 'failed' },
       { reference, paymentId: 'pay_second', type: 'received', at: clock.now().add({ seconds: 60 }) },
     ]);
@@ -162,8 +162,8 @@ describe('reconciliation', () => {
   it('needs no gateway for a page that nobody opened', async () => {
     const { reference } = await start(newRequest());
     const before = gateway.requests.length;
-    expect(await payments.ask(reference)).toEqual([]);
-    expect(await payments.ask('H0')).toEqual([]);
+    expect(await payments.request(reference)).toEqual([]);
+    expect(await payments.request('H0')).toEqual([]);
     expect(gateway.requests).toHaveLength(before);
   });
 
@@ -179,7 +179,7 @@ describe('reconciliation', () => {
       { ...refund, id: 'rfnd_d', status: 'pending', amount: 300, receipt: 'PC' },
       { ...refund, id: 'rfnd_e', status: 'processed', amount: 400, receipt: null },
     );
-    const seen = (await payments.ask(reference)).map((news) => [news.reference, news.type, news.amount]);
+    const seen = (await payments.request(reference)).map((news) => [news.reference, news.type, news.amount]);
     expect(seen).toEqual([
       [reference, 'received', 25_000_50n],
       ['PA', 'refunded', 100n],
@@ -228,7 +228,7 @@ describe('reconciliation', () => {
   it('fails in words when the gateway does', async () => {
     const { reference } = await opened();
     gateway.fault = () => ({ status: 500, body: '' });
-    await expect(payments.ask(reference)).rejects.toThrow('The payment gateway answered 500');
+    await expect(payments.request(reference)).rejects.toThrow('The payment gateway answered 500');
     await expect(Array.fromAsync(payments.listSince(clock.now()))).rejects.toThrow(/answered 500/);
   });
 });
@@ -238,13 +238,13 @@ describe('a refund', () => {
 
   let count = 0;
 
-  async function asked(amount = 25_000_50n) {
+  async function requested(amount = 25_000_50n) {
     count += 1;
     const reference = `PR${count}`;
     const { order } = await opened();
     const payment = paymentOf(order);
     gateway.payments.push(payment);
-    const ask = async (refund: { reference: string; amount: bigint }) => {
+    const send = async (refund: { reference: string; amount: bigint }) => {
       await test.db.transaction('nobody', (tx) =>
         payments.refund(tx, { ...refund, paymentId: payment.id, amount: paise(refund.amount) }),
       );
@@ -255,12 +255,12 @@ describe('a refund', () => {
       if (job === undefined) throw new Error('no job');
       return () => payments.refundJob.run({ ...job, signal });
     };
-    return { reference, payment, ask, run: await ask({ reference, amount }) };
+    return { reference, payment, request: send, run: await send({ reference, amount }) };
   }
   const refundsOf = ({ id }: GatewayPayment) => gateway.refunds.filter(({ payment_id }) => payment_id === id);
 
   it('is asked for by a job, once however often the job runs', async () => {
-    const { reference, payment, run } = await asked();
+    const { reference, payment, run } = await requested();
     expect(refundsOf(payment)).toEqual([]);
     await run();
     await run();
@@ -271,8 +271,8 @@ describe('a refund', () => {
   });
 
   it('can be one of several parts of a payment', async () => {
-    const { reference, payment, ask, run } = await asked(10_000_00n);
-    const runOther = await ask({ reference: `${reference}B`, amount: 15_000_50n });
+    const { reference, payment, request: send, run } = await requested(10_000_00n);
+    const runOther = await send({ reference: `${reference}B`, amount: 15_000_50n });
     for (const one of [run, runOther, run, runOther]) await one();
     expect(refundsOf(payment).map(({ receipt, amount }) => [receipt, amount])).toEqual([
       [reference, 10_000_00],
@@ -282,7 +282,7 @@ describe('a refund', () => {
 
   it('waits for its callback where the gateway takes its time', async () => {
     gateway.refundStatus = 'pending';
-    const { reference, payment, run } = await asked();
+    const { reference, payment, run } = await requested();
     await run();
     await run();
     expect(refundsOf(payment)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('a refund', () => {
   });
 
   it('is tried again when the gateway is down, and told when it is refused', async () => {
-    const { reference, payment, run } = await asked();
+    const { reference, payment, run } = await requested();
     gateway.fault = (path) => (path.endsWith('/refund') ? { status: 503, body: '' } : null);
     await expect(run()).rejects.toThrow('The payment gateway answered 503');
     expect(ear.about(reference)).toEqual([]);

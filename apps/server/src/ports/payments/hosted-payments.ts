@@ -13,7 +13,7 @@ import {
   findReferences,
   findRequest,
   insertRequest,
-  keepGatewayOrder,
+  saveGatewayOrder,
 } from './payment-request.repository.ts';
 import type { OnNews, PaymentRequest, Payments } from './payments.ts';
 import { enqueueRefund, type PaymentsJobs, type RefundJob } from './payments-jobs.ts';
@@ -61,7 +61,7 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
   /** Two that open the page at once make two orders at the gateway; both are sent to the same one. */
   async function orderFor(request: PaymentRequest): Promise<string> {
     try {
-      return await keepGatewayOrder(queries, request.reference, await client.createOrder(request));
+      return await saveGatewayOrder(queries, request.reference, await client.createOrder(request));
     } catch (err) {
       if (err instanceof GatewayError) log.warn({ err }, 'the payment gateway made no order');
       throw err;
@@ -113,9 +113,9 @@ const refundJobOf = ({
 }): RefundJob => ({
   retries: 12,
   async run({ data: { paymentId, reference, amount }, signal }) {
-    const known = await client.listRefunds(paymentId);
+    const existing = await client.listRefunds(paymentId);
     // An earlier try got through, though its answer did not: its own news comes, or came.
-    if (known.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
+    if (existing.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
     const news = { reference, paymentId, refundId: null, amount: moneyOf(amount), payerAccount: null };
     try {
       const refund = await client.refund(

@@ -46,9 +46,9 @@ afterAll(async () => {
 const origin = 'https://hub.example';
 
 async function start(request: PaymentRequest): Promise<{ reference: string; token: string }> {
-  const begun = await test.db.transaction('nobody', (tx) => payments.start(tx, request));
-  if (begun.kind !== 'page') throw new Error('no page');
-  const url = new URL(begun.url, origin);
+  const started = await test.db.transaction('nobody', (tx) => payments.start(tx, request));
+  if (started.kind !== 'page') throw new Error('no page');
+  const url = new URL(started.url, origin);
   return { reference: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('token') ?? '' };
 }
 

@@ -50,7 +50,7 @@ export async function lockRequest(tx: Pick<Tx, 'query'>, reference: string): Pro
 }
 
 /** The order that stays: the one given, or one that another opening of the page brought before. */
-export async function keepGatewayOrder(queries: Queries, reference: string, order: string): Promise<string> {
+export async function saveGatewayOrder(queries: Queries, reference: string, order: string): Promise<string> {
   const [row] = await queries.query<{ order: string }>(
     `update payment_request set gateway_order = coalesce(gateway_order, $2) where reference = $1
      returning gateway_order as order`,

@@ -3,14 +3,14 @@ import type { Tx } from '../../db/database.ts';
 import type { JobData, JobList, Jobs } from '../../jobs/jobs.ts';
 import type { RefundRequest } from './payments.ts';
 
-interface AskedRefund extends Omit<RefundRequest, 'amount'> {
+interface RequestedRefund extends Omit<RefundRequest, 'amount'> {
   /** Rupees, as text. */
   readonly amount: string;
 }
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
-    'payments.refund': AskedRefund;
+    'payments.refund': RequestedRefund;
   }
 }
 

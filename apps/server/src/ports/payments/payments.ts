@@ -84,7 +84,7 @@ export type ReadCallback =
 /** What the bank's books say, whatever callbacks came. For reconciliation. */
 export interface MoneyMoves {
   /** All about one reference, oldest first. */
-  ask(reference: string): Promise<readonly PaymentNews[]>;
+  request(reference: string): Promise<readonly PaymentNews[]>;
   /**
    * All payments and refunds that began at this instant or later, a payment before its refunds. A bank may need three
    * days to decide about a payment, so look back further than that.

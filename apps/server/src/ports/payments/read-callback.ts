@@ -22,9 +22,9 @@ export async function readCallback(
   if (!isFresh(terms, signature.sentAt ?? event.at, now())) return { kind: 'forged' };
   if (event.news === null || event.news.order === null) return { kind: 'ignored' };
   const { order, ...news } = event.news;
-  const known = await referenceOf(order);
+  const existing = await referenceOf(order);
   // A refund has a reference of its own, once it is known to be of a payment of ours.
-  const reference = known === null ? null : (news.reference ?? known);
+  const reference = existing === null ? null : (news.reference ?? existing);
   return reference === null
     ? { kind: 'ignored' }
     : { kind: 'news', news: { ...news, reference } satisfies PaymentNews };

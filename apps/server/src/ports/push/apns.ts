@@ -58,7 +58,7 @@ export function apnsService(config: ApnsConfig): PushService & { close(): void }
     return made;
   }
 
-  function ask(token: string, authorization: string, message: PushMessage): Promise<PushOutcome> {
+  function request(token: string, authorization: string, message: PushMessage): Promise<PushOutcome> {
     const { promise, resolve } = Promise.withResolvers<PushOutcome>();
     const stream = open().request({
       [HTTP2_HEADER_METHOD]: 'POST',
@@ -95,7 +95,7 @@ export function apnsService(config: ApnsConfig): PushService & { close(): void }
   return {
     async send(token, message) {
       try {
-        return await ask(token, `bearer ${await bearer()}`, message);
+        return await request(token, `bearer ${await bearer()}`, message);
       } catch {
         return 'later';
       }

@@ -19,20 +19,20 @@ const message: PushMessage = {
   topic: 'orders',
 };
 
-interface Asked {
+interface Requested {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-const asked: Asked[] = [];
+const requested: Requested[] = [];
 let answers: { readonly status: number; readonly body?: object }[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answers = [];
 });
-const last = (): Asked => {
-  const one = asked.at(-1);
+const last = (): Requested => {
+  const one = requested.at(-1);
   if (one === undefined) throw new Error('Nobody asked');
   return one;
 };
@@ -52,10 +52,10 @@ async function listen(server: Server): Promise<string> {
 const plain = await listen(
   createServer(async (request, response) => {
     const one = { path: request.url ?? '', headers: request.headers, body: await buffer(request) };
-    asked.push(one);
+    requested.push(one);
     const isToken = one.path === '/token';
     const { status, body } = isToken
-      ? { status: 200, body: { access_token: `bearer-${asked.length}`, expires_in: 3600 } }
+      ? { status: 200, body: { access_token: `bearer-${requested.length}`, expires_in: 3600 } }
       : (answers.shift() ?? { status: 200, body: {} });
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(body ?? {}));
@@ -75,7 +75,7 @@ describe('FCM', () => {
   it('is asked with a bearer that the service account signed for, once for many pushes', async () => {
     expect(await fcm.send('device-1', message)).toBe('sent');
     expect(await fcm.send('device-2', message)).toBe('sent');
-    const [token, first, second, ...rest] = asked;
+    const [token, first, second, ...rest] = requested;
     expect(rest).toEqual([]);
     const form = new URLSearchParams(token?.body.toString());
     expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
@@ -127,14 +127,14 @@ describe('FCM', () => {
     answers = [{ status: 401 }];
     expect(await fcm.send('device-1', message)).toBe('later');
     expect(await fcm.send('device-1', message)).toBe('sent');
-    expect(asked.map(({ path }) => path === '/token')).toEqual([false, true, false]);
+    expect(requested.map(({ path }) => path === '/token')).toEqual([false, true, false]);
   });
 });
 
 describe('APNs', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const server = createHttp2Server(async (request, response) => {
-    asked.push({
+    requested.push({
       path: request.url,
       headers: request.headers,
       body: Buffer.from(await readText(request)),
@@ -303,7 +303,7 @@ describe('web push', () => {
   it('has no other platform where none is configured', async () => {
     expect(push.platforms).toEqual(['web']);
     expect(await push.send({ platform: 'ios', token: 'a1' }, message)).toBe('refused');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('takes a subscription of a browser, and none that would send the server elsewhere', () => {

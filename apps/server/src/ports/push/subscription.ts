@@ -14,9 +14,9 @@ const schema = z.object({
 
 type Subscription = z.infer<typeof schema>;
 
-function isOf(origin: string, known: string): boolean {
-  const [scheme = '', domain] = known.split('*');
-  if (domain === undefined) return origin === known;
+function isOf(origin: string, existing: string): boolean {
+  const [scheme = '', domain] = existing.split('*');
+  if (domain === undefined) return origin === existing;
   return (
     origin.startsWith(scheme) && origin.endsWith(domain) && /^[\w.-]+$/.test(origin.slice(scheme.length))
   );
@@ -34,6 +34,6 @@ export function readSubscription(text: string, origins: readonly string[]): Subs
   if (!read.success) return null;
   const url = URL.parse(read.data.endpoint);
   if (url === null || url.username !== '' || url.password !== '') return null;
-  if (!origins.some((known) => isOf(url.origin, known))) return null;
+  if (!origins.some((existing) => isOf(url.origin, existing))) return null;
   return { endpoint: url.href, keys: read.data.keys };
 }

@@ -99,11 +99,12 @@ function checkLimits({ order, scheme }: OrderCheck): Rejection | null {
 export function balanceRejection(
   position: Position,
   holds: UnitHolds,
-  asked: { readonly units: bigint | null; readonly amount: Paise | null; readonly worthAll: Paise },
+  requested: { readonly units: bigint | null; readonly amount: Paise | null; readonly worthAll: Paise },
   on: Parameters<typeof freeUnits>[1],
 ): Rejection {
   const { balance, locked, lien } = freeUnits(position, on, holds);
-  const held = asked.units === null ? asked.worthAll >= (asked.amount ?? 0n) : balance >= asked.units;
+  const held =
+    requested.units === null ? requested.worthAll >= (requested.amount ?? 0n) : balance >= requested.units;
   if (balance === 0n || !held) {
     return rejected('folio_balance_insufficient', 'INSUFFICIENT UNITS IN THE FOLIO');
   }

@@ -65,7 +65,7 @@ export async function readCalendars(queries: Queries): Promise<Calendars> {
   };
 }
 
-export type KnownNavs = (
+export type PublishedNavs = (
   schemeCode: string,
   day: string,
 ) => { readonly nav: NavTenThousandths | null; readonly navBefore: NavTenThousandths | null };
@@ -74,7 +74,7 @@ export type KnownNavs = (
 export async function readNavs(
   queries: Queries,
   wanted: readonly { readonly schemeCode: string; readonly day: string }[],
-): Promise<KnownNavs> {
+): Promise<PublishedNavs> {
   const nameOf = (schemeCode: string, day: string) => `${schemeCode} ${day}`;
   const unique = [...new Map(wanted.map((one) => [nameOf(one.schemeCode, one.day), one])).values()];
   const rows = await queries.query<{

@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumberOf, moneyOf, navOf, unitsOf, writeMoney, writeUnits } from '@hub/domain';
-import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { RedemptionRequest } from '@hub/domain/holdings/sales/redemption-preview';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../db/database.ts';
 import type { LegCalendar, LegDates } from './leg-dates.ts';
@@ -19,7 +19,7 @@ function columnsOf<Row>(rows: readonly Row[], ...columns: readonly ((row: Row) =
 
 const amountOf = ({ quantity }: RegistrarOrder): string | null =>
   quantity.by === 'amount' ? writeMoney(quantity.amount) : null;
-const unitsAskedOf = ({ quantity }: RegistrarOrder): string | null =>
+const unitsRequestedOf = ({ quantity }: RegistrarOrder): string | null =>
   quantity.by === 'units' ? writeUnits(quantity.units) : null;
 
 /** Keeps orders; a reference that is there already is left alone. Whoever submits may be a distributor. */
@@ -55,7 +55,7 @@ export async function insertOrders(tx: Tx, orders: readonly DatedOrder[], holida
         ({ order }) => order.toSchemeCode,
         ({ order }) => order.idcw,
         ({ order }) => amountOf(order),
-        ({ order }) => unitsAskedOf(order),
+        ({ order }) => unitsRequestedOf(order),
         ({ order }) => order.euin,
         ({ order }) => order.isExecutionOnly,
         ({ order }) => order.subArn,
@@ -157,19 +157,19 @@ export async function lockDue(tx: Tx, filter: DueFilter): Promise<DueOrder[]> {
   }));
 }
 
-export function quantityOf(amount: string | null, units: string | null): RedemptionAsk {
+export function quantityOf(amount: string | null, units: string | null): RedemptionRequest {
   if (amount !== null) return { by: 'amount', amount: moneyOf(amount) };
   return units === null ? { by: 'all' } : { by: 'units', units: unitsOf(units) };
 }
 
 /** A batch has a handful of prices and thousands of orders. */
-function priceOf(known: Map<string, Price>, iso: string, nav: string): Price {
+function priceOf(recorded: Map<string, Price>, iso: string, nav: string): Price {
   const name = `${iso} ${nav}`;
-  let price = known.get(name);
+  let price = recorded.get(name);
   if (price === undefined) {
     const date = Temporal.PlainDate.from(iso);
     price = { date, day: dayNumberOf(date), nav: navOf(nav) };
-    known.set(name, price);
+    recorded.set(name, price);
   }
   return price;
 }

@@ -1,7 +1,7 @@
 import type { RejectionCode } from '@hub/contract';
 import type { DayNumber, MilliUnits, NavTenThousandths, Paise } from '@hub/domain';
 import type { EntryKind } from '@hub/domain/holdings/ledger/entry-kinds';
-import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { RedemptionRequest } from '@hub/domain/holdings/sales/redemption-preview';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { Tx } from '../../db/database.ts';
 
@@ -20,7 +20,7 @@ export interface RegistrarOrder {
   readonly toSchemeCode: string | null;
   readonly idcw: DividendOption;
   /** A lumpsum is always by amount. */
-  readonly quantity: RedemptionAsk;
+  readonly quantity: RedemptionRequest;
   readonly euin: string | null;
   readonly isExecutionOnly: boolean;
   readonly subArn: string | null;

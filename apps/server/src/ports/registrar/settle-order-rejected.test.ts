@@ -113,8 +113,8 @@ const redeem = (quantity: DueOrder['quantity'], more: Partial<DueOrder> & { nav?
 const units = (count: bigint) => ({ by: 'units', units: milliUnits(count) }) as const;
 const amount = (count: bigint) => ({ by: 'amount', amount: paise(count) }) as const;
 
-const codeOf = (order: DueOrder, known = facts()) => {
-  const { answer } = settleOrder(order, known);
+const codeOf = (order: DueOrder, recorded = facts()) => {
+  const { answer } = settleOrder(order, recorded);
   return answer.type === 'rejected' ? answer.code : answer.type;
 };
 
@@ -199,8 +199,8 @@ describe('an order is rejected', () => {
       out,
       facts({ holding: held([{ age: 400, units: 100_000n }], 60_000n) }),
     ],
-  ])('%s: %s', (_, code, order, known) => {
-    expect(codeOf(order, known)).toBe(code);
+  ])('%s: %s', (_, code, order, recorded) => {
+    expect(codeOf(order, recorded)).toBe(code);
   });
 
   it('for a tester’s amount in the demo only', () => {

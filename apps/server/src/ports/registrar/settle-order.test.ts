@@ -113,15 +113,15 @@ const redeem = (quantity: DueOrder['quantity'], more: Partial<DueOrder> & { nav?
 const units = (count: bigint) => ({ by: 'units', units: milliUnits(count) }) as const;
 const amount = (count: bigint) => ({ by: 'amount', amount: paise(count) }) as const;
 
-const entryOf = (order: DueOrder, known = facts()) => {
-  const { answer } = settleOrder(order, known);
+const entryOf = (order: DueOrder, recorded = facts()) => {
+  const { answer } = settleOrder(order, recorded);
   if (answer.type === 'rejected') throw new Error(`${answer.code}: ${answer.remark}`);
   const [entry] = answer.entries;
   if (entry === undefined || answer.entries.length !== 1) throw new Error('One entry');
   return { answer, entry };
 };
-const codeOf = (order: DueOrder, known = facts()) => {
-  const { answer } = settleOrder(order, known);
+const codeOf = (order: DueOrder, recorded = facts()) => {
+  const { answer } = settleOrder(order, recorded);
   return answer.type === 'rejected' ? answer.code : answer.type;
 };
 
@@ -195,9 +195,12 @@ describe('what an order is allotted', () => {
         fc.bigInt({ min: 1_0000n, max: 999_9999n }),
         (lots, share, nav) => {
           const total = lots.reduce((sum, lot) => sum + lot.units, 0n);
-          const asked = (total * share) / 100n + 1n > total ? total : (total * share) / 100n + 1n;
-          const { entry, answer } = entryOf(redeem(units(asked), { nav }), facts({ holding: held(lots) }));
-          let left = asked;
+          const requested = (total * share) / 100n + 1n > total ? total : (total * share) / 100n + 1n;
+          const { entry, answer } = entryOf(
+            redeem(units(requested), { nav }),
+            facts({ holding: held(lots) }),
+          );
+          let left = requested;
           let gross = 0n;
           let proceeds = 0n;
           for (const part of walk(lots)) {
@@ -206,7 +209,7 @@ describe('what an order is allotted', () => {
             gross += rounded(taken * nav, 100_000n);
             proceeds += rounded(taken * nav * (100n - part.percent), 10_000_000n);
           }
-          expect(entry.units).toBe(-asked);
+          expect(entry.units).toBe(-requested);
           expect(entry.amount).toBe(proceeds);
           expect(entry.load).toBe(gross - proceeds);
           expect(entry.stt).toBe(rounded(proceeds, 100_000n));
@@ -226,14 +229,14 @@ describe('what an order is allotted', () => {
         (lots, nav, share) => {
           const holding = held(lots);
           const all = entryOf(redeem({ by: 'all' }, { nav }), facts({ holding })).entry;
-          const asked = (all.amount * share) / 100n;
-          fc.pre(asked > 0n);
-          const { answer, entry } = entryOf(redeem(amount(asked), { nav }), facts({ holding }));
-          expect(entry.amount).toBe(asked);
+          const requested = (all.amount * share) / 100n;
+          fc.pre(requested > 0n);
+          const { answer, entry } = entryOf(redeem(amount(requested), { nav }), facts({ holding }));
+          expect(entry.amount).toBe(requested);
           expect(answer.units <= -all.units).toBe(true);
           // Two thousandths of a unit fewer would not do: rounding gives or takes half of one.
           const fewer = walkedWorth(lots, answer.units - 2n, nav);
-          expect(fewer <= asked).toBe(true);
+          expect(fewer <= requested).toBe(true);
         },
       ),
       { numRuns: 300 },
@@ -259,13 +262,13 @@ describe('what an order is allotted', () => {
       fundsOn: null,
       nav: 700_000n,
     });
-    const known = facts({
+    const recorded = facts({
       holding: held([
         { age: 400, units: 1_000_000n },
         { age: 10, units: 200_000n },
       ]),
     });
-    const out = settleOrder(order, known);
+    const out = settleOrder(order, recorded);
     // 1,000 + 20 units at 70 and 180 at 69.30; STT is 0.001 %.
     expect(out.answer).toMatchObject({ type: 'leg-done', units: 1_200_000n, amount: 83_874_00n - 84n });
     expect(out.answer.type !== 'rejected' && out.answer.entries[0]).toMatchObject({
@@ -280,7 +283,7 @@ describe('what an order is allotted', () => {
     // Monday's NAV; equity pays two business days later.
     expect(out.next).toMatchObject({ amount: 83_873_16n });
     expect(out.next?.navDay.toString()).toBe('2026-11-18');
-    const { entry, answer } = entryOf({ ...order, switchedAmount: paise(83_873_16n) }, known);
+    const { entry, answer } = entryOf({ ...order, switchedAmount: paise(83_873_16n) }, recorded);
     expect(answer.type).toBe('allotted');
     expect(entry).toMatchObject({
       kind: 'switch-in',
@@ -295,8 +298,8 @@ describe('what an order is allotted', () => {
 
   it('of units that have left a scheme is never rejected, whatever happened since', () => {
     const order = due({ kind: 'switch', toSchemeCode: '2', switchedAmount: paise(500_00n), euin: null });
-    const known = facts({ folioIs: { ...folio, isLocked: true, kyc: ['ON_HOLD'] } });
-    expect(codeOf(order, known)).toBe('allotted');
+    const recorded = facts({ folioIs: { ...folio, isLocked: true, kyc: ['ON_HOLD'] } });
+    expect(codeOf(order, recorded)).toBe('allotted');
   });
 });
 

@@ -130,15 +130,15 @@ function goOut(due: DueOrder, price: Price, scheme: RegistrarScheme, facts: Batc
   };
   const preview = previewRedemption(position, due.quantity, terms);
   if (!preview.ok) {
-    if (preview.reason === 'nothing-asked' || preview.reason === 'too-small') {
+    if (preview.reason === 'nothing-requested' || preview.reason === 'too-small') {
       return reject(due, facts, { code: 'amount_invalid', remark: 'AMOUNT LESS THAN ONE UNIT' });
     }
-    const asked = {
+    const requested = {
       units: due.quantity.by === 'units' ? due.quantity.units : null,
       amount: due.quantity.by === 'amount' ? due.quantity.amount : null,
       worthAll: valueAt(position.units, price.nav),
     };
-    return reject(due, facts, balanceRejection(position, holds, asked, price.day));
+    return reject(due, facts, balanceRejection(position, holds, requested, price.day));
   }
   const { redemption } = preview;
   const entry = outEntry(due, price, redemption, facts);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-interface Asked {
+interface Requested {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -12,10 +12,10 @@ type Answer = { readonly status?: number; readonly body: unknown } | 'hang' | 'c
 
 /** Plays an outside service over real HTTP, on a port of its own. */
 export async function fakeService() {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const service = {
-    asked,
-    answer: ((_) => ({ body: {} })) as (asked: Asked) => Answer,
+    requested,
+    answer: ((_) => ({ body: {} })) as (requested: Requested) => Answer,
     url: '',
     close: () =>
       new Promise<void>((done) => {
@@ -29,7 +29,7 @@ export async function fakeService() {
       headers: request.headers,
       body: JSON.parse(await readText(request)) as unknown,
     };
-    asked.push(one);
+    requested.push(one);
     const answer = service.answer(one);
     if (answer === 'hang') return;
     if (answer === 'cut') {

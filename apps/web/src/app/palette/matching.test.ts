@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begins, fits, markedParts, matching } from './matching.ts';
+import { fits, markedParts, matching, starts } from './matching.ts';
 
 describe('what is typed', () => {
   it('finds a page by the beginnings of its words, in any order', () => {
@@ -13,9 +13,9 @@ describe('what is typed', () => {
   });
 
   it('is meant when the text begins with it', () => {
-    expect(begins('Sip Rep', 'SIP report')).toBe(true);
-    expect(begins('report', 'SIP report')).toBe(false);
-    expect(begins('', 'SIP report')).toBe(false);
+    expect(starts('Sip Rep', 'SIP report')).toBe(true);
+    expect(starts('report', 'SIP report')).toBe(false);
+    expect(starts('', 'SIP report')).toBe(false);
   });
 
   it('is marked wherever it stands, also inside a word', () => {

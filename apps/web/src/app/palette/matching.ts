@@ -10,23 +10,23 @@ const wordsOf = (typed: string): readonly string[] =>
 /** Every typed word begins some word of the text, in any order: "rep si" finds "SIP report". */
 export function fits(typed: string, text: string): boolean {
   const words = wordsOf(text);
-  const asked = wordsOf(typed);
-  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));
+  const requested = wordsOf(typed);
+  return requested.length > 0 && requested.every((one) => words.some((word) => word.startsWith(one)));
 }
 
 /** The text begins with what is typed: whoever types that means it. */
-export function begins(typed: string, text: string): boolean {
-  const asked = wordsOf(typed).join(' ');
-  return asked !== '' && wordsOf(text).join(' ').startsWith(asked);
+export function starts(typed: string, text: string): boolean {
+  const requested = wordsOf(typed).join(' ');
+  return requested !== '' && wordsOf(text).join(' ').startsWith(requested);
 }
 
 /** As `fits`, but each word may have a slip or two in it, or sound like the one that is meant. */
 function almostFits(typed: string, text: string): boolean {
   const words = wordsOf(text);
-  const asked = wordsOf(typed);
+  const requested = wordsOf(typed);
   return (
-    asked.length > 0 &&
-    asked.every((one) => words.some((word) => word.startsWith(one) || isSlipOf(one, word)))
+    requested.length > 0 &&
+    requested.every((one) => words.some((word) => word.startsWith(one) || isSlipOf(one, word)))
   );
 }
 
@@ -38,7 +38,7 @@ interface Named {
 
 /** 0 is the name itself, 1 how it begins, 2 words of the name, 3 words it is also called by. */
 function rankOf(typed: string, { title, words }: Named): number | null {
-  if (begins(typed, title)) return wordsOf(typed).join(' ') === wordsOf(title).join(' ') ? 0 : 1;
+  if (starts(typed, title)) return wordsOf(typed).join(' ') === wordsOf(title).join(' ') ? 0 : 1;
   if (fits(typed, title)) return 2;
   return fits(typed, `${title} ${words}`) ? 3 : null;
 }
@@ -63,9 +63,9 @@ interface TextPart {
 /** The text in parts, those marked that were typed. Where it fits by sound only, nothing is marked. */
 export function markedParts(text: string, typed: string): readonly TextPart[] {
   const lower = text.toLowerCase();
-  const asked = lower.length === text.length ? wordsOf(typed) : [];
+  const requested = lower.length === text.length ? wordsOf(typed) : [];
   const marks = new Array<boolean>(text.length).fill(false);
-  for (const word of asked) {
+  for (const word of requested) {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
       marks.fill(true, at, at + word.length);
     }

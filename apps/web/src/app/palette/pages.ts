@@ -113,7 +113,7 @@ export function viewsFor(visitor: Visitor): readonly PageEntry[] {
 }
 
 /** What can be begun. */
-const begun: readonly { readonly route: RouteId; readonly title: string; readonly words: string }[] = [
+const started: readonly { readonly route: RouteId; readonly title: string; readonly words: string }[] = [
   { route: 'transact/initiate', title: 'Initiate transaction', words: 'new order buy sell invest start' },
   { route: 'transact/lumpsum', title: 'New lumpsum purchase', words: 'buy invest order' },
   { route: 'transact/sip', title: 'New SIP', words: 'start register systematic' },
@@ -186,7 +186,7 @@ const iconOf = (route: RouteId): string => icons[routes[route].feature] ?? 'list
 /** What this visitor can begin from here. */
 export function beginningsFor(visitor: Visitor): readonly PageEntry[] {
   const menu = inMenu(visitor);
-  return begun
+  return started
     .filter(({ route }) => menu.has(route) || mayOpen(route, visitor))
     .map((entry) => ({ ...entry, icon: 'plus' }));
 }

@@ -14,9 +14,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Behind a dialog the page cannot be used, and no palette opened. */
 const isCovered = (door: Element | null): boolean => door?.closest('[inert]') != null;
 
-type Asks = 'open' | 'toggle' | null;
+type KeyPress = 'open' | 'toggle' | null;
 
-function askedBy(event: KeyboardEvent): Asks {
+function requestedBy(event: KeyboardEvent): KeyPress {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) return 'toggle';
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target) ? 'open' : null;
@@ -49,9 +49,9 @@ export function PaletteDoor({ label }: { label: string }) {
   // With the box itself: whoever sees it may press its keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const asks = askedBy(event);
-      if (asks !== null && (open || (isOnline && !isCovered(door.current)))) {
-        if (open && asks === 'open') return;
+      const requests = requestedBy(event);
+      if (requests !== null && (open || (isOnline && !isCovered(door.current)))) {
+        if (open && requests === 'open') return;
         event.preventDefault();
         if (open) setOpen(false);
         else show();

@@ -3,7 +3,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, hold, refuse } from '../../../test/wire.ts';
+import { hold, refuse, requested } from '../../../test/wire.ts';
 
 const palette = () => screen.getByRole('dialog', { name: 'Search' });
 const field = () => within(palette()).getByRole('combobox');
@@ -85,7 +85,7 @@ it('typing quickly ends with the results of what was typed, whenever they come',
   // The first answer comes last.
   const late = hold(/investor\/find.*[?&]\w+=a(?:&|$)/);
   await user.paste('a');
-  await waitFor(() => expect(asked(/investor\/find/)).toHaveLength(1));
+  await waitFor(() => expect(requested(/investor\/find/)).toHaveLength(1));
   await fill(field(), name);
   await firstSays('Clients', name);
   late.release();
@@ -158,6 +158,6 @@ it.each(['nonIfa', 'internal'] as const)(
     await fill(field(), 'initiate');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(openRoute()).toBe('transact/initiate'));
-    expect(asked(/investor\/find/)).toEqual([]);
+    expect(requested(/investor\/find/)).toEqual([]);
   },
 );

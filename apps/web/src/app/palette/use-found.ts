@@ -31,8 +31,8 @@ export function useFound(typed: string, enabled: boolean) {
       setAnswer(nothing);
       return undefined;
     }
-    const asked = new AbortController();
-    const { signal } = asked;
+    const requested = new AbortController();
+    const { signal } = requested;
     const timer = setTimeout(async () => {
       try {
         const found = await api.call(findAnything, { words }, { signal });
@@ -44,7 +44,7 @@ export function useFound(typed: string, enabled: boolean) {
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      requested.abort();
     };
   }, [api, words, attempt]);
   return {

@@ -16,7 +16,7 @@ import {
   pageItem,
   schemeItems,
 } from './items.ts';
-import { begins, matching } from './matching.ts';
+import { matching, starts } from './matching.ts';
 import { beginningsFor, type PageEntry, pagesFor, viewsFor } from './pages.ts';
 import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
 import { useFound } from './use-found.ts';
@@ -83,15 +83,15 @@ function useOwn() {
 /** Opened from here before: what this page remembers, then the screens the device remembers. */
 function useRecent(arn: string, opened: readonly Item[], screens: readonly Item[]): readonly Item[] {
   const { storage } = useServices();
-  const [kept, setKept] = useState<readonly RouteId[]>([]);
+  const [saved, setSaved] = useState<readonly RouteId[]>([]);
   useEffect(() => {
     let here = true;
-    void readRecentScreens(storage, arn).then((routes) => here && setKept(routes));
+    void readRecentScreens(storage, arn).then((routes) => here && setSaved(routes));
     return () => {
       here = false;
     };
   }, [storage, arn]);
-  const remembered = kept.flatMap((route) => screens.find((item) => item.route === route) ?? []);
+  const remembered = saved.flatMap((route) => screens.find((item) => item.route === route) ?? []);
   const byId = new Map([...opened, ...remembered].map((item) => [item.id, item]));
   return [...byId.values()].slice(0, MOST_RECENT);
 }
@@ -116,7 +116,7 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
     { name: 'Pages', items: itemsOf(meant.filter((one) => !acts.includes(one))) },
     { name: 'Actions', items: itemsOf(meant.filter((one) => acts.includes(one))) },
   ];
-  const leads = matched.some(({ items }) => items.some(({ title }) => begins(typed, title)));
+  const leads = matched.some(({ items }) => items.some(({ title }) => starts(typed, title)));
   const found3: readonly Group[] = found
     ? [
         { name: 'Clients', items: clientItems(found) },

@@ -7,10 +7,10 @@ const list = hrefTo('investor/list');
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 it('what is searched by is never in what the browser sends, and a reload finds it again', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
-    asked.push(String(input instanceof Request ? input.url : input));
+    requested.push(String(input instanceof Request ? input.url : input));
     return fetch(input, init);
   };
   try {
@@ -19,10 +19,10 @@ it('what is searched by is never in what the browser sends, and a reload finds i
     expect(address()).toBe(`${list}?class=EQUITY#?q=zzqq`);
     await screen.findByDisplayValue('zzqq');
     await screen.findByText('No clients match');
-    expect(asked.some((url) => url.includes('GetInvestorSearch_ByName_New'))).toBe(true);
+    expect(requested.some((url) => url.includes('GetInvestorSearch_ByName_New'))).toBe(true);
     await openApp('ifa', address());
     await screen.findByDisplayValue('zzqq');
-    expect(asked.filter((url) => url.includes('zzqq'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('zzqq'))).toEqual([]);
   } finally {
     globalThis.fetch = fetch;
   }

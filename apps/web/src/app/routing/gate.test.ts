@@ -9,19 +9,19 @@ const move = (from: string, to: string) => ({
 
 function gate(deps: Partial<GateDeps> = {}) {
   const refused: string[] = [];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const refuses = createGate({
     isOnline: () => true,
     blocksNavigation: async () => false,
     mayLeave: async (to) => {
-      asked.push(to);
+      requested.push(to);
       return true;
     },
     routeOf: (pathname) => (pathname === '/nav' ? 'nav' : null),
     refuse: (message) => refused.push(message),
     ...deps,
   });
-  return { refuses, refused, asked };
+  return { refuses, refused, requested };
 }
 
 describe('the gate every navigation passes', () => {
@@ -46,10 +46,10 @@ describe('the gate every navigation passes', () => {
   });
 
   it('refuses under maintenance, with its message, before work in progress is asked about', async () => {
-    const { refuses, refused, asked } = gate({ blocksNavigation: async () => true });
+    const { refuses, refused, requested } = gate({ blocksNavigation: async () => true });
     expect(await refuses(move('/a', '/nav'))).toBe(true);
     expect(refused).toEqual([texts.maintenance.toast]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('asks by the screen that is gone to, and stays silent when the user stays', async () => {
@@ -60,8 +60,8 @@ describe('the gate every navigation passes', () => {
   });
 
   it('does not ask when only the query changes', async () => {
-    const { refuses, asked } = gate({ mayLeave: async () => false });
+    const { refuses, requested } = gate({ mayLeave: async () => false });
     expect(await refuses(move('/nav', '/nav'))).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { landsOn, type RouteId, routeIds, type Visitor } from '@hub/domain';
+import { homeAfterLogin, type RouteId, routeIds, type Visitor } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { detourOf } from './guard.ts';
 
@@ -36,8 +36,8 @@ describe('the guard of every route', () => {
   it('follows the access table for every route and visitor', () => {
     for (const visitor of [stranger, distributor]) {
       for (const route of routeIds) {
-        const lands: RouteId = detourOf(route, visitor, at('/x'))?.route ?? route;
-        expect(lands, route).toBe(landsOn(route, visitor));
+        const opens: RouteId = detourOf(route, visitor, at('/x'))?.route ?? route;
+        expect(opens, route).toBe(homeAfterLogin(route, visitor));
       }
     }
   });

@@ -1,4 +1,4 @@
-import { type Arrival, landsOn, type RouteId, type Visitor } from '@hub/domain';
+import { type Arrival, homeAfterLogin, type RouteId, type Visitor } from '@hub/domain';
 import type { EntryState } from '../../ui/navigation/return-to.ts';
 
 interface Detour {
@@ -10,10 +10,10 @@ interface Detour {
 export function detourOf(
   route: RouteId,
   visitor: Visitor,
-  asked: { readonly href: string; readonly arrival?: Arrival | undefined },
+  requested: { readonly href: string; readonly arrival?: Arrival | undefined },
 ): Detour | null {
-  const target = landsOn(route, visitor, asked.arrival);
+  const target = homeAfterLogin(route, visitor, requested.arrival);
   if (target === route) return null;
   const wantsLogin = target === 'login' || target === 'login/otp';
-  return { route: target, state: wantsLogin ? { returnTo: asked.href } : {} };
+  return { route: target, state: wantsLogin ? { returnTo: requested.href } : {} };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startWorker } from '../../platform/service-worker.ts';
-import { beginWork } from '../../ui/navigation/leave-guard.ts';
+import { startWork } from '../../ui/navigation/leave-guard.ts';
 import { followBuild } from './follow-build.ts';
 
 type Moved = (event: { pathChanged: boolean }) => void;
@@ -58,7 +58,7 @@ it('a form with work in it is not taken away', () => {
   const { takeOver } = browser({});
   followBuild(router, startWorker, reload);
   takeOver();
-  const done = beginWork({ message: 'Unsent', mayGoTo: () => true });
+  const done = startWork({ message: 'Unsent', mayGoTo: () => true });
   expect(moved()).toBe(0);
   done();
   expect(moved()).toBe(1);

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { hasWorkInProgress } from '../../ui/navigation/leave-guard.ts';
 
 /** An app that stays open for days asks by itself. */
-const ASK_AGAIN_MS = 60 * 60_000;
+const RETRY_MS = 60 * 60_000;
 
 /**
  * Registers the worker and watches for the one of a newer build. The page that is open stays as it is; the next move
@@ -22,10 +22,10 @@ export function followBuild(
     isNewer ||= !isFirst;
     isFirst = false;
   };
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
   const returned = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - requestedAt < RETRY_MS) return;
+    requestedAt = Date.now();
     host
       .getRegistration()
       .then((registration) => registration?.update())

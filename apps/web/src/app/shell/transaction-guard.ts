@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
 import { leavingText } from '../../parts/transaction/may-log-out.ts';
-import { beginsTransaction } from '../../parts/transaction/start-transaction.ts';
+import { startsTransaction } from '../../parts/transaction/start-transaction.ts';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
 
 /**
@@ -15,19 +15,19 @@ import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
  */
 export function useTransactionGuard(route: RouteId | null): void {
   const { transaction } = useServices();
-  const begun = useStore(transaction);
+  const started = useStore(transaction);
   const location = useLocation();
   const popup = route !== null && isTransactionPopupMode(route);
   // The address may be the next page's already.
   const isHere = matchRoute(location.pathname, brand.slug)?.route === route;
-  const begins = popup && isHere && beginsTransaction(location.searchStr);
+  const starts = popup && isHere && startsTransaction(location.searchStr);
   const href = location.pathname + location.searchStr;
   useEffect(() => {
-    if (begins && route) void transaction.begin({ route, href }).catch(() => {});
-  }, [begins, route, href, transaction]);
+    if (starts && route) void transaction.start({ route, href }).catch(() => {});
+  }, [starts, route, href, transaction]);
   const mayGoTo = useMemo(
     () => (to: RouteId) => transaction.getSnapshot() === null || staysInTransaction(to),
     [transaction],
   );
-  useLeaveGuard(popup && begun !== null, { message: route === null ? '' : leavingText(route), mayGoTo });
+  useLeaveGuard(popup && started !== null, { message: route === null ? '' : leavingText(route), mayGoTo });
 }

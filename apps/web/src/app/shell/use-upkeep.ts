@@ -34,8 +34,8 @@ export function useUpkeep(route: RouteId | null): void {
     const keep = async () => {
       // Who has not turned it on does not load how it is taken.
       if ((await deviceRecords.read(OFFLINE_COPY)) === null) return;
-      const { keepCopy } = await import('../../lib/offline/keep-copy.ts');
-      await keepCopy(services);
+      const { saveCopy } = await import('../../lib/offline/save-copy.ts');
+      await saveCopy(services);
     };
     // A copy that could not be taken is taken with the next screen.
     return whenIdle(() => void keep().catch(() => {}));

@@ -47,6 +47,6 @@ export const linkReader = ({ brand, session }: Services): LinkReader => ({
 });
 
 /** Keeps the campaign of a link, which may stand beside the path it carries or in that path's own query. */
-export function keepCampaign({ campaign }: Services, link: string): void {
+export function saveCampaign({ campaign }: Services, link: string): void {
   void campaign.capture(link, targetOfUrl(link)).catch(() => {});
 }

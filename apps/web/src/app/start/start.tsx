@@ -12,7 +12,7 @@ import { followDeviceScheme } from '../../ui/theme/colour-scheme.ts';
 import { browserHistory } from '../routing/browser-history.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
 import { App } from './app.tsx';
-import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
+import { linkReader, openingOf, saveCampaign } from './deep-links.ts';
 import { createNavigation, plainHref } from './navigation.ts';
 import { StartFailed } from './start-failed.tsx';
 import { watchLeaving } from './watch-leaving.ts';
@@ -74,7 +74,7 @@ export async function start(container: HTMLElement): Promise<void> {
   reportUnhandled(services.errors);
   const history = browserHistory();
   const link = await services.platform.deepLinks.initial().catch(() => null);
-  keepCampaign(services, link ?? window.location.href);
+  saveCampaign(services, link ?? window.location.href);
   const opening = openingOf(services.startAt, link, linkReader(services));
   if (opening !== null) history.replace(opening.href, opening.state, { ignoreBlocker: true });
 

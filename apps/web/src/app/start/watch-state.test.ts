@@ -6,11 +6,11 @@ import { manualTimers } from '../../lib/test/manual-timers.ts';
 import { watchConnection } from './watch-state.ts';
 
 function watched() {
-  let tell: (online: boolean) => void = () => {};
+  let report: (online: boolean) => void = () => {};
   const online = createOnline({
     isOnline: () => true,
     onChange(listener) {
-      tell = listener;
+      report = listener;
       return () => {};
     },
   });
@@ -20,7 +20,7 @@ function watched() {
   return {
     toaster,
     timers,
-    change: (now: boolean) => tell(now),
+    change: (now: boolean) => report(now),
     shown: () => toaster.getSnapshot().map(({ message }) => message),
   };
 }

@@ -14,7 +14,7 @@ export function watchConnection(
     for (const { id, message } of toaster.getSnapshot()) if (messages.includes(message)) toaster.dismiss(id);
   };
   /** Some browsers remember that a script did not come while there was no line: then only a new page helps. */
-  const routeAnew = async () => {
+  const routeAgain = async () => {
     await router.invalidate();
     if (router.state.matches.some(({ status }) => status === 'error')) window.location.reload();
   };
@@ -29,7 +29,7 @@ export function watchConnection(
       takeBack(texts.offline.back);
       toaster.show('error', texts.offline.went);
     }
-    if (now.online && before.startedOffline) void routeAnew();
+    if (now.online && before.startedOffline) void routeAgain();
     before = now;
   });
 }

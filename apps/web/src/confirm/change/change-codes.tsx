@@ -2,8 +2,8 @@ import type { ResponseOf } from '@hub/contract';
 import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
-import { ask, calls } from '../link/ask.ts';
 import type { Change, DecidedChange } from '../link/replies.ts';
+import { calls, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
@@ -18,11 +18,11 @@ interface ChangeCodesProps {
   token: string;
   change: Change;
   onDecided: (decided: DecidedChange) => void;
-  onAskAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
 /** What is asked of the server: the codes, then the answer that goes with them. */
-function useCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
+function useCodes({ token, change, onDecided, onRetry }: ChangeCodesProps) {
   const world = useWorld();
   const [sent, setSent] = useState<Sent | null>(null);
   const [codes, setCodes] = useState<Partial<Record<CodeKey, string>>>({});
@@ -40,10 +40,10 @@ function useCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
   const send = () =>
     alone('sending', async () => {
       setWrong(null);
-      const answer = await ask<Sent>(world, calls.sendCodes, { token });
+      const answer = await request<Sent>(world, calls.sendCodes, { token });
       if ('failure' in answer) {
         setTrouble(whatFailed(answer.failure));
-        onAskAgain();
+        onRetry();
         return;
       }
       setSent(answer.value);
@@ -55,7 +55,7 @@ function useCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
       setWrong(null);
       const short = keys.filter((key) => (codes[key] ?? '').length < CODE_LENGTH);
       if (isConfirmed && short.length > 0) return showWrong(short, 'Enter all 6 digits of the code.');
-      const answer = await ask<DecidedChange>(world, calls.decideChange, {
+      const answer = await request<DecidedChange>(world, calls.decideChange, {
         token,
         isConfirmed,
         codes: isConfirmed ? keys.map((key) => ({ key, otp: codes[key] })) : [],
@@ -65,7 +65,7 @@ function useCodes({ token, change, onDecided, onAskAgain }: ChangeCodesProps) {
         return;
       }
       // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
-      onAskAgain();
+      onRetry();
       const { failure } = answer;
       const named = keys.filter((key) => failure.fields?.includes(key));
       if (failure.kind === 'refused' && named.length > 0) showWrong(named, failure.message);

@@ -14,11 +14,11 @@ interface ChangeFormProps {
   token: string;
   change: Change;
   onDecided: (decided: DecidedChange) => void;
-  onAskAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
 /** What is registered now, what it becomes, what follows, and the codes that confirm it. */
-export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormProps) {
+export function ChangeForm({ token, change, onDecided, onRetry }: ChangeFormProps) {
   const { distributor, investorName, folioNo, kind, lines, notes } = change;
   return (
     <div className={`flex column gap-20 ${form.form}`}>
@@ -28,7 +28,7 @@ export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormP
           {distributor.name}, {distributor.arn}, asks for a change in your folio. Nothing changes until you
           confirm it.
         </p>
-        <ExpiryText expiresAt={change.expiresAt} now={change.now} onOver={onAskAgain} />
+        <ExpiryText expiresAt={change.expiresAt} now={change.now} onOver={onRetry} />
       </header>
       <article className={card.card} aria-labelledby="change">
         <header className={card.head}>
@@ -60,7 +60,7 @@ export function ChangeForm({ token, change, onDecided, onAskAgain }: ChangeFormP
             ))}
           </section>
         )}
-        <ChangeCodes token={token} change={change} onDecided={onDecided} onAskAgain={onAskAgain} />
+        <ChangeCodes token={token} change={change} onDecided={onDecided} onRetry={onRetry} />
       </div>
     </div>
   );

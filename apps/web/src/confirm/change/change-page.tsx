@@ -1,8 +1,8 @@
 import type { OpenChange } from '@hub/contract/calls/changes/changes';
 import { useState } from 'react';
-import { calls } from '../link/ask.ts';
 import type { DecidedChange } from '../link/replies.ts';
-import { useAsked } from '../link/use-asked.ts';
+import { calls } from '../link/request.ts';
+import { useRequested } from '../link/use-requested.ts';
 import { DeadLinkMessage } from '../parts/dead-link-message.tsx';
 import { Message } from '../parts/message.tsx';
 import { CouldNotOpen, Loading } from '../parts/opening.tsx';
@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 
 /** A change of contact or nominees, confirmed by whose folio it is. */
 export function ChangePage({ token }: { token: string }) {
-  const { asked, askAgain, startAgain } = useAsked<OpenChange>(calls.openChange, token);
+  const { requested, retry, startAgain } = useRequested<OpenChange>(calls.openChange, token);
   const [decided, setDecided] = useState<DecidedChange | null>(null);
   if (decided !== null) {
     return (
@@ -21,9 +21,9 @@ export function ChangePage({ token }: { token: string }) {
       />
     );
   }
-  if (asked.state === 'loading') return <Loading what="the change" />;
-  if (asked.state === 'failed') return <CouldNotOpen failure={asked.failure} onRetry={startAgain} />;
-  const { link, change } = asked.reply;
+  if (requested.state === 'loading') return <Loading what="the change" />;
+  if (requested.state === 'failed') return <CouldNotOpen failure={requested.failure} onRetry={startAgain} />;
+  const { link, change } = requested.reply;
   if (change === null) return <DeadLinkMessage page="change" link={link === 'open' ? 'unknown' : link} />;
-  return <ChangeForm token={token} change={change} onDecided={setDecided} onAskAgain={askAgain} />;
+  return <ChangeForm token={token} change={change} onDecided={setDecided} onRetry={retry} />;
 }

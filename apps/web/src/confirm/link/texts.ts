@@ -1,6 +1,6 @@
 import type { DeadLink } from '@hub/contract/calls/confirmation/confirmation';
 import type { InvestorPage } from '@hub/contract/urls/investor-pages';
-import type { Failure } from './ask.ts';
+import type { Failure } from './request.ts';
 
 interface Said {
   readonly title: string;
@@ -8,12 +8,12 @@ interface Said {
 }
 
 /** Statements are only read: their links are not used up, but can be locked. */
-type AskingPage = Exclude<InvestorPage, 'statement'>;
+type LinkPage = Exclude<InvestorPage, 'statement'>;
 type DeadStatement = Exclude<DeadLink, 'used'> | 'locked';
 
 /** What each page says when its link opens nothing. */
 export const deadLinkTexts: Readonly<
-  Record<AskingPage, Readonly<Record<DeadLink, Said>>> & {
+  Record<LinkPage, Readonly<Record<DeadLink, Said>>> & {
     readonly statement: Readonly<Record<DeadStatement, Said>>;
   }
 > = {

@@ -12,12 +12,12 @@ const pauseBefore = (count: number, isTransfer: boolean): number =>
   Math.min(longest, Math.round(first[isTransfer ? 'transfer' : 'payment'] * growth ** count));
 
 /** Asks again and again while somebody looks, with growing pauses, and gives up after a while. */
-export function useWaiting(askAgain: () => Promise<unknown>, isTransfer: boolean) {
+export function useWaiting(retry: () => Promise<unknown>, isTransfer: boolean) {
   const world = useWorld();
   const [round, setRound] = useState(0);
   const [isOver, setIsOver] = useState(false);
-  const asking = useRef(askAgain);
-  asking.current = askAgain;
+  const requesting = useRef(retry);
+  requesting.current = retry;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round waits anew.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWaiting(askAgain: () => Promise<unknown>, isTransfer: boolean
       for (let count = 0; count < most; count += 1) {
         await world.wait(pauseBefore(count, isTransfer), stop.signal);
         // Nobody looks; coming back asks at once.
-        if (document.visibilityState === 'visible') await asking.current();
+        if (document.visibilityState === 'visible') await requesting.current();
         if (stop.signal.aborted) return;
       }
       setIsOver(true);
@@ -40,7 +40,7 @@ export function useWaiting(askAgain: () => Promise<unknown>, isTransfer: boolean
     goOn() {
       setIsOver(false);
       setRound((before) => before + 1);
-      void asking.current();
+      void requesting.current();
     },
   };
 }

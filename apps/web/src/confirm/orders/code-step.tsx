@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
-import { ask, calls } from '../link/ask.ts';
 import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
+import { calls, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
@@ -24,7 +24,7 @@ interface CodeStepProps {
   declined: readonly string[];
   onDecideAll: (decision: 'confirm' | 'decline') => void;
   onDecided: (decided: Decided) => void;
-  onAskAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
 /** What is asked of the server: a code, then the answer that goes with it. */
@@ -40,10 +40,10 @@ function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps)
   const sendTo = (to: Channel) =>
     alone('sending', async () => {
       setOtpError(null);
-      const answer = await ask<SentCode>(world, calls.sendOtp, { token, channel: to });
+      const answer = await request<SentCode>(world, calls.sendOtp, { token, channel: to });
       if ('failure' in answer) {
         setTrouble(whatFailed(answer.failure));
-        on.onAskAgain();
+        on.onRetry();
         return;
       }
       setChannel(to);
@@ -60,13 +60,13 @@ function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps)
         input.current?.focus();
         return;
       }
-      const answer = await ask<Decided>(world, calls.decide, { token, otp, confirmed, declined });
+      const answer = await request<Decided>(world, calls.decide, { token, otp, confirmed, declined });
       if ('value' in answer) {
         on.onDecided(answer.value);
         return;
       }
       // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
-      on.onAskAgain();
+      on.onRetry();
       if (answer.failure.kind !== 'refused') {
         setTrouble(whatFailed(answer.failure));
         return;

@@ -16,7 +16,7 @@ interface ConfirmFormProps {
   confirmation: Confirmation;
   onDecided: (decided: Decided) => void;
   /** The server knows better: the time is up, or something was refused. */
-  onAskAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
 const answers = [
@@ -44,7 +44,7 @@ function Sums({ orders }: Pick<Confirmation, 'orders'>) {
   );
 }
 
-export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: ConfirmFormProps) {
+export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
   const { orders, distributor, investorName } = confirmation;
   const [decisions, setDecisions] = useState<Decisions>({});
   const { confirmed, declined } = splitBy(orders, decisions);
@@ -59,7 +59,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
           {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
           until you do.
         </p>
-        <ExpiryText expiresAt={confirmation.expiresAt} now={confirmation.now} onOver={onAskAgain} />
+        <ExpiryText expiresAt={confirmation.expiresAt} now={confirmation.now} onOver={onRetry} />
       </header>
       <ul className="stack top shrink gap-12">
         {orders.map((order) => (
@@ -100,7 +100,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
             declined={declined.map(({ reference }) => reference)}
             onDecideAll={decideAll}
             onDecided={onDecided}
-            onAskAgain={onAskAgain}
+            onRetry={onRetry}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../link/ask.ts';
+import type { Failure } from '../link/request.ts';
 import { failureTexts } from '../link/texts.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';

@@ -2,8 +2,8 @@ import { brand } from 'virtual:brand';
 import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
 import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useState } from 'react';
-import { ask, calls } from '../link/ask.ts';
 import type { Mode, Payment } from '../link/replies.ts';
+import { calls, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
@@ -19,7 +19,7 @@ interface PayFormProps {
   token: string;
   payment: Payment;
   onStarted: () => Promise<void>;
-  onAskAgain: () => Promise<unknown>;
+  onRetry: () => Promise<unknown>;
 }
 
 /** What the last try came to, where it was not the whole payment. */
@@ -49,20 +49,20 @@ function LastTry({ last }: { last: Payment['last'] }) {
 }
 
 /** The way and the account that are chosen, of those that can pay. */
-function useChosen({ modes: offered, last, asked, accounts }: Payment) {
+function useChosen({ modes: offered, last, requested, accounts }: Payment) {
   const modes = inOrder(offered);
   const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
   const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
   const lastMode = last?.mode === 'otm' ? undefined : last?.mode;
-  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? asked?.mode ?? firstMode);
+  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? requested?.mode ?? firstMode);
   const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
-  const [chosenAccount, setAccount] = useState(last?.account ?? asked?.account ?? '');
+  const [chosenAccount, setAccount] = useState(last?.account ?? requested?.account ?? '');
   const account = accounts.find(({ key }) => key === chosenAccount) ?? accounts[0];
   return { modes, mode, setMode, account, setAccount };
 }
 
 /** Amount, account and way to pay. */
-export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps) {
+export function PayForm({ token, payment, onStarted, onRetry }: PayFormProps) {
   const world = useWorld();
   const chosen = useChosen(payment);
   const { mode, account } = chosen;
@@ -72,11 +72,15 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
   async function start() {
     if (mode === null || account === undefined) return;
     await alone('starting', async () => {
-      const answer = await ask<StartedPaymentReply>(world, calls.pay, { token, mode, account: account.key });
+      const answer = await request<StartedPaymentReply>(world, calls.pay, {
+        token,
+        mode,
+        account: account.key,
+      });
       if ('failure' in answer) {
         setTrouble(whatFailed(answer.failure));
         // Paid elsewhere, cancelled or too late: the link itself says so.
-        await onAskAgain();
+        await onRetry();
         return;
       }
       if (answer.value.kind === 'page') world.go(answer.value.url);

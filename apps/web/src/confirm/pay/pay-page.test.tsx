@@ -32,8 +32,8 @@ describe('the page that pays', () => {
   });
 
   it('begins with the way and the account that the order names', async () => {
-    const asked = { mode: 'netbanking', account: 'SBIN0000300-7781' } as const;
-    openInvestorPage(path, { payment: () => ({ reply: toPay({ asked }) }) });
+    const requested = { mode: 'netbanking', account: 'SBIN0000300-7781' } as const;
+    openInvestorPage(path, { payment: () => ({ reply: toPay({ requested }) }) });
     expect((await option(/^Net banking/)).checked).toBe(true);
     expect((await option(/^State Bank of India/)).checked).toBe(true);
   });
@@ -80,10 +80,10 @@ describe('the page that pays', () => {
   });
 
   it('UPI opens the app or is scanned, and the page asks with growing pauses until it is paid', async () => {
-    let asked = 0;
+    let requested = 0;
     const page = openInvestorPage(path, {
       payment: (_, count) => {
-        asked = count;
+        requested = count;
         return { reply: count > 4 ? paid : toPay({ last: count > 1 ? upiStarted : null }) };
       },
       pay: () => ({ reply: upiStarted.started }),
@@ -97,7 +97,7 @@ describe('the page that pays', () => {
     );
     const pauses: (number | undefined)[] = [];
     for (let count = 2; count <= 4; count += 1) {
-      await expect.poll(() => [asked, page.pausesNow()]).toEqual([count, 1]);
+      await expect.poll(() => [requested, page.pausesNow()]).toEqual([count, 1]);
       pauses.push(await page.endPause());
     }
     await heading('Payment received');

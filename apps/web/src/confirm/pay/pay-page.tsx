@@ -2,8 +2,8 @@ import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { useState } from 'react';
-import { calls } from '../link/ask.ts';
-import { useAsked } from '../link/use-asked.ts';
+import { calls } from '../link/request.ts';
+import { useRequested } from '../link/use-requested.ts';
 import { OrderResults } from '../orders/order-results.tsx';
 import { DeadLinkMessage } from '../parts/dead-link-message.tsx';
 import { Message } from '../parts/message.tsx';
@@ -15,11 +15,11 @@ const paidStatuses: ReadonlySet<string> = new Set(['paid', 'submitted', 'allotte
 
 /** What is due, how to pay it, and what became of it. */
 export function PayPage({ token }: { token: string }) {
-  const { asked, askAgain, startAgain } = useAsked<PaymentState>(calls.payment, token);
+  const { requested, retry, startAgain } = useRequested<PaymentState>(calls.payment, token);
   const [isChoosing, setIsChoosing] = useState(false);
-  if (asked.state === 'loading') return <Loading what="your payment" />;
-  if (asked.state === 'failed') return <CouldNotOpen failure={asked.failure} onRetry={startAgain} />;
-  const { link, payment } = asked.reply;
+  if (requested.state === 'loading') return <Loading what="your payment" />;
+  if (requested.state === 'failed') return <CouldNotOpen failure={requested.failure} onRetry={startAgain} />;
+  const { link, payment } = requested.reply;
   if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
   const { last } = payment;
   if (moneyOf(payment.due) === 0n) {
@@ -51,21 +51,16 @@ export function PayPage({ token }: { token: string }) {
   }
   if (last?.status === 'started' && !isChoosing) {
     return (
-      <PaymentUnderWay
-        payment={payment}
-        last={last}
-        onAskAgain={askAgain}
-        onOtherWay={() => setIsChoosing(true)}
-      />
+      <PaymentUnderWay payment={payment} last={last} onRetry={retry} onOtherWay={() => setIsChoosing(true)} />
     );
   }
   return (
     <PayForm
       token={token}
       payment={payment}
-      onAskAgain={askAgain}
+      onRetry={retry}
       onStarted={async () => {
-        await askAgain();
+        await retry();
         setIsChoosing(false);
       }}
     />

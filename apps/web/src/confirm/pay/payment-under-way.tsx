@@ -11,7 +11,7 @@ import styles from './payment-under-way.module.css';
 interface UnderWayProps {
   payment: Payment;
   last: LastPayment;
-  onAskAgain: () => Promise<unknown>;
+  onRetry: () => Promise<unknown>;
   onOtherWay: () => void;
 }
 
@@ -23,12 +23,12 @@ function Step({ last, amount, from }: { last: LastPayment; amount: string; from:
 }
 
 /** The investor pays, and the page waits for the bank's word. */
-export function PaymentUnderWay({ payment, last, onAskAgain, onOtherWay }: UnderWayProps) {
+export function PaymentUnderWay({ payment, last, onRetry, onOtherWay }: UnderWayProps) {
   const amount = rupeesText(payment.due);
   const account = payment.accounts.find(({ key }) => key === last.account);
   const from = account === undefined ? 'your registered account' : `${account.bank} ${account.masked}`;
   const isTransfer = last.started.kind === 'transfer';
-  const { isOver, goOn } = useWaiting(onAskAgain, isTransfer);
+  const { isOver, goOn } = useWaiting(onRetry, isTransfer);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (

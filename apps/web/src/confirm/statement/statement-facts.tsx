@@ -2,7 +2,7 @@ import type { SharedStatement } from '@hub/contract/calls/statements/statements-
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DatedText } from '../../ui/date/dated-text.tsx';
 import { saveFile } from '../../ui/list/save-file.ts';
-import { askPdf, calls } from '../link/ask.ts';
+import { calls, fetchPdf } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWorld } from '../link/world.ts';
 import form from '../orders/confirm-form.module.css';
@@ -39,7 +39,7 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
   async function download() {
     setTrouble(null);
     setState('loading');
-    const answer = await askPdf(world, calls.statementFile, { token, lastFour });
+    const answer = await fetchPdf(world, calls.statementFile, { token, lastFour });
     if ('failure' in answer) {
       setState(null);
       setTrouble(whatFailed(answer.failure));

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { DatedText } from '../../ui/date/dated-text.tsx';
 import field from '../../ui/form/field/field.module.css';
 import { cx } from '../../ui/theme/cx.ts';
-import { ask, calls } from '../link/ask.ts';
+import { calls, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWorld } from '../link/world.ts';
 import form from '../orders/confirm-form.module.css';
@@ -12,7 +12,7 @@ import styles from './statement.module.css';
 
 interface StatementLockProps {
   token: string;
-  asks: NonNullable<SharedStatement['asks']>;
+  requests: NonNullable<SharedStatement['requests']>;
   onAnswer: (reply: SharedStatement, lastFour: string) => void;
   /** The server said no: it may have locked the link. */
   onRefused: () => unknown;
@@ -30,13 +30,13 @@ const triesText = (left: number): string =>
   left === 1 ? 'One try is left, then the link is locked.' : `${left} tries are left.`;
 
 /** Whose statement it is, the end of the PAN proves. */
-export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLockProps) {
+export function StatementLock({ token, requests, onAnswer, onRefused }: StatementLockProps) {
   const world = useWorld();
   const input = useRef<HTMLInputElement>(null);
   const [lastFour, setLastFour] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { distributor, title, triesLeft } = asks;
+  const { distributor, title, triesLeft } = requests;
 
   async function open() {
     if (!whole.test(lastFour)) {
@@ -46,7 +46,7 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
     }
     setWrong(null);
     setBusy(true);
-    const answer = await ask<SharedStatement>(world, calls.unlockStatement, { token, lastFour });
+    const answer = await request<SharedStatement>(world, calls.unlockStatement, { token, lastFour });
     setBusy(false);
     if ('failure' in answer) {
       setWrong(whatFailed(answer.failure));
@@ -57,9 +57,11 @@ export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLoc
       return;
     }
     onAnswer(answer.value, lastFour);
-    if (answer.value.statement !== null || answer.value.asks === null) return;
+    if (answer.value.statement !== null || answer.value.requests === null) return;
     setLastFour('');
-    setWrong(`These are not the last four characters of the PAN. ${triesText(answer.value.asks.triesLeft)}`);
+    setWrong(
+      `These are not the last four characters of the PAN. ${triesText(answer.value.requests.triesLeft)}`,
+    );
     input.current?.focus();
   }
 

@@ -13,13 +13,13 @@ const openWith = async (lastFour: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open the statement' }));
 };
 
-const asking = (triesLeft = 5): SharedStatement => ({
+const requesting = (triesLeft = 5): SharedStatement => ({
   link: 'open',
-  asks: { distributor, title: 'Account statement', expiresAt: '2026-11-24T10:00:00Z', triesLeft },
+  requests: { distributor, title: 'Account statement', expiresAt: '2026-11-24T10:00:00Z', triesLeft },
   statement: null,
 });
 const shown: SharedStatement = {
-  ...asking(),
+  ...requesting(),
   statement: {
     investor: 'Latha Iyer',
     period: '1 Apr 2026 to 15 Nov 2026',
@@ -27,7 +27,7 @@ const shown: SharedStatement = {
     doubts: ['Folio 4521190/22: units do not add up.'],
   },
 };
-const dead = (link: SharedStatement['link']): SharedStatement => ({ link, asks: null, statement: null });
+const dead = (link: SharedStatement['link']): SharedStatement => ({ link, requests: null, statement: null });
 
 afterEach(() => {
   restoreDevice();
@@ -38,7 +38,7 @@ describe('a shared statement', () => {
   it('says who shared it and shows nothing before the four characters are right', async () => {
     const page = openInvestorPage(path, {
       openStatement: ({ lastFour }) => ({
-        reply: lastFour === undefined ? asking() : lastFour === '234F' ? shown : asking(4),
+        reply: lastFour === undefined ? requesting() : lastFour === '234F' ? shown : requesting(4),
       }),
     });
     await heading('Account statement');
@@ -62,7 +62,7 @@ describe('a shared statement', () => {
   });
 
   it('asks nothing for what cannot be the end of a PAN', async () => {
-    const page = openInvestorPage(path, { openStatement: () => ({ reply: asking(1) }) });
+    const page = openInvestorPage(path, { openStatement: () => ({ reply: requesting(1) }) });
     await heading('Account statement');
     expect(document.body.textContent).toContain('One try is left, then the link is locked.');
     await openWith('12');
@@ -72,7 +72,7 @@ describe('a shared statement', () => {
 
   it('is not tried again by itself when no answer came: a wrong one would count twice', async () => {
     const page = openInvestorPage(path, {
-      openStatement: (_, count) => (count === 1 ? { reply: asking() } : 'nothing'),
+      openStatement: (_, count) => (count === 1 ? { reply: requesting() } : 'nothing'),
     });
     await openWith('234F');
     expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
@@ -82,7 +82,7 @@ describe('a shared statement', () => {
 
   it('is locked after the last wrong answer', async () => {
     openInvestorPage(path, {
-      openStatement: ({ lastFour }) => ({ reply: lastFour === undefined ? asking(1) : dead('locked') }),
+      openStatement: ({ lastFour }) => ({ reply: lastFour === undefined ? requesting(1) : dead('locked') }),
     });
     await openWith('999Z');
     await heading('This link is locked');
@@ -92,7 +92,7 @@ describe('a shared statement', () => {
     const wrong = { status: 422, error: 'Those are not the last four characters of the PAN.' };
     openInvestorPage(path, {
       openStatement: ({ lastFour }, count) =>
-        lastFour === undefined ? { reply: count < 4 ? asking(2) : dead('locked') } : wrong,
+        lastFour === undefined ? { reply: count < 4 ? requesting(2) : dead('locked') } : wrong,
     });
     await openWith('999Z');
     expect((await screen.findByRole('alert')).textContent).toBe(wrong.error);
@@ -126,7 +126,7 @@ describe('a shared statement', () => {
       revokeObjectURL: () => {},
     });
     openInvestorPage(path, {
-      openStatement: ({ lastFour }) => ({ reply: lastFour === undefined ? asking() : shown }),
+      openStatement: ({ lastFour }) => ({ reply: lastFour === undefined ? requesting() : shown }),
       statementFile: (_, count) =>
         count === 1 ? { status: 429, error: 'Too many files. Wait a minute.' } : { pdf: '%PDF-1.7' },
     });

@@ -90,7 +90,7 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
       { key: 'HDFC0001660-2210', bank: 'HDFC Bank', masked: '••2210' },
       { key: 'SBIN0000300-7781', bank: 'State Bank of India', masked: '••7781' },
     ],
-    asked: null,
+    requested: null,
     last: null,
     ...change,
   },

@@ -22,12 +22,12 @@ export function Page() {
         title={routes['certificate/view'].title}
         note={ticket === null && !isStranger && 'Empanelment and training, to show and to share'}
       />
-      {ticket === null && isStranger ? <AskForLink /> : <Certificates key={ticket} ticket={ticket} />}
+      {ticket === null && isStranger ? <RequestLink /> : <Certificates key={ticket} ticket={ticket} />}
     </div>
   );
 }
 
-function AskForLink() {
+function RequestLink() {
   return (
     <Card>
       <EmptyState

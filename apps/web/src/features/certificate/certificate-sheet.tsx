@@ -15,7 +15,7 @@ import styles from './certificate.module.css';
 import { useSaveCertificate } from './queries.ts';
 
 const kinds = { empanelment: 'Empanelment', training: 'Training' } as const;
-const standings = {
+const validities = {
   valid: { tone: 'good', name: 'Valid' },
   expired: { tone: 'soon', name: 'Expired' },
   revoked: { tone: 'bad', name: 'Taken back' },
@@ -29,10 +29,10 @@ interface CertificateSheetProps {
 
 /** A certificate as a page. */
 export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) {
-  const { kind, title, holder, arn, issuedOn, validTo, standing, ticket } = certificate;
+  const { kind, title, holder, arn, issuedOn, validTo, validity, ticket } = certificate;
   const { config } = useServices();
   const save = useSaveCertificate(ticket);
-  const { tone, name } = standings[standing];
+  const { tone, name } = validities[validity];
   const link = `${config.origin ?? window.location.origin}${hrefTo('certificate/view')}?${new URLSearchParams({ c: ticket })}`;
   return (
     <Card className={`stack gap-16 ${styles.sheet}`}>

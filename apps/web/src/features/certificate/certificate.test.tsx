@@ -17,7 +17,7 @@ it('shows the own certificates with their standing; a link shows the one that it
   expect(sheets().map((sheet) => within(sheet).getByRole('heading').textContent)).toEqual(
     all.map(({ title }) => title),
   );
-  const valid = all.find(({ standing }) => standing === 'valid');
+  const valid = all.find(({ validity }) => validity === 'valid');
   await go(`${path}?c=${encodeURIComponent(valid?.ticket ?? '')}`);
   await screen.findByRole('heading', { name: 'Genuine and valid' });
   screen.getByRole('heading', { name: valid?.title ?? '' });

@@ -1,8 +1,8 @@
 import { certificateFile, certificates } from '@hub/contract/calls/certificate/certificate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi, useProfile } from '../../lib/react.ts';
-import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
+import { useSaveFile } from '../../ui/list/use-save-file.ts';
 
 /** With a ticket what it shows; without, one's own. A stranger without a ticket asks nothing. */
 export function useCertificates(ticket: string | null) {
@@ -18,7 +18,7 @@ export function useCertificates(ticket: string | null) {
 /** A certificate as a PDF, onto the device. */
 export function useSaveCertificate(ticket: string) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return useMutation({
     async mutationFn() {
       const run = { signal: new AbortController().signal, onProgress() {} };

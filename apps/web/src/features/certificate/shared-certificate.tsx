@@ -38,7 +38,7 @@ export function SharedCertificate({ found, isGenuine }: SharedCertificateProps) 
       </VerdictBox>
     );
   }
-  const { title, text, tone, icon } = words[found.standing];
+  const { title, text, tone, icon } = words[found.validity];
   return (
     <>
       <VerdictBox tone={tone} icon={icon} title={title}>

@@ -54,7 +54,7 @@ it('the contact: loading, failing and tried again, what is wrong at its field, b
   await user.keyboard(' ');
   await reach(screen.getByRole('button', { name: 'Send to the investor' }));
   await user.keyboard('{Enter}');
-  await screen.findAllByText(/begins with 6, 7, 8 or 9/);
+  await screen.findAllByText(/starts with 6, 7, 8 or 9/);
   await waitFor(() => expect(document.activeElement).toBe(mobile));
   await expectAccessible();
 });

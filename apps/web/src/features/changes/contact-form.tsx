@@ -23,7 +23,7 @@ import { MobileField } from '../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './changes.module.css';
-import { askedOf, type ContactValues, checkContactForm, kindOf } from './contact-values.ts';
+import { type ContactValues, checkContactForm, kindOf, requestedOf } from './contact-values.ts';
 import { useContactFault, useRefreshChanges } from './queries.ts';
 
 const relations = contactRelations.map((id) => ({ id, name: contactRelationTexts[id] }));
@@ -43,8 +43,8 @@ export function ContactForm({ state }: { state: ContactState }) {
   const form = useHubForm({
     rules: (typed: ContactValues) => checkContactForm(typed, folioNo),
     initial,
-    async onSubmit(asked, options) {
-      await api.call(changeContact, asked, options);
+    async onSubmit(requested, options) {
+      await api.call(changeContact, requested, options);
     },
     onSent: refresh,
   });
@@ -54,7 +54,7 @@ export function ContactForm({ state }: { state: ContactState }) {
   const [left, setLeft] = useState('');
   const typed = values.value;
   const isDone = left === typed || (kind === 'CHANGEMOBILE' && isMobileNumber(typed));
-  const fault = useContactFault(isDone ? askedOf(values, folioNo) : null);
+  const fault = useContactFault(isDone ? requestedOf(values, folioNo) : null);
   const said = kind !== null && fault !== null ? contactFaultText(kind, fault) : null;
   if (initial.kind === '') {
     return (

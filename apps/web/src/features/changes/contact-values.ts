@@ -22,7 +22,7 @@ export const kindOf = (values: ContactValues): ContactChangeKind | null =>
   contactChangeKinds.find((kind) => kind === values.kind) ?? null;
 
 /** The new contact as it can be asked about; null while something is missing or wrong in form. */
-export function askedOf(values: ContactValues, folioNo: string): Omit<Sent, 'consent'> | null {
+export function requestedOf(values: ContactValues, folioNo: string): Omit<Sent, 'consent'> | null {
   const kind = kindOf(values);
   const relation = contactRelations.find((one) => one === values.relation) ?? 'SE';
   const value = values.value.trim();
@@ -34,11 +34,11 @@ export function askedOf(values: ContactValues, folioNo: string): Omit<Sent, 'con
 export function checkContactForm(values: ContactValues, folioNo: string): Checked<Sent> {
   const faults: Record<string, string> = {};
   const kind = kindOf(values);
-  const asked = askedOf(values, folioNo);
+  const requested = requestedOf(values, folioNo);
   if (kind === null) faults.kind = 'Choose what is changed.';
-  else if (asked === null) faults.value = contactFaultText(kind, 'form');
+  else if (requested === null) faults.value = contactFaultText(kind, 'form');
   const relation = contactRelations.find((one) => one === values.relation);
   if (relation === undefined) faults.relation = contactTexts.wrong.relation;
   if (!values.consent) faults.consent = contactTexts.wrong.consent;
-  return checkedAs(faults, asked && relation ? { ...asked, relation, consent: true } : undefined);
+  return checkedAs(faults, requested && relation ? { ...requested, relation, consent: true } : undefined);
 }

@@ -27,8 +27,8 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
     rules: (values: NominationValues) => checkNomination(values, nomination),
     initial: initialValues(nomination),
     within: 'terms',
-    async onSubmit(asked, options) {
-      await api.call(changeNominees, asked, options);
+    async onSubmit(requested, options) {
+      await api.call(changeNominees, requested, options);
     },
     onSent() {
       refresh();

@@ -33,14 +33,14 @@ export const blankNominee = (): NomineeValues => ({
 
 /** What is registered, to go on from. */
 export function initialValues({ nominees }: Nomination): NominationValues {
-  const known = nominees.map(({ name, relationCode, share, birthDate, guardian }) => ({
+  const existing = nominees.map(({ name, relationCode, share, birthDate, guardian }) => ({
     name,
     relation: relationCode,
     share: share.replace(/\.00$/, ''),
     birthDate: birthDate ?? '',
     guardian: guardian ?? { name: '', relation: '' },
   }));
-  return { nominees: known.length === 0 ? [blankNominee()] : known, isOptOut: false, consent: false };
+  return { nominees: existing.length === 0 ? [blankNominee()] : existing, isOptOut: false, consent: false };
 }
 
 const dayOf = (iso: string): Temporal.PlainDate | null => (iso === '' ? null : Temporal.PlainDate.from(iso));

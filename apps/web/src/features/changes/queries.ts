@@ -36,16 +36,16 @@ interface NewContact {
 }
 
 /** Who else has the contact, as only the server knows; asked once the form has nothing against it. */
-export function useContactFault(asked: NewContact | null): ContactFault | null {
+export function useContactFault(requested: NewContact | null): ContactFault | null {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: [...all, 'check', asked],
-    queryFn: ({ signal }) => api.call(checkNewContact, asked as NewContact, { signal, background: true }),
-    enabled: asked !== null,
+    queryKey: [...all, 'check', requested],
+    queryFn: ({ signal }) => api.call(checkNewContact, requested as NewContact, { signal, background: true }),
+    enabled: requested !== null,
     staleTime: 60_000,
     retry: false,
   });
-  return asked === null ? null : (data?.fault ?? null);
+  return requested === null ? null : (data?.fault ?? null);
 }
 
 /** Other screens show the contact and the nominees too. */

@@ -3,7 +3,7 @@ import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, hold, refuse } from '../../../test/wire.ts';
+import { hold, refuse, requested } from '../../../test/wire.ts';
 
 const library = '/distributor/co-branding';
 const cards = (): HTMLElement[] => [
@@ -104,7 +104,7 @@ it('a piece is opened and counted once; what the profile lacks cannot be shown, 
   await openApp('otherIfa', `${library}/detail/${piece.id}`);
   await screen.findByRole('heading', { level: 1, name: piece.title });
   await screen.findByText(piece.approvalNo);
-  await waitFor(() => expect(asked(/view\/api\/save/)).toHaveLength(1));
+  await waitFor(() => expect(requested(/view\/api\/save/)).toHaveLength(1));
   const { phone, email, city, logo } = piece.distributor;
   const values = { 'Mobile number': phone, 'E-mail address': email, City: city, Logo: logo } as const;
   for (const box of screen.getAllByRole<HTMLInputElement>('switch')) {
@@ -157,8 +157,8 @@ it('a piece is made and handed on by its link; each way is counted', async () =>
   );
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe(made[0]?.file?.name);
   await user.click(screen.getByRole('link', { name: 'Mail' }));
-  await waitFor(() => expect(asked(/share\/api\/save/)).toHaveLength(1));
-  await waitFor(() => expect(asked(/readStatus/)).toHaveLength(1));
+  await waitFor(() => expect(requested(/share\/api\/save/)).toHaveLength(1));
+  await waitFor(() => expect(requested(/readStatus/)).toHaveLength(1));
 });
 
 it('a piece or a generation that never was says so and leads to the library', async () => {

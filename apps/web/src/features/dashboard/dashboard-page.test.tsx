@@ -2,7 +2,7 @@ import { euinMissing, todo } from '@hub/contract/calls/dashboard/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { address, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
+import { breakLine, hold, refuse, requested } from '../../../test/wire.ts';
 import { expectAll, expectFilled, tile, tiles } from './test/tiles.ts';
 
 const path = '/distributor/dashboard';
@@ -64,7 +64,7 @@ it('a verb of today acts for the client of its row', async ({ skip }) => {
   opens.mockRestore();
   expect(message.origin + message.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
   expect(message.searchParams.get('text')).toContain(`Dear ${name}, `);
-  expect(asked(/investor\/reveal$/)).toHaveLength(1);
+  expect(requested(/investor\/reveal$/)).toHaveLength(1);
   expect(today.getAllByRole('button', { name: `Call ${name}` }).length).toBeGreaterThan(0);
   await user.click(today.getAllByRole('link', { name: `Fix mandate: ${name}` })[0] as HTMLElement);
   await arriveOn('transact/otm');
@@ -88,9 +88,9 @@ it('a banner that was put away stays away on this device', async () => {
 
 it('whoever has no book yet is told what to do first, without a chart of nothing', async () => {
   const { user } = await openApp('employee', path);
-  await screen.findByText('Your book begins here');
-  const begin = within(tile('Your book begins here'));
-  await begin.findByRole('link', { name: /^Add your first client/ });
+  await screen.findByText('Your book starts here');
+  const start = within(tile('Your book starts here'));
+  await start.findByRole('link', { name: /^Add your first client/ });
   await within(tile('Today')).findByText(/Nothing to do right now\./);
   await waitFor(() => expect(within(tile('Clients')).getAllByRole('link')[0]?.textContent).toMatch(/^0/));
   await waitFor(() => expect(tile('Opportunities').textContent).toContain('as your book grows'));
@@ -100,7 +100,7 @@ it('whoever has no book yet is told what to do first, without a chart of nothing
   // This one is also an employee, whose menu has no brokerage (S5-32).
   expect(within(main).queryByRole('link', { name: /brokerage/i })).toBeNull();
   expect(main.textContent).not.toMatch(/NaN|undefined|null|[+−]0/);
-  await user.click(begin.getByRole('link', { name: /^Look at the schemes/ }));
+  await user.click(start.getByRole('link', { name: /^Look at the schemes/ }));
   await arriveOn('nav');
 });
 

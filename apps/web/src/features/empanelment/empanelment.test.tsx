@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { codeFor } from '../../../../../e2e/setup/hub.ts';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, refuse } from '../../../test/wire.ts';
+import { refuse, requested } from '../../../test/wire.ts';
 
 const path = '/empanelment';
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -40,7 +40,7 @@ it('refuses what is no ARN at the field, and sends nothing', async () => {
   await app.fill(await screen.findByRole('textbox', { name: 'ARN' }), 'abc');
   await app.user.click(button('Send the code'));
   await waitFor(() => expect(box('ARN').getAttribute('aria-invalid')).toBe('true'));
-  expect(asked(/GENOTP/)).toHaveLength(0);
+  expect(requested(/GENOTP/)).toHaveLength(0);
 });
 
 it('says after the code how an ARN stands that cannot be empanelled, and what to do', async () => {
@@ -61,7 +61,7 @@ it('takes the number of whoever wants to be called, checked at its field', async
   await app.user.click(screen.getByRole('radio', { name: '12 noon to 3 pm' }));
   await app.user.click(button('Call me back'));
   await waitFor(() => expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true'));
-  expect(asked(/INSCALLBACKDET/)).toHaveLength(0);
+  expect(requested(/INSCALLBACKDET/)).toHaveLength(0);
   await app.fill(box('Mobile number'), '9876501234');
   await app.user.click(button('Call me back'));
   await screen.findByText(/^Thank you\. We call you/);
@@ -83,13 +83,13 @@ it('prefills from the record, saves each step, and goes on where it was with a n
 
   await step('GST');
   await app.user.click(button('Save and continue'));
-  await waitFor(() => expect(asked(/CREATEBROKER/)).toHaveLength(2));
+  await waitFor(() => expect(requested(/CREATEBROKER/)).toHaveLength(2));
   await app.user.click(screen.getByRole('radio', { name: /^Yes/ }));
-  const sentSoFar = asked(/CREATEBROKER/).length;
+  const sentSoFar = requested(/CREATEBROKER/).length;
   await app.fill(box('GSTIN'), '32ZZZPP2001A1Z0');
   await app.user.click(button('Save and continue'));
   await waitFor(() => expect(box('GSTIN').getAttribute('aria-invalid')).toBe('true'));
-  expect(asked(/CREATEBROKER/)).toHaveLength(sentSoFar);
+  expect(requested(/CREATEBROKER/)).toHaveLength(sentSoFar);
   await app.user.click(screen.getByRole('radio', { name: /^No/ }));
   await app.user.click(button('Save and continue'));
 
@@ -209,7 +209,7 @@ it('shows how an application stands: checked, asked again, not accepted, empanel
   };
   await open(app, 'ARN-200006');
   await screen.findByText('Under review');
-  screen.getByText('We began to check it');
+  screen.getByText('We started to check it');
   await leave();
   await open(app, 'ARN-200008');
   await screen.findByText('Not accepted');

@@ -8,9 +8,9 @@ import { QueryView } from './query-view.tsx';
 /** The list of queries, one of them, or the form of a new one, as the address says. */
 export function Page() {
   const { listState, setListState, hrefOf } = useListState(hrefTo('feedback'), feedbackState);
-  const { query, asked } = listState;
-  const listHref = hrefOf({ ...listState, query: null, asked: null });
-  if (asked !== null) return <QueryFormPage key={asked} about={asked} listHref={listHref} />;
+  const { query, requested } = listState;
+  const listHref = hrefOf({ ...listState, query: null, requested: null });
+  if (requested !== null) return <QueryFormPage key={requested} about={requested} listHref={listHref} />;
   if (query !== null) return <QueryView key={query} reference={query} listHref={listHref} />;
   return <QueryList state={listState} onChange={setListState} hrefOf={hrefOf} />;
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hubUrl } from '../../../../../e2e/setup/hub.ts';
 import { address, arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, breakLine, refuse } from '../../../test/wire.ts';
+import { breakLine, refuse, requested } from '../../../test/wire.ts';
 
 const path = '/distributor/feedback-and-queries';
 const rows = (): HTMLElement[] => [
@@ -105,7 +105,7 @@ it('the form says what is missing, keeps all of it while sending fails, and is s
   await arriveAt(/\?query=Q-\w{8}$/);
   screen.getByText('Nothing was paid for October.');
   expect((await listed({ search: subject })).total).toBe(1);
-  const bodies = asked(/query\/api\/save/).map(({ body }) => body as FormData);
+  const bodies = requested(/query\/api\/save/).map(({ body }) => body as FormData);
   expect([...(bodies[0]?.keys() ?? [])]).toEqual(['data']);
 });
 

@@ -7,7 +7,7 @@ export const feedbackState = listStateOf({
   /** The query that is open. */
   query: maybe(/^Q-[0-9A-Z]{8}$/),
   /** The form of a new one, and what it is about. */
-  asked: maybe(/^[\w-]{1,60}$/, 'new'),
+  requested: maybe(/^[\w-]{1,60}$/, 'new'),
 });
 export type FeedbackState = ListStateIn<typeof feedbackState>;
 

@@ -12,9 +12,9 @@ import { waitsForDesk } from '@hub/domain/feedback/query-status';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../lib/react.ts';
-import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
+import { useSaveFile } from '../../ui/list/use-save-file.ts';
 
 const all = ['feedback'] as const;
 /** While the desk has it, an open query asks again. */
@@ -84,19 +84,22 @@ export function useSaveStatus() {
   const { api, toaster } = useServices();
   const refresh = useRefreshQueries();
   return async (
-    asked: RequestOf<typeof saveQueryStatus>,
+    requested: RequestOf<typeof saveQueryStatus>,
     options: { readonly idempotencyKey: string },
   ): Promise<void> => {
-    await api.call(saveQueryStatus, asked, options);
+    await api.call(saveQueryStatus, requested, options);
     await refresh();
-    toaster.show('success', asked.status === 'closed' ? 'The query is closed.' : 'The query is open again.');
+    toaster.show(
+      'success',
+      requested.status === 'closed' ? 'The query is closed.' : 'The query is open again.',
+    );
   };
 }
 
 /** A file of a query, onto the device. */
 export function useSaveQueryFile(reference: string) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return useMutation({
     async mutationFn({ id, name }: { readonly id: string; readonly name: string }) {
       const run = { signal: new AbortController().signal, onProgress() {} };

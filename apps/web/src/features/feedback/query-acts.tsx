@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 import { StatusForm } from './status-form.tsx';
 
 const early = { title: 'Not needed any more?', text: 'You can close the query before the desk answers.' };
-const asks = {
+const requests = {
   open: early,
   reopened: early,
   answered: {
@@ -34,9 +34,9 @@ export function QueryActs({ query }: { query: QueryDetails }) {
       />
     );
   }
-  const { title, text } = asks[status];
+  const { title, text } = requests[status];
   return (
-    <Card title={title} className={`stack gap-12 ${styles.ask}`}>
+    <Card title={title} className={`stack gap-12 ${styles.request}`}>
       <p>
         <DatedText>
           {reopenUntil === null ? text : `${text} It can be reopened until ${dayText(reopenUntil)}.`}

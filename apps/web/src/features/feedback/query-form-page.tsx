@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { begunQuery } from '../../parts/query/begun-query.ts';
+import { startedQuery } from '../../parts/query/started-query.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -24,9 +24,9 @@ export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
   const { data, error, refetch } = useSections();
   const client = useQueryClient();
   const behind = useBehind();
-  const [begun] = useState(() => {
-    const known = begunQuery(about);
-    if (known !== null) return known;
+  const [started] = useState(() => {
+    const existing = startedQuery(about);
+    if (existing !== null) return existing;
     const from = behind((href) => !href.startsWith(hrefTo('feedback')))?.href ?? null;
     const figures = screenContext(client, from);
     return { sectionId: '', subSectionId: '', subject: '', figures };
@@ -36,7 +36,7 @@ export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
       <ListCrumb href={listHref}>All queries</ListCrumb>
       <PageHeader title="New query" note="The desk answers here, and you are notified." />
       {data ? (
-        <QueryForm sections={data.items} begun={begun} draft={`feedback/${about}`} />
+        <QueryForm sections={data.items} started={started} draft={`feedback/${about}`} />
       ) : (
         <QueryState
           error={error}

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@hub/contract';
 import {
-  askedQuery,
   QUERY_FILE_BYTES,
   QUERY_FILES,
   QUERY_SUBJECT_LENGTH,
   QUERY_WORDS_LENGTH,
   type QueryFigure,
+  requestedQuery,
   type sections as sectionsCall,
   submitQuery,
 } from '@hub/contract/calls/feedback/feedback';
@@ -13,7 +13,7 @@ import { dayText } from '@hub/domain';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
-import type { BegunQuery } from '../../parts/query/begun-query.ts';
+import type { StartedQuery } from '../../parts/query/started-query.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
@@ -31,12 +31,12 @@ import styles from './feedback.module.css';
 import { feedbackState } from './list-state.ts';
 import { useRefreshQueries, useSubSections } from './queries.ts';
 
-const schema = z.extend(askedQuery, { files: z.array(z.custom<File>((file) => file instanceof File)) });
+const schema = z.extend(requestedQuery, { files: z.array(z.custom<File>((file) => file instanceof File)) });
 const fileRules = { kinds: ['pdf', 'jpeg', 'png'], mostBytes: QUERY_FILE_BYTES, most: QUERY_FILES } as const;
 
 interface QueryFormProps {
   sections: ResponseOf<typeof sectionsCall>['items'];
-  begun: Omit<BegunQuery, 'id'>;
+  started: Omit<StartedQuery, 'id'>;
   draft: string;
 }
 
@@ -50,25 +50,25 @@ interface Values {
 }
 
 /** What it is about, the words, and what goes with them. */
-export function QueryForm({ sections, begun, draft }: QueryFormProps) {
+export function QueryForm({ sections, started, draft }: QueryFormProps) {
   const { api, toaster } = useServices();
   const refresh = useRefreshQueries();
   const navigation = useNavigation();
   const { listState, hrefOf } = useListState(hrefTo('feedback'), feedbackState);
   const raised = useRef('');
-  const { sectionId, subSectionId, subject, figures } = begun;
+  const { sectionId, subSectionId, subject, figures } = started;
   const form = useHubForm<Values, z.infer<typeof schema>>({
     rules: schema,
     initial: { sectionId, subSectionId, subject, message: '', figures: [...figures], files: [] },
     draft,
-    async onSubmit({ files, ...asked }, options) {
+    async onSubmit({ files, ...requested }, options) {
       const uploads = files.map((file) => ({ field: 'files', file, fileName: file.name }));
-      raised.current = (await api.call(submitQuery, asked, { ...options, uploads })).reference;
+      raised.current = (await api.call(submitQuery, requested, { ...options, uploads })).reference;
     },
     onSent() {
       void refresh();
       toaster.show('success', `Query ${raised.current} is with the desk.`);
-      navigation.go(hrefOf({ ...listState, asked: null, query: raised.current }), { replace: true });
+      navigation.go(hrefOf({ ...listState, requested: null, query: raised.current }), { replace: true });
     },
   });
   const { values } = form;

@@ -32,7 +32,7 @@ export function QueryList({ state, onChange, hrefOf }: QueryListProps) {
   });
   const isFiltered = words !== '' || status !== null;
   const newQuery = (
-    <ButtonLink href={hrefOf({ ...state, asked: PLAIN })}>
+    <ButtonLink href={hrefOf({ ...state, requested: PLAIN })}>
       <Icon of={PlusIcon} size={16} />
       New query
     </ButtonLink>
@@ -80,7 +80,7 @@ export function QueryList({ state, onChange, hrefOf }: QueryListProps) {
               title="No queries yet"
               text="Ask about an order, a statement or your brokerage, or tell us what could be better. The answer appears here."
             >
-              <ButtonLink href={hrefOf({ ...state, asked: PLAIN })} look="outline">
+              <ButtonLink href={hrefOf({ ...state, requested: PLAIN })} look="outline">
                 Raise a query
               </ButtonLink>
             </EmptyState>

@@ -15,12 +15,12 @@ interface Failure {
 
 /** The newest failed call that the server has in its log. */
 function lastFailure(failures: readonly Failure[], nowMs: number): ApiError | null {
-  const known = failures
+  const existing = failures
     .filter(
       ({ error, at }) => error instanceof ApiError && error.reference !== null && nowMs - at < RECENT_MS,
     )
     .sort((one, other) => other.at - one.at);
-  return (known[0]?.error as ApiError | undefined) ?? null;
+  return (existing[0]?.error as ApiError | undefined) ?? null;
 }
 
 const failuresOf = (client: QueryClient): Failure[] => [

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { whenIdle } from '../../lib/time/idle-time.ts';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { isModified } from '../../ui/navigation/route-link.tsx';
-import { keptPage } from './sections/kept-page.ts';
+import { savedPage } from './sections/saved-page.ts';
 import type { Language } from './words/words.ts';
 
 const Written = lazy(() => import('./written-page.tsx'));
@@ -12,11 +12,11 @@ const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null 
 
 /** The public page: as it was prerendered, or written anew for who comes back to it from inside the app. */
 export function Page() {
-  return <Suspense>{keptPage ? <Kept page={keptPage} /> : <Written />}</Suspense>;
+  return <Suspense>{savedPage ? <Saved page={savedPage} /> : <Written />}</Suspense>;
 }
 
 /** The links of the kept elements are plain ones: here they become moves inside the app. */
-function Kept({ page }: { page: HTMLElement }) {
+function Saved({ page }: { page: HTMLElement }) {
   const navigation = useContext(NavigationContext);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -62,13 +62,13 @@ async function live(what: 'counts' | 'testimonials', language: 'en' | 'hi') {
 }
 
 it('the public page tells the counts that the server tells, in the language of the page', async () => {
-  const told = await (await clientOf('ifa')).call(counts, {});
+  const rounded = await (await clientOf('ifa')).call(counts, {});
   const { container } = await live('counts', 'hi');
   await waitFor(() => expect(container.querySelectorAll('dd').length).toBeGreaterThan(0));
   const shown = [...container.querySelectorAll('dd')].map(({ textContent }) =>
     Number(textContent?.replace(/[,+]/g, '')),
   );
-  const { distributors, clients, folios, runningSips } = told;
+  const { distributors, clients, folios, runningSips } = rounded;
   expect(shown).toEqual([distributors, clients, folios, runningSips].filter((count) => count !== null));
   expect(container.textContent).toContain('ग्राहक');
 });

@@ -33,16 +33,16 @@ const shown: readonly CountName[] = ['distributors', 'clients', 'folios', 'runni
 function Counts({ language }: { language: Language }) {
   const read = useRead(counts);
   if (read === null) return <div className={styles.counts} aria-hidden="true" />;
-  const told =
+  const rounded =
     read === 'none'
       ? []
       : shown.flatMap((name) => (read[name] === null ? [] : [{ name, count: read[name] }]));
-  if (told.length === 0) return null;
+  if (rounded.length === 0) return null;
   const words = liveWords[language].counts;
   return (
     <section className={styles.counts} aria-label={words.title}>
       <dl className={styles.list}>
-        {told.map(({ name, count }) => (
+        {rounded.map(({ name, count }) => (
           <div key={name} className={styles.count}>
             <dt>{words[name]}</dt>
             <dd>{count.toLocaleString('en-IN')}+</dd>

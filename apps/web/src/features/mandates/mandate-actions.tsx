@@ -34,7 +34,7 @@ export function MandateActions({ mandate, investor, name }: MandateActionsProps)
 
 function Actions({ details, investor, name }: { details: MandateDetails; investor: string; name: string }) {
   const { id, folioNo, status, plans, cancelFault, movable } = details;
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const act = useMandateAct(folioNo, id);
   const form = useMandateForm(folioNo, id);
   const mayCancel = cancelFault === null && status !== 'REJECTED';
@@ -69,21 +69,21 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
           </ButtonLink>
         )}
         {mayCancel && (
-          <Button look="outline" size="compact" onClick={() => setAsking(true)}>
+          <Button look="outline" size="compact" onClick={() => setRequesting(true)}>
             Cancel mandate
           </Button>
         )}
       </div>
       {cancelFault !== null && status === 'APPROVED' && <p className="mute">{cancelFault}</p>}
       {movable.length > 0 && <Movable movable={movable} act={act} />}
-      {isAsking && (
+      {isRequesting && (
         <ConfirmModal
           title="Cancel this mandate?"
           confirm="Cancel mandate"
           refuse="Keep it"
           busy={act.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => act.mutate({ act: 'cancel' }, { onSettled: () => setAsking(false) })}
+          onClose={() => setRequesting(false)}
+          onConfirm={() => act.mutate({ act: 'cancel' }, { onSettled: () => setRequesting(false) })}
         >
           <p>
             Nothing more can be debited from {name}.{' '}

@@ -18,8 +18,8 @@ import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { endingText } from './ending-text.ts';
+import { ExistingVpaField } from './existing-vpa-field.tsx';
 import { checkMandateForm, findingsOf, initialValues, type MandateValues } from './form-values.ts';
-import { KnownVpaField } from './known-vpa-field.tsx';
 import styles from './mandate-form.module.css';
 import { useRefreshMandates } from './queries.ts';
 
@@ -48,8 +48,8 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
     rules: (typed: MandateValues) => checkMandateForm(typed, of),
     initial: initialValues(facts),
     within: 'terms',
-    async onSubmit(asked, options) {
-      sent.current = await api.call(call, asked, options);
+    async onSubmit(requested, options) {
+      sent.current = await api.call(call, requested, options);
     },
     onSent() {
       if (isForOne) void endTransactionLogin();
@@ -178,7 +178,7 @@ function AccountCard({ form, facts, folioNo }: AccountCardProps) {
       </FormField>
       {values.channel === 'upi' && (
         <FormField form={form} name="vpa" label="UPI ID">
-          {(field) => <KnownVpaField {...field} folioNo={folioNo} />}
+          {(field) => <ExistingVpaField {...field} folioNo={folioNo} />}
         </FormField>
       )}
     </Card>

@@ -10,8 +10,8 @@ import {
 } from '@hub/contract/calls/mandates/mandates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
-import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
+import { useSaveFile } from '../../ui/list/use-save-file.ts';
 
 const all = ['mandates'] as const;
 /** While somebody else decides, the list asks again. */
@@ -65,11 +65,11 @@ export function useMandateAct(folioNo: string, id: string) {
   const { api, toaster } = useServices();
   const refresh = useRefreshMandates();
   return useMutation({
-    async mutationFn(asked: Act) {
-      if (asked.act === 'cancel') await api.call(cancelMandate, { folioNo, id });
-      else if (asked.act === 'swap') await api.call(swapMandate, { folioNo, id, regNo: asked.regNo });
-      else await api.call(registerOtm, { folioNo, id, act: asked.act });
-      toaster.show('success', done[asked.act]);
+    async mutationFn(requested: Act) {
+      if (requested.act === 'cancel') await api.call(cancelMandate, { folioNo, id });
+      else if (requested.act === 'swap') await api.call(swapMandate, { folioNo, id, regNo: requested.regNo });
+      else await api.call(registerOtm, { folioNo, id, act: requested.act });
+      toaster.show('success', done[requested.act]);
     },
     onError: (error) => toaster.show('error', error.message),
     onSettled: refresh,
@@ -79,7 +79,7 @@ export function useMandateAct(folioNo: string, id: string) {
 /** The form of a paper mandate, onto the device. */
 export function useMandateForm(folioNo: string, id: string) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return useMutation({
     async mutationFn() {
       const run = { signal: new AbortController().signal, onProgress() {} };

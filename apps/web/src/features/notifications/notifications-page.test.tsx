@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveAt, arriveOn, openApp } from '../../../test/open-app.tsx';
-import { asked, refuse } from '../../../test/wire.ts';
+import { refuse, requested } from '../../../test/wire.ts';
 
 const path = '/distributor/notifications';
 const rows = (): HTMLElement[] => [
@@ -64,14 +64,14 @@ it('is read by opening what it leads to, or all at once; the list keeps its rows
       titles.filter((title) => title === titleOf(row)).length === 1,
   );
   if (!unread) throw new Error('No unread notification leads anywhere');
-  const told = titleOf(unread).replace('Unread: ', '');
+  const notified = titleOf(unread).replace('Unread: ', '');
   const link = within(unread).getByRole('link');
   await user.click(link);
   await arriveAt(new RegExp(`^${new URL((link as HTMLAnchorElement).href).pathname}`));
   window.history.back();
   await arriveOn('notifications');
   await expectRows(10);
-  await waitFor(() => expect(within(rowWith(told)).queryByText('Unread:')).toBeNull());
+  await waitFor(() => expect(within(rowWith(notified)).queryByText('Unread:')).toBeNull());
   await bellSays(/^Notifications, \d+ unread$/);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('All read');
@@ -106,7 +106,9 @@ it('is read with one call, which the badge shares', async () => {
   await openApp('ifa', path);
   await expectRows(10);
   await screen.findByText(/^(\d+ unread|All read)$/);
-  expect(asked(/\/notifications\/.*pageNumber=1|\/notifications\/getall(?!.*pageNumber)/)).toHaveLength(1);
+  expect(requested(/\/notifications\/.*pageNumber=1|\/notifications\/getall(?!.*pageNumber)/)).toHaveLength(
+    1,
+  );
 });
 
 it('is filtered by topic and by what is unread, in the address as well; nothing left says so', async () => {

@@ -32,9 +32,9 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
   const change = useSwitchPush(arn, webKey);
   const isApp = isNative(platform.kind);
   const hasService = isApp || webKey !== null;
-  const asked = device.data?.state ?? null;
-  const isKnown = devices.some(({ id }) => id === device.data?.id);
-  const state = asked === 'on' && !isKnown ? 'off' : hasService ? asked : 'unsupported';
+  const requested = device.data?.state ?? null;
+  const isExisting = devices.some(({ id }) => id === device.data?.id);
+  const state = requested === 'on' && !isExisting ? 'off' : hasService ? requested : 'unsupported';
   const others = devices
     .filter(({ id }) => id !== device.data?.id)
     .map(({ name }) => name || 'Another device');

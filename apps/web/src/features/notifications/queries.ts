@@ -60,7 +60,7 @@ export function useNotifications(arn: string, { topic, unreadOnly }: Notificatio
   return usePagedList<Notification, Page>({
     queryKey: [...keys.lists(arn), filter],
     rowKey,
-    known: newest?.data && { page: newest.data, at: newest.dataUpdatedAt },
+    existing: newest?.data && { page: newest.data, at: newest.dataUpdatedAt },
     readPage({ pageNumber, first }, signal) {
       // The same read as the badge's: when both begin together it is one call, and what it brings is both's.
       if (first === null && isWhole)

@@ -58,7 +58,7 @@ export function useSwitchPush(arn: string, key: string | null) {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(on: boolean): Promise<boolean> {
-      const pushToken = on ? await platform.push.register({ ask: true, key }) : '';
+      const pushToken = on ? await platform.push.register({ request: true, key }) : '';
       if (pushToken === null) return false;
       await api.call(saveDevice, { ...(await platform.device()), pushToken });
       if (!on) await platform.push.stop();

@@ -40,8 +40,8 @@ it('the radar shows what its call answers, likeliest to stop first, and narrows 
 it('the renewal desk reckons with what is set, sends what is ticked, and follows it', async () => {
   const { user } = await openApp('otherIfa', `${base}/renewal-desk`);
   const api = await clientOf('otherIfa');
-  const asked = { stepUp: 10, months: 36, euin: null, isExecutionOnly: false };
-  const { items } = await api.call(checkRenewals, asked);
+  const requested = { stepUp: 10, months: 36, euin: null, isExecutionOnly: false };
+  const { items } = await api.call(checkRenewals, requested);
   const good = items.filter(({ block }) => block === null);
   expect(good.length).toBeGreaterThan(0);
   await screen.findByText(`All that can be renewed (${good.length})`);
@@ -51,7 +51,7 @@ it('the renewal desk reckons with what is set, sends what is ticked, and follows
   expect(box()).toHaveProperty('checked', true);
 
   await user.click(screen.getByRole('radio', { name: 'None' }));
-  const same = await api.call(checkRenewals, { ...asked, stepUp: 0 });
+  const same = await api.call(checkRenewals, { ...requested, stepUp: 0 });
   const before = same.items.find(({ key }) => key === first?.key);
   expect(before?.renewedAmount).toBe(before?.amount);
   await waitFor(() => expect(document.querySelector('main ul')?.getAttribute('aria-busy')).toBe('false'));
@@ -106,22 +106,22 @@ it('a number that does not work is noted, and gets no message', async () => {
   await user.click(within(row).getByRole('button', { name: /^More for / }));
   await user.click(await screen.findByRole('menuitem', { name: 'Number does not work' }));
   await screen.findByText(/^Noted: the number of .+ does not work/);
-  const asked = { list: 'lumpsum', keys: [key], channel: 'sms' } as const;
-  const { items } = await (await clientOf('otherIfa')).call(messageRecipients, { ...asked, keys: [key] });
+  const requested = { list: 'lumpsum', keys: [key], channel: 'sms' } as const;
+  const { items } = await (await clientOf('otherIfa')).call(messageRecipients, { ...requested, keys: [key] });
   expect(items).toMatchObject([{ fault: 'dead-contact' }]);
 });
 
 it('who wants no messages any more gets none', async () => {
   const { user } = await openApp('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
   const api = await clientOf('otherIfa');
-  const asked = { list: 'lumpsum', channel: 'email' } as const;
-  const { items } = await api.call(messageRecipients, asked);
+  const requested = { list: 'lumpsum', channel: 'email' } as const;
+  const { items } = await api.call(messageRecipients, requested);
   const ready = items.find(({ fault }) => fault === null);
   const table = await filledTable('Lumpsum without a SIP');
   const row = rowsOf(table).find(({ dataset }) => dataset.rowKey === ready?.key) as HTMLElement;
   await user.click(within(row).getByRole('button', { name: /^More for / }));
   await user.click(await screen.findByRole('menuitem', { name: 'Wants no messages' }));
   await screen.findByText(/^Noted: .+ wants no messages and gets none from here/);
-  const after = await api.call(messageRecipients, { ...asked, keys: [ready?.key ?? ''] });
+  const after = await api.call(messageRecipients, { ...requested, keys: [ready?.key ?? ''] });
   expect(after.items).toMatchObject([{ fault: 'no-consent' }]);
 });

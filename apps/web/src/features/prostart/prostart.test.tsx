@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
+import { breakLine, hold, refuse, requested } from '../../../test/wire.ts';
 
 // jsdom plays nothing and has no captions; the player wants to know their class.
 globalThis.VTTCue ??= class {} as unknown as typeof VTTCue;
@@ -139,7 +139,7 @@ it('a like counts at once and without the loader, and is taken back when it was 
   const { user } = await openApp(person, `${path}?video=${details.id}`);
   const button = await screen.findByRole('button', { name: `Like${likes}` });
   await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
-  const before = asked(/increaselike/).length;
+  const before = requested(/increaselike/).length;
   const waiting = hold(/increaselike/);
   await user.click(button);
   await screen.findByRole('button', { name: `Liked${likes + 1}`, pressed: true });
@@ -150,7 +150,7 @@ it('a like counts at once and without the loader, and is taken back when it was 
   await user.click(button);
   waiting.release();
   await waitFor(async () => expect((await client.call(video, { id: details.id })).isLiked).toBe(true));
-  expect(asked(/increaselike/)).toHaveLength(before + 1);
+  expect(requested(/increaselike/)).toHaveLength(before + 1);
 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   const mend = breakLine(/increaselike/);

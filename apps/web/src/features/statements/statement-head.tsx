@@ -10,7 +10,7 @@ import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { StatementActions } from './actions/statement-actions.tsx';
 import { ScopeField } from './scope-field.tsx';
-import { askedStatement } from './statement/asked.ts';
+import { requestedStatement } from './statement/requested.ts';
 import {
   type OwnState,
   type StatementState,
@@ -57,7 +57,7 @@ export function StatementHead({ kind, state, client, onState }: StatementHeadPro
             'Loading the client'
           )
         }
-        actions={client && <StatementActions client={client} asked={askedStatement(kind, state)} />}
+        actions={client && <StatementActions client={client} requested={requestedStatement(kind, state)} />}
       />
       <div className={`stack below-20 ${styles.choices}`}>
         <div className={`whole ${styles.kind}`}>

@@ -8,9 +8,9 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { AccountView } from './account/account-view.tsx';
 import { GainsView } from './gains/gains-view.tsx';
-import { askedAccount, askedGains } from './statement/asked.ts';
 import { NoSuchClient } from './statement/no-such-client.tsx';
 import { useClient } from './statement/queries.ts';
+import { requestedAccount, requestedGains } from './statement/requested.ts';
 import {
   type OwnState,
   type StatementState,
@@ -63,12 +63,12 @@ function Statement({ kind, state, onState }: StatementProps) {
       <StatementHead kind={kind} state={state} client={client.data} onState={onState} />
       {kind === 'account' ? (
         <AccountView
-          asked={askedAccount(state)}
+          requested={requestedAccount(state)}
           onPeriod={(period) => onState({ ...state, period, from: null, to: null })}
         />
       ) : (
         <GainsView
-          asked={askedGains(state)}
+          requested={requestedGains(state)}
           shown={state.gains}
           onShow={(gains) => onState({ ...state, gains })}
           onYear={(year) => onState({ ...state, year })}

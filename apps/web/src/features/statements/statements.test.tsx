@@ -4,7 +4,7 @@ import { financialYearOf, formatRupees, formatUnits, moneyOf, todayInIndia, unit
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
-import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
+import { breakLine, hold, refuse, requested } from '../../../test/wire.ts';
 import { Doubts } from './statement/doubts.tsx';
 
 const account = '/distributor/account-statement';
@@ -159,7 +159,7 @@ describe('the capital-gain statement', () => {
   it('of a year to come says so, and leads back to this one', async () => {
     const { id } = await whoSold();
     const { user } = await openApp('ifa', `${gains}?investor=${id}&year=2090-91`);
-    await screen.findByText('This financial year has not begun.');
+    await screen.findByText('This financial year has not started.');
     await user.click(screen.getByRole('button', { name: 'Show this year' }));
     await arriveAt(`${gains}?investor=${id}`);
     await screen.findByRole('table', { name: 'By tax class' });
@@ -232,7 +232,7 @@ describe('what leaves', () => {
     await user.click(screen.getByRole('menuitem', { name: /^CAMS/ }));
     await waitFor(() => expect(document.body.textContent).toContain('The file could not be made.'));
     mend();
-    expect(asked(/gains\/file/)).toHaveLength(1);
+    expect(requested(/gains\/file/)).toHaveLength(1);
   });
 });
 

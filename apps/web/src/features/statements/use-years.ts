@@ -4,8 +4,8 @@ import { lastYears } from '../../parts/statement/days.ts';
 
 /** Those in which something was sold, as the last answer about this client says, and the last few. */
 export function useYears(investorId: string): readonly string[] {
-  const known = useQueryClient()
+  const existing = useQueryClient()
     .getQueriesData<CapitalGainStatement>({ queryKey: ['statements', 'gains'] })
     .flatMap(([, data]) => (data?.people.some(({ id }) => id === investorId) ? data.years : []));
-  return [...known, ...lastYears()];
+  return [...existing, ...lastYears()];
 }

@@ -4,7 +4,7 @@ import { drafts, existingBanks, saveDrafts } from '@hub/contract/calls/transact/
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
+import { breakLine, hold, refuse, requested } from '../../../test/wire.ts';
 import { add, amount, clientsWithUnits, emptyCart, formOf, forms, summary } from './test/order-steps.ts';
 
 beforeEach(emptyCart);
@@ -147,7 +147,7 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
     /Additionalpurchase\/DistributorAPTrxDet/,
     /Switch\/DistributorSwitchTrxDet/,
   ]) {
-    expect(asked(call), `${call}`).toHaveLength(1);
+    expect(requested(call), `${call}`).toHaveLength(1);
   }
   await screen.findByText(/^2 orders sent/);
   expect(screen.getAllByText(/It can be confirmed until/)).toHaveLength(2);
@@ -202,13 +202,13 @@ it('what was sent before a refusal stays sent, the rest waits in the cart and go
   mend();
   const repair = breakLine(/DistributorSwitchTrxDet/);
   await send();
-  await waitFor(() => expect(asked(/DistributorSwitchTrxDet/).length).toBeGreaterThan(1));
+  await waitFor(() => expect(requested(/DistributorSwitchTrxDet/).length).toBeGreaterThan(1));
   await screen.findByRole('button', { name: 'Send link' });
   repair();
   await send();
   await arriveOn('transact/thank-you');
   await screen.findByText(/^2 orders sent/);
-  expect(asked(/DistributorRedeemTrxDet/)).toHaveLength(1);
-  const keys = asked(/DistributorSwitchTrxDet/).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+  expect(requested(/DistributorRedeemTrxDet/)).toHaveLength(1);
+  const keys = requested(/DistributorSwitchTrxDet/).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
   expect(new Set(keys).size).toBe(1);
 });

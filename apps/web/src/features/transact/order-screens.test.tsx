@@ -7,7 +7,7 @@ import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked, clearWire, refuse } from '../../../test/wire.ts';
+import { clearWire, refuse, requested } from '../../../test/wire.ts';
 import {
   add,
   amount,
@@ -27,12 +27,12 @@ it('each form asks what its definition names, and no other look-up', async () =>
   const named = (allCalls as readonly Call[]).filter(({ feature }) =>
     ['transact', 'reference'].includes(feature),
   );
-  const askedFor = () =>
+  const requestedText = () =>
     new Set(
       named
         .filter(({ method, path }) => {
           const end = path.replace(/^\/\{\w+\}/, '');
-          return asked(/./).some((call) => call.method === method && call.url.pathname.endsWith(end));
+          return requested(/./).some((call) => call.method === method && call.url.pathname.endsWith(end));
         })
         .map(({ name }) => name),
     );
@@ -43,8 +43,10 @@ it('each form asks what its definition names, and no other look-up', async () =>
       kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
     if (scheme) await fill(scheme, 'flexi');
     const { lookups } = orderKindTexts[kind];
-    await waitFor(() => expect([...askedFor()], kind).toEqual(expect.arrayContaining([...lookups])));
-    const others = [...askedFor()].filter((name) => name !== 'transact.drafts' && !lookups.includes(name));
+    await waitFor(() => expect([...requestedText()], kind).toEqual(expect.arrayContaining([...lookups])));
+    const others = [...requestedText()].filter(
+      (name) => name !== 'transact.drafts' && !lookups.includes(name),
+    );
     expect(others, kind).toEqual([]);
   }
 });
@@ -79,8 +81,8 @@ it('[S4-21] a logout asks while a transaction is started, also on a screen that 
   await arriveOn('transact/pending');
   expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
-  await screen.findByText(/The transaction you began is not finished\./);
-  expect(asked(/login\/logout/)).toHaveLength(0);
+  await screen.findByText(/The transaction you started is not finished\./);
+  expect(requested(/login\/logout/)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(openRoute()).toBe('transact/pending');
 });

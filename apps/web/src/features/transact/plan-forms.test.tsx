@@ -6,7 +6,7 @@ import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { asked } from '../../../test/wire.ts';
+import { requested } from '../../../test/wire.ts';
 
 const forms = '/distributor/transact';
 
@@ -90,8 +90,8 @@ it('a SIP: errors at their fields, days by keyboard, its dates and total, into t
 it('a SIP that a goal asks for comes into the cart with its amount, its step-up and its last day', async () => {
   const plan = await runningSip();
   const until = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 3 }).toString();
-  const asked = { amount: '5120.00', stepUp: '12.50', until };
-  const { user } = await openApp('otherIfa', formOf('sip', plan, asked));
+  const requested = { amount: '5120.00', stepUp: '12.50', until };
+  const { user } = await openApp('otherIfa', formOf('sip', plan, requested));
   expect((await amount()).getAttribute('value')).toBe('5,120');
   expect(screen.getByRole('switch', { name: /^Top-up/ })).toHaveProperty('checked', true);
   await user.click(await radio('The 7th'));
@@ -200,11 +200,11 @@ it('[S7-09] a pause of three months says what it leaves out; a stop asks why, sa
   await user.click(await screen.findByRole('checkbox', { name: /commission/ }));
   await user.click(screen.getByRole('button', { name: 'Send link' }));
   await arriveOn('transact/thank-you');
-  const [call, second] = asked(/STOPTRANSACTIONDISTRIBUTOR$/);
+  const [call, second] = requested(/STOPTRANSACTIONDISTRIBUTOR$/);
   expect(call?.headers.get(SECURITY_KEY_HEADER)).toMatch(/./);
   expect(second).toBeUndefined();
   expect(screen.getByText('The stop is sent to the investor to confirm.')).toBeDefined();
-  expect(asked(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
+  expect(requested(/dit\/prepare$/)[0]?.headers.get(SECURITY_KEY_HEADER)).toBeNull();
   await screen.findByText(/Reference H/);
   const [, reference = ''] =
     /Reference (H[0-9A-HJKMNP-TV-Z]{11})/.exec(document.body.textContent ?? '') ?? [];

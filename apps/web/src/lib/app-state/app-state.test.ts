@@ -67,7 +67,7 @@ describe('the app state', () => {
     await state.start();
     expect(state.getSnapshot()).toEqual({ status: 'ready', maintenance: true, update: null });
     expect(await state.blocksNavigation()).toBe(true);
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.requested).toHaveLength(1);
   });
 
   it('shows a toast when it cannot be read, and blocks nothing', async () => {
@@ -85,11 +85,11 @@ describe('the app state', () => {
     await state.start();
     timers.advance(9_999);
     expect(await state.blocksNavigation()).toBe(false);
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.requested).toHaveLength(1);
     hub.on(getAppState, () => ok(records({ maintenance: true })));
     timers.advance(1);
     expect(await state.blocksNavigation()).toBe(true);
-    expect(hub.asked).toHaveLength(2);
+    expect(hub.requested).toHaveLength(2);
   });
 
   it.each([true, false])(
@@ -122,7 +122,7 @@ describe('the app state', () => {
     client.setOnline(false);
     const state = open();
     await state.start();
-    expect(hub.asked).toHaveLength(0);
+    expect(hub.requested).toHaveLength(0);
     expect(toasts()).toEqual([]);
     const changed = nextChange(state);
     client.setOnline(true);
@@ -137,7 +137,7 @@ describe('the app state', () => {
     await state.afterError(500);
     expect(state.getSnapshot().maintenance).toBe(false);
     expect(await state.blocksNavigation()).toBe(true);
-    expect(hub.asked).toHaveLength(2);
+    expect(hub.requested).toHaveLength(2);
   });
 
   it('stays under maintenance, without a flicker, while calls are refused with 503', async () => {
@@ -189,7 +189,7 @@ describe('the app state', () => {
     hub.on(getAppState, () => ok(records()));
     const state = open();
     await Promise.all([state.refresh(), state.refresh(), state.blocksNavigation()]);
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.requested).toHaveLength(1);
   });
 });
 

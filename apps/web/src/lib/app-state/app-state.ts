@@ -73,7 +73,7 @@ function returnToPage(listener: () => void): () => void {
   };
 }
 
-function createKept(run: RunStorage) {
+function createSaved(run: RunStorage) {
   const store = createStore<AppStateSnapshot>({
     status: 'unknown',
     maintenance: run.getItem(WAS_DOWN) === 'true',
@@ -120,7 +120,7 @@ async function offerOf(
 export function createAppState(deps: AppStateDeps): AppState {
   const { api, platform, toaster, timers = realTimers, onReturn = returnToPage } = deps;
   const { run = window.sessionStorage } = deps;
-  const { store, patch } = createKept(run);
+  const { store, patch } = createSaved(run);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<boolean> | null = null;
   let dismissed: string | null = null;

@@ -10,24 +10,24 @@ afterEach(() => {
 });
 
 async function lookup(status: number, body: string) {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     response.writeHead(status, { connection: 'close' }).end(body);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { requested, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 describe("the client's address", () => {
   it('is looked up once and stored', async () => {
-    const { url, asked } = await lookup(200, '{"ip":"203.0.113.7"}');
+    const { url, requested } = await lookup(200, '{"ip":"203.0.113.7"}');
     const storage = secureMemory();
     await createClientIp(storage, url).ensure();
     await createClientIp(storage, url).ensure();
     expect(await createClientIp(storage, url).read()).toBe('203.0.113.7');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([

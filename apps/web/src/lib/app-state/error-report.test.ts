@@ -25,7 +25,7 @@ function reporter(part: { ip?: () => Promise<string | null> } = {}) {
   return { ...created, timers, logged };
 }
 
-const received = () => hub.asked.map(({ body }) => JSON.parse(body) as Record<string, string>);
+const received = () => hub.requested.map(({ body }) => JSON.parse(body) as Record<string, string>);
 const accept = () => ok({ status: 'Success', message: 'Request Send Succesfully' });
 
 describe('an unhandled error', () => {
@@ -71,12 +71,12 @@ describe('an unhandled error', () => {
     const { report, timers } = reporter();
     const error = new Error('again and again');
     for (let turn = 0; turn < 10; turn += 1) await report(error, 'error');
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.requested).toHaveLength(1);
     await report(new Error('another'), 'error');
-    expect(hub.asked).toHaveLength(2);
+    expect(hub.requested).toHaveLength(2);
     timers.advance(60_000);
     await report(error, 'error');
-    expect(hub.asked).toHaveLength(3);
+    expect(hub.requested).toHaveLength(3);
   });
 
   it('leaves without PAN, codes and addresses', async () => {
@@ -94,14 +94,14 @@ describe('an unhandled error', () => {
   it('is not one when a call was given up on purpose', async () => {
     const { report } = reporter();
     expect(await report(new DOMException('left the page', 'AbortError'), 'unhandledrejection')).toBeNull();
-    expect(hub.asked).toHaveLength(0);
+    expect(hub.requested).toHaveLength(0);
   });
 
   it('comes from the window, thrown or rejected, until stopped', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const host = new EventTarget() as unknown as Window;
     const report = async (...args: unknown[]) => {
-      told.push(args);
+      reported.push(args);
       return null;
     };
     const stop = reportUnhandled({ report }, host);
@@ -112,7 +112,7 @@ describe('an unhandled error', () => {
     fire();
     stop();
     fire();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['thrown', 'error'],
       ['rejected', 'unhandledrejection'],
     ]);

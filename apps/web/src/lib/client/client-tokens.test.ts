@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 afterEach(() => hub.close());
 
-const callsOf = (name: string) => hub.asked.filter(({ call }) => call === name);
+const callsOf = (name: string) => hub.requested.filter(({ call }) => call === name);
 
 /** Takes only this access token. */
 const onlyFor =
   (token: string, value: unknown): Handler =>
-  (asked) =>
-    bearerOf(asked) === token ? ok(value) : refuse(401);
+  (requested) =>
+    bearerOf(requested) === token ? ok(value) : refuse(401);
 
 const shown = { shown: true };
 const clients = { clients: 2, live: 1, folios: 3, since: '2026-04-01', newClients: 0 };
@@ -74,8 +74,8 @@ describe('an expired token', () => {
     await session.login(loginResult());
     const late = Promise.withResolvers<void>();
     let first = true;
-    hub.on(dashboardShown, async (asked) => {
-      if (bearerOf(asked) === 'access-2') return ok(shown);
+    hub.on(dashboardShown, async (requested) => {
+      if (bearerOf(requested) === 'access-2') return ok(shown);
       if (first) {
         first = false;
         await late.promise;
@@ -93,7 +93,9 @@ describe('an expired token', () => {
   it('sends the refresh token of the last renewal the next time', async () => {
     await session.login(loginResult());
     let good = 2;
-    hub.on(dashboardShown, (asked) => (bearerOf(asked) === `access-${good}` ? ok(shown) : refuse(401)));
+    hub.on(dashboardShown, (requested) =>
+      bearerOf(requested) === `access-${good}` ? ok(shown) : refuse(401),
+    );
     hub.on(refreshSession, ({ body }) => renewed(Number(/refresh-(\d)/.exec(body)?.[1]) + 1));
     await api.call(dashboardShown, {});
     good = 3;
@@ -106,7 +108,7 @@ describe('an expired token', () => {
 
   it('is also renewed when a call got no answer at all', async () => {
     await session.login(loginResult());
-    hub.on(dashboardShown, (asked) => (bearerOf(asked) === 'access-2' ? ok(shown) : 'hang-up'));
+    hub.on(dashboardShown, (requested) => (bearerOf(requested) === 'access-2' ? ok(shown) : 'hang-up'));
     hub.on(refreshSession, () => renewed(2));
     expect(await api.call(dashboardShown, {})).toEqual(shown);
   });
@@ -227,7 +229,8 @@ describe('a refresh that answers without a token', () => {
 });
 
 describe('the token a call carries', () => {
-  const authorizations = () => hub.asked.map(({ call, headers }) => [call, headers.authorization ?? null]);
+  const authorizations = () =>
+    hub.requested.map(({ call, headers }) => [call, headers.authorization ?? null]);
 
   it("is the hub's on hub calls, and none on the app-state call", async () => {
     await session.login(loginResult());
@@ -254,8 +257,8 @@ describe('the token a call carries', () => {
     await session.login(loginResult());
     hub.on(call, onlyFor(token, reply));
     hub.on(authenticate, onlyFor('access-1', { token }));
-    const ask = () => api.call(call, { id: 'ARN-100001' } as never);
-    expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3);
+    const request = () => api.call(call, { id: 'ARN-100001' } as never);
+    expect(await Promise.all([request(), request(), request()])).toHaveLength(3);
     const logins = callsOf(authenticate.name);
     expect(logins.map(({ body }) => body)).toEqual(['Username=service&Password=constant']);
   });
@@ -273,10 +276,10 @@ describe('the token a call carries', () => {
   it('counts a failed service login as a token failure', async () => {
     await session.login(loginResult());
     hub.on(authenticateCrm, () => refuse(500));
-    const ask = () => api.call(getRelationshipManager, { id: 'ARN-100001' }).catch(() => {});
-    await ask();
+    const request = () => api.call(getRelationshipManager, { id: 'ARN-100001' }).catch(() => {});
+    await request();
     expect(client.ends).toEqual([]);
-    await ask();
+    await request();
     expect(client.ends).toEqual(['token-failures']);
   });
 
@@ -319,7 +322,7 @@ describe('the token a call carries', () => {
     hub.on(addMandate, () => ok(registered));
     await api.call(registerOtm, { folioNo: '1/1', id: 'M000', act: 'resend-link' });
     await api.call(addMandate, mandateInput);
-    const [otm, mandate] = hub.asked.map(({ headers }) => headers);
+    const [otm, mandate] = hub.requested.map(({ headers }) => headers);
     expect(otm?.authorization).toBe(`Basic ${btoa('otm:constant')}`);
     expect(otm?.['x-session-token']).toBe('access-1');
     expect(otm?.['security-key']).toBeUndefined();

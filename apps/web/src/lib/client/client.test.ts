@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 afterEach(() => hub.close());
 
-const callsOf = (name: string) => hub.asked.filter(({ call }) => call === name);
+const callsOf = (name: string) => hub.requested.filter(({ call }) => call === name);
 
 /** Takes only this access token. */
 const _onlyFor =
   (token: string, value: unknown): Handler =>
-  (asked) =>
-    bearerOf(asked) === token ? ok(value) : refuse(401);
+  (requested) =>
+    bearerOf(requested) === token ? ok(value) : refuse(401);
 
 const shown = { shown: true };
 const _manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
@@ -62,7 +62,9 @@ describe('a reply of events', () => {
 
   it('is handed over while it is still open, with a token that was renewed if need be', async () => {
     await session.login(loginResult());
-    hub.on(orderNews, (asked) => (bearerOf(asked) === 'access-2' ? ok(eventText('orders')) : refuse(401)));
+    hub.on(orderNews, (requested) =>
+      bearerOf(requested) === 'access-2' ? ok(eventText('orders')) : refuse(401),
+    );
     hub.on(refreshSession, () => renewed(2));
     const reader = (await openNews()).getReader();
     const { value } = await reader.read();
@@ -124,7 +126,7 @@ describe('a call that got no answer', () => {
     await session.login(loginResult());
     hub.on(dashboardShown, () => ok(shown));
     await api.call(dashboardShown, {});
-    expect(keyOf(hub.asked[0] as never)).toBeUndefined();
+    expect(keyOf(hub.requested[0] as never)).toBeUndefined();
   });
 });
 
@@ -172,8 +174,8 @@ describe('an answer', () => {
     expect(await api.call(aumHistory, { range: '1m' })).toEqual(history('15000.00'));
     for (const aum of ['', 'NaN', '15,000.00', '1.5e4', 15_000, null]) {
       hub.on(aumHistory, () => ok(history(aum)));
-      const asked = api.call(aumHistory, { range: '1m' });
-      await expect(asked).rejects.toMatchObject({ message: texts.call.replyUnreadable });
+      const requested = api.call(aumHistory, { range: '1m' });
+      await expect(requested).rejects.toMatchObject({ message: texts.call.replyUnreadable });
     }
   });
 
@@ -206,7 +208,7 @@ describe('a call', () => {
       session,
       loader: {
         ...createLoader(),
-        begin: () => {
+        start: () => {
           raised.push('begin');
           return () => raised.push('end');
         },

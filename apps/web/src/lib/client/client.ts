@@ -82,7 +82,7 @@ export function createApi(deps: ApiDeps): SessionApi {
 
   return {
     async call(call, input, options = {}) {
-      const end = call.quiet || options.background ? null : loader.begin();
+      const end = call.quiet || options.background ? null : loader.start();
       try {
         return await exchange(call, input, options);
       } finally {

@@ -19,10 +19,10 @@ const replyOf = (...parts: Uint8Array[]) =>
 
 describe('a file in frames', () => {
   it('tells how far it is, then is the file with the number of its rows', async () => {
-    const told: FileProgress[] = [];
+    const reported: FileProgress[] = [];
     const reply = replyOf(progress, frameHead('bytes', bytes.length), bytes, end(bytes.length));
-    const found = await readFramedFile(reply, (one) => told.push(one));
-    expect(told).toEqual([{ written: 200, total: 378 }]);
+    const found = await readFramedFile(reply, (one) => reported.push(one));
+    expect(reported).toEqual([{ written: 200, total: 378 }]);
     expect(found?.rows).toBe(378);
     expect(found?.file.type).toBe('text/csv');
     expect(await found?.file.text()).toBe('Name,AUM\r\n');

@@ -8,7 +8,7 @@ import {
   refreshSession,
 } from '@hub/contract/calls/session/session-tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, bearerOf, type HubServer, refuse, startHubServer } from '../test/hub-server.ts';
+import { bearerOf, type HubServer, type Requested, refuse, startHubServer } from '../test/hub-server.ts';
 import { loginResult } from '../test/login-result.ts';
 import { openClient } from '../test/open-client.ts';
 
@@ -37,25 +37,27 @@ beforeEach(async () => {
 afterEach(async () => void (await Promise.all([hub.close(), elsewhere.close()])));
 
 const send = (call: Call) => client.api.call(call, { id: 'ARN-100001' }).catch(() => {});
-const secretsIn = ({ headers }: Asked) => JSON.stringify(headers).match(/access-\d|refresh-\d/g) ?? [];
+const secretsIn = ({ headers }: Requested) => JSON.stringify(headers).match(/access-\d|refresh-\d/g) ?? [];
 
 describe('services on another host', { timeout: 30_000 }, () => {
   it("never see the hub's token, whatever call is made", async () => {
     await Promise.all(allCalls.map(send));
-    expect(elsewhere.asked.length).toBeGreaterThan(80);
-    expect(elsewhere.asked.filter((asked) => secretsIn(asked).length > 0).map(({ call }) => call)).toEqual(
-      [],
-    );
+    expect(elsewhere.requested.length).toBeGreaterThan(80);
+    expect(
+      elsewhere.requested.filter((requested) => secretsIn(requested).length > 0).map(({ call }) => call),
+    ).toEqual([]);
     // At home it goes along as before.
-    expect(hub.asked.filter((asked) => bearerOf(asked) === 'access-1').length).toBeGreaterThan(40);
+    expect(hub.requested.filter((requested) => bearerOf(requested) === 'access-1').length).toBeGreaterThan(
+      40,
+    );
   });
 
   it('see the token that they gave themselves', async () => {
     for (const call of allCalls.filter(({ service }) => service === 'plex' || service === 'crm'))
       await send(call);
-    const carried = new Set(elsewhere.asked.map(bearerOf));
+    const carried = new Set(elsewhere.requested.map(bearerOf));
     expect(carried).toEqual(new Set(['plex-1', 'crm-1', null]));
-    const without = elsewhere.asked.filter((asked) => bearerOf(asked) === null);
+    const without = elsewhere.requested.filter((requested) => bearerOf(requested) === null);
     expect(without.map(({ call }) => call).sort()).toEqual(
       [authenticateCrm.name, authenticatePlex.name].sort(),
     );
@@ -72,7 +74,7 @@ describe('services on another host', { timeout: 30_000 }, () => {
         });
       }
     }
-    expect(hub.asked.filter(({ call }) => call === refreshSession.name)).toEqual([]);
+    expect(hub.requested.filter(({ call }) => call === refreshSession.name)).toEqual([]);
     expect(client.ends).toEqual([]);
   });
 });

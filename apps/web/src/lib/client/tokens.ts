@@ -87,8 +87,8 @@ function createTurns(replace: Replace) {
   const settled = new Map<TokenService, { refused: string; renewal: Renewal }>();
 
   const start: Replace = (service, refused) => {
-    const known = running.get(service);
-    if (known) return known;
+    const existing = running.get(service);
+    if (existing) return existing;
     const renewal = replace(service, refused).finally(() => running.delete(service));
     running.set(service, renewal);
     if (refused !== null) {
@@ -117,8 +117,8 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
 
   async function refreshHub(refused: string | null): Promise<Renewal> {
     await session.load(); // another tab may have renewed it while this one waited
-    const known = current('hub');
-    if (known !== null && known !== refused) return succeeded();
+    const existing = current('hub');
+    if (existing !== null && existing !== refused) return succeeded();
     await session.setToken('hubAccessToken', null);
     const refreshToken = session.token('hubRefreshToken');
     if (refreshToken === null) return failed(null);

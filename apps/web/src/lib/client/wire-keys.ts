@@ -15,8 +15,8 @@ export function createWireKeys(
 ): () => Promise<WireKeys> {
   const imported = new Map<string, Promise<SealKey>>();
   const keyOf = ({ id, key }: StoredSessionKey): Promise<SealKey> => {
-    const known = imported.get(key);
-    if (known) return known;
+    const existing = imported.get(key);
+    if (existing) return existing;
     const fresh = importKey(id, key);
     imported.set(key, fresh);
     return fresh;

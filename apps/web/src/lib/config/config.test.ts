@@ -11,13 +11,13 @@ describe('the client configuration', () => {
   });
 
   it('is a file on native, whatever the page says', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const answer: typeof fetch = async (url) => {
-      asked.push(url);
+      requested.push(url);
       return Response.json(config);
     };
     expect(await loadConfig('ios', { inPage: () => '{}', fetch: answer })).toEqual(config);
-    expect(asked).toEqual(['/app-config.json']);
+    expect(requested).toEqual(['/app-config.json']);
   });
 
   it.each(['{}', '{"wireKey":{}}', '{"wireKey":{"id":"0","key":"k"}}', 'null'])(

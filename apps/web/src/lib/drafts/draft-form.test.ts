@@ -28,18 +28,18 @@ describe('a form that keeps a draft', () => {
   it('tells when there is a draft and when there is none any more', async () => {
     const { openPage, timers } = desk();
     const { drafts } = openPage();
-    const told: boolean[] = [];
-    const open = () => createDraftForm(drafts, 'profile/own', empty, (kept) => told.push(kept));
+    const reported: boolean[] = [];
+    const open = () => createDraftForm(drafts, 'profile/own', empty, (saved) => reported.push(saved));
     const form = open();
     await form.load();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     form.set({ ...empty, name: 'Meera' });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     timers.advance(500);
     const later = open();
     await later.load();
     later.discard();
-    expect(told).toEqual([true, true, false]);
+    expect(reported).toEqual([true, true, false]);
   });
 
   it('begins with its own value when there is none', async () => {

@@ -26,10 +26,10 @@ export function createDraftForm<T>(
   form: string,
   initial: T,
   /** Told whenever there is a draft, or none any more. */
-  note: (kept: boolean) => void = () => {},
+  note: (saved: boolean) => void = () => {},
 ): DraftForm<T> {
   const store = createStore<DraftState<T>>({ value: initial, restored: false, ready: false });
-  let beginning = initial;
+  let initialOne = initial;
   let touched = false;
   const put = (value: T, restored = false) => store.set({ value, restored, ready: true });
   // A draft that cannot be removed is one too many, not a broken form.
@@ -41,10 +41,10 @@ export function createDraftForm<T>(
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     async load() {
-      const kept = await drafts.load<T>(form).catch(() => null);
+      const saved = await drafts.load<T>(form).catch(() => null);
       if (touched) return;
-      const worth = kept !== null && !same(kept, beginning);
-      put(worth ? kept : beginning, worth);
+      const worth = saved !== null && !same(saved, initialOne);
+      put(worth ? saved : initialOne, worth);
       if (worth) note(true);
     },
     set(next) {
@@ -52,17 +52,17 @@ export function createDraftForm<T>(
       const { value: before, restored } = store.getSnapshot();
       const value = typeof next === 'function' ? (next as (before: T) => T)(before) : next;
       put(value, restored);
-      if (same(value, beginning)) return forget();
+      if (same(value, initialOne)) return forget();
       drafts.saveSoon(form, value);
       note(true);
     },
     clear() {
-      beginning = store.getSnapshot().value;
-      put(beginning);
+      initialOne = store.getSnapshot().value;
+      put(initialOne);
       forget();
     },
     discard() {
-      put(beginning);
+      put(initialOne);
       forget();
     },
   };

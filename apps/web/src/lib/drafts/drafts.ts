@@ -14,8 +14,8 @@ export interface Drafts {
   remove(form: string): Promise<void>;
 }
 
-const KEPT = 50;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST_SAVED = 50;
+const SAVED_MS = 30 * 24 * 60 * 60 * 1000;
 const QUIET_MS = 400;
 /** Whoever types on without a pause is not made to wait longer than this. */
 const LATEST_MS = 2000;
@@ -27,15 +27,15 @@ export function createDrafts(
   timers: Timers = realTimers,
 ): Drafts {
   const nameOf = (form: string) => `${owner() ?? 'visitor'}/${form}`;
-  const fresh = (draft: StoredDraft) => timers.now() - draft.savedAt < KEPT_MS;
+  const fresh = (draft: StoredDraft) => timers.now() - draft.savedAt < SAVED_MS;
 
   let queue: Promise<unknown> = Promise.resolve();
   const change = (edit: (drafts: Map<string, StoredDraft>) => void): Promise<void> => {
     const turn = queue.then(async () => {
       const drafts = new Map(Object.entries((await storage.read('drafts')) ?? {}));
       edit(drafts);
-      const kept = [...drafts].filter(([, draft]) => fresh(draft)).slice(-KEPT);
-      await storage.write('drafts', Object.fromEntries(kept));
+      const saved = [...drafts].filter(([, draft]) => fresh(draft)).slice(-MOST_SAVED);
+      await storage.write('drafts', Object.fromEntries(saved));
     });
     queue = turn.catch(() => {});
     return turn;

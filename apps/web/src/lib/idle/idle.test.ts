@@ -63,15 +63,15 @@ describe('a session that nobody uses', () => {
   it('warns a minute before its end and then ends', () => {
     const { timers, openTab } = browser();
     const { idle, ends } = openTab();
-    const begun = timers.now();
+    const started = timers.now();
     timers.advance(minutes(14) - 1);
     expect(idle.getSnapshot().endsAt).toBeNull();
     timers.advance(1);
-    expect(idle.getSnapshot().endsAt).toBe(begun + minutes(15));
+    expect(idle.getSnapshot().endsAt).toBe(started + minutes(15));
     timers.advance(minutes(1) - 1);
     expect(ends).toEqual([]);
     timers.advance(1);
-    expect(ends).toEqual([begun + minutes(15)]);
+    expect(ends).toEqual([started + minutes(15)]);
     expect(idle.getSnapshot().endsAt).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore, secureMemory } from '../test/memory-store.ts';
 import { createBackNavigation, type OpenPage } from './back-navigation.ts';
-import { createBegunTransaction } from './begun-transaction.ts';
+import { createStartedTransaction } from './started-transaction.ts';
 
 const profile: OpenPage = { route: 'profile', href: '/distributor/profile' };
 const sip: OpenPage = { route: 'transact/sip', href: '/distributor/transact/sip?folio=1234567' };
@@ -14,7 +14,7 @@ function device() {
   const open = async () => {
     const owner = () => user.arn;
     const back = createBackNavigation({ storage, owner, here: () => user.page });
-    const transaction = createBegunTransaction({ storage, owner, back });
+    const transaction = createStartedTransaction({ storage, owner, back });
     await back.load();
     await transaction.load();
     return { back, transaction };
@@ -28,9 +28,9 @@ describe('the page that back returns to', () => {
     const { back } = await open();
     expect(back.getSnapshot()).toBeNull();
     await back.rememberHere(true);
-    const kept = { ...profile, owner: 'ARN-100001', hasSavedData: true };
-    expect(back.getSnapshot()).toEqual(kept);
-    expect((await open()).back.getSnapshot()).toEqual(kept);
+    const saved = { ...profile, owner: 'ARN-100001', hasSavedData: true };
+    expect(back.getSnapshot()).toEqual(saved);
+    expect((await open()).back.getSnapshot()).toEqual(saved);
     await back.rememberHere(false);
     expect((await open()).back.getSnapshot()).toMatchObject({ hasSavedData: false });
   });
@@ -64,7 +64,7 @@ describe('a transaction that was begun', () => {
   it('stays over a new start, and back leads to it, until it ends', async () => {
     const { kv, open } = device();
     const { transaction, back } = await open();
-    await transaction.begin(sip);
+    await transaction.start(sip);
     const again = await open();
     expect(again.transaction.getSnapshot()).toEqual({ ...sip, owner: 'ARN-100001' });
     expect(again.back.getSnapshot()).toMatchObject({ ...sip, hasSavedData: true });
@@ -78,7 +78,7 @@ describe('a transaction that was begun', () => {
   it('leaves the page of another form alone when it ends', async () => {
     const { open } = device();
     const { transaction, back } = await open();
-    await transaction.begin(sip);
+    await transaction.start(sip);
     await back.rememberHere(true);
     await transaction.end();
     expect(back.getSnapshot()).toMatchObject(profile);
@@ -86,7 +86,7 @@ describe('a transaction that was begun', () => {
 
   it('is not in progress for the next distributor on the same device', async () => {
     const { user, open } = device();
-    await (await open()).transaction.begin(sip);
+    await (await open()).transaction.start(sip);
     user.arn = 'ARN-100002';
     expect((await open()).transaction.getSnapshot()).toBeNull();
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
   copy = reopened();
 });
 
-const kept = async () => {
+const saved = async () => {
   await copy.turnOn(arn, pin);
   await copy.keep(arn, snapshot);
 };
@@ -60,20 +60,20 @@ describe('the offline copy', () => {
   });
 
   it('of two only the newest is there', async () => {
-    await kept();
+    await saved();
     now += hours(1);
     await copy.keep(arn, { ...snapshot, aum: '1.00' });
     expect(await copy.open(pin)).toMatchObject({ snapshot: { aum: '1.00' }, takenAt: now });
   });
 
   it('takes nothing of another ARN', async () => {
-    await kept();
+    await saved();
     await copy.keep('ARN-100002', { ...snapshot, aum: '1.00' });
     expect(await copy.open(pin)).toMatchObject({ snapshot: { aum: '4862.50' } });
   });
 
   it('is gone after five wrong PINs in a row, also for the right one', async () => {
-    await kept();
+    await saved();
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await reopened().open('111222')).toEqual({ kind: 'wrong', triesLeft });
     }
@@ -83,7 +83,7 @@ describe('the offline copy', () => {
   });
 
   it('begins to count anew after the right PIN, but not after a newer copy', async () => {
-    await kept();
+    await saved();
     await copy.open('111222');
     await copy.keep(arn, snapshot);
     expect(await copy.open('111222')).toEqual({ kind: 'wrong', triesLeft: 3 });
@@ -92,7 +92,7 @@ describe('the offline copy', () => {
   });
 
   it('does not try a PIN that it cannot count', async () => {
-    await kept();
+    await saved();
     const full = { ...records, write: () => Promise.reject(new Error('quota exceeded')) };
     const onFullDevice = createOfflineCopy({
       records: full,
@@ -109,21 +109,21 @@ describe('the offline copy', () => {
     ['a clock put back by an hour', hours(-1), true],
     ['a clock put back by two days', hours(-48), false],
   ])('after %s', async (_, passed, isThere) => {
-    await kept();
+    await saved();
     now += passed;
     expect((await copy.open(pin)).kind).toBe(isThere ? 'open' : 'gone');
     expect((await copy.state())?.takenAt === null).toBe(!isThere);
   });
 
   it('leaves nothing behind when it is removed', async () => {
-    await kept();
+    await saved();
     await copy.remove();
     expect(await records.read('offline-copy')).toBeNull();
     expect(await copy.state()).toBeNull();
   });
 
   it('is gone, not half there, where its bytes were changed', async () => {
-    await kept();
+    await saved();
     const stored = await records.read<{ taken: { sealed: { content: ArrayBuffer } } }>('offline-copy');
     new Uint8Array(stored?.taken.sealed.content ?? new ArrayBuffer(8)).fill(7, 0, 8);
     expect(await copy.open(pin)).toEqual({ kind: 'gone' });

@@ -20,10 +20,10 @@ export type Opened =
 
 export const PIN_TRIES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const DAYS_KEPT = 7;
+export const DAYS_SAVED = 7;
 
 /** A clock that was put back makes nothing younger. */
-const isTooOld = (at: number, now: number): boolean => now - at > DAYS_KEPT * DAY_MS || at - now > DAY_MS;
+const isTooOld = (at: number, now: number): boolean => now - at > DAYS_SAVED * DAY_MS || at - now > DAY_MS;
 
 /**
  * What a distributor reads without a line: on this device, for one ARN, sealed until the PIN is given. A logout, another

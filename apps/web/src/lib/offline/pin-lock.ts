@@ -41,10 +41,13 @@ export async function newPinLock(pin: string, rounds = PIN_ROUNDS): Promise<PinL
     subtle.generateKey(CURVE, true, ['deriveBits']),
     subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   ]);
-  const begun = { deviceSecret, salt: random(16), rounds, iv: random(12) };
-  const under = await wrappingKey(pin, begun);
-  const privateKey = await subtle.wrapKey('pkcs8', pair.privateKey, under, { name: 'AES-GCM', iv: begun.iv });
-  return { ...begun, publicKey: pair.publicKey, privateKey };
+  const started = { deviceSecret, salt: random(16), rounds, iv: random(12) };
+  const under = await wrappingKey(pin, started);
+  const privateKey = await subtle.wrapKey('pkcs8', pair.privateKey, under, {
+    name: 'AES-GCM',
+    iv: started.iv,
+  });
+  return { ...started, publicKey: pair.publicKey, privateKey };
 }
 
 /** Null for a wrong PIN. */

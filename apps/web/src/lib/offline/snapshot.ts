@@ -4,11 +4,11 @@ import { type RecordRow, records } from '@hub/contract/calls/transact/transact-r
 import { PAGE_SIZE } from '@hub/domain';
 import type { Api } from '../api/api.ts';
 
-type KeptClient = Pick<
+type SavedClient = Pick<
   InvestorRow,
   'id' | 'name' | 'city' | 'aum' | 'sips' | 'sipMonthly' | 'lastInvestedOn'
 >;
-type KeptOrder = Pick<
+type SavedOrder = Pick<
   RecordRow,
   'reference' | 'kind' | 'headline' | 'status' | 'waitsOn' | 'isRefunded' | 'createdAt'
 > & { readonly client: string; readonly scheme: string };
@@ -23,22 +23,22 @@ export interface Snapshot {
   readonly sipsRunning: number;
   readonly sipMonthly: string;
   /** The largest, by AUM. */
-  readonly clients: readonly KeptClient[];
+  readonly clients: readonly SavedClient[];
   /** The newest. */
-  readonly orders: readonly KeptOrder[];
+  readonly orders: readonly SavedOrder[];
 }
 
 const CLIENT_PAGES = [1, 2, 3];
 const ORDER_PAGES = [1, 2];
-export const keptClients = CLIENT_PAGES.length * PAGE_SIZE;
-export const keptOrders = ORDER_PAGES.length * PAGE_SIZE;
+export const savedClients = CLIENT_PAGES.length * PAGE_SIZE;
+export const savedOrders = ORDER_PAGES.length * PAGE_SIZE;
 
-const clientOf = (row: InvestorRow): KeptClient => {
+const clientOf = (row: InvestorRow): SavedClient => {
   const { id, name, city, aum: worth, sips, sipMonthly, lastInvestedOn } = row;
   return { id, name, city, aum: worth, sips, sipMonthly, lastInvestedOn };
 };
 
-const orderOf = (row: RecordRow): KeptOrder => {
+const orderOf = (row: RecordRow): SavedOrder => {
   const { reference, kind, headline, status, waitsOn, isRefunded, createdAt, investor, scheme } = row;
   const words = { reference, kind, headline, status, waitsOn, isRefunded, createdAt };
   return { ...words, client: investor.name, scheme: scheme.name };

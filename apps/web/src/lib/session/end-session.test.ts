@@ -3,7 +3,7 @@ import { logout as systemLogout } from '@hub/contract/calls/session/session-toke
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../../platform/port.ts';
 import { createDrafts } from '../drafts/drafts.ts';
-import { createKeptUrls } from '../navigation/kept-urls.ts';
+import { createSavedUrls } from '../navigation/saved-urls.ts';
 import { bearerOf, type HubServer, ok, refuse, startHubServer } from '../test/hub-server.ts';
 import { loginResult, meera } from '../test/login-result.ts';
 import { manualTimers } from '../test/manual-timers.ts';
@@ -23,7 +23,7 @@ async function signedIn(platform: PlatformKind = 'web', at = '/distributor/profi
   await session.login(loginResult());
   const page = { visible: true, url: new URL(at, 'https://hub.example') };
   const went: string[] = [];
-  const urls = createKeptUrls(storage);
+  const urls = createSavedUrls(storage);
   const drafts = createDrafts(storage, () => session.getSnapshot().profile?.arnNo ?? null, manualTimers());
   const ender = createSessionEnder({
     platform,
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().profile).toBeNull();
     expect(went).toEqual(['landing']);
     expect(messages()).toEqual([texts.session.timedOut]);
-    expect(hub.asked).toEqual([]);
+    expect(hub.requested).toEqual([]);
     await session.login(loginResult());
     expect(await urls.take(meera.arnNo)).toBe('/distributor/profile?tab=bank');
     expect(await drafts.load('profile/own')).toEqual({ city: 'Kochi' });
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
   it('for want of activity is told to the server, in the session that ends', async () => {
     const { ender, session, went } = await signedIn('android');
     await ender.end('idle');
-    expect(hub.asked.map(bearerOf)).toEqual(['access-1']);
+    expect(hub.requested.map(bearerOf)).toEqual(['access-1']);
     expect(session.getSnapshot().profile).toBeNull();
     expect(went).toEqual(['login/otp']);
   });

@@ -4,8 +4,8 @@ import { isDistributorRoute, isNative, type RouteId } from '@hub/domain';
 import type { PlatformKind } from '../../platform/port.ts';
 import type { Api } from '../api/api.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { KeptUrls } from '../navigation/kept-urls.ts';
 import { openAddress } from '../navigation/open-address.ts';
+import type { SavedUrls } from '../navigation/saved-urls.ts';
 import type { Toaster } from '../store/toaster.ts';
 import { endingOf, type SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
@@ -16,7 +16,7 @@ interface EndSessionDeps {
   readonly brand: Pick<Brand, 'slug'>;
   readonly session: SessionStore;
   readonly drafts: Pick<Drafts, 'flush'>;
-  readonly urls: KeptUrls;
+  readonly urls: SavedUrls;
   readonly toaster: Toaster;
   readonly api: () => Api;
   readonly goTo: (route: RouteId) => void;
@@ -54,7 +54,7 @@ export function createSessionEnder(deps: EndSessionDeps): SessionEnder {
     // The end comes whether or not the device can keep the URL.
     await urls.keep(arn, pathname + search).catch(() => {});
   }
-  const tellServer = () =>
+  const notifyServer = () =>
     api()
       .call(systemLogout, {}, { background: true, signal: AbortSignal.timeout(PATIENCE_MS) })
       .catch(() => {});
@@ -64,7 +64,7 @@ export function createSessionEnder(deps: EndSessionDeps): SessionEnder {
   async function run(end: SessionEnd): Promise<void> {
     const arn = session.getSnapshot().profile?.arnNo ?? null;
     await remember(end === 'user-deleted' ? null : arn);
-    if (end === 'idle') await tellServer();
+    if (end === 'idle') await notifyServer();
     await session.clear(end);
     const { message, goTo: route } = endingOf(end, platform);
     if (message) toaster.show('error', message);

@@ -31,7 +31,7 @@ describe('logout on the web', () => {
     hub.on(systemLogout, () => ok({ status: 'Success' }));
     const { leave, went, session, kv, toasts } = await signedIn('web');
     await leave();
-    expect(hub.asked.map(bearerOf)).toEqual(['access-1']);
+    expect(hub.requested.map(bearerOf)).toEqual(['access-1']);
     expect(session.getSnapshot()).toMatchObject(out);
     expect(kv.values.has('hub.drafts')).toBe(true);
     expect(went).toEqual(['landing']);

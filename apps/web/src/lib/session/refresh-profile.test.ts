@@ -20,12 +20,12 @@ it('takes newer details, proven by the key of the session and without a Bearer',
   await session.login(login);
   await refreshProfile(api, session);
   expect(session.getSnapshot().profile).toEqual(newer);
-  const [asked] = hub.asked;
-  const query = new URL(asked?.url ?? '', 'http://hub').searchParams;
+  const [requested] = hub.requested;
+  const query = new URL(requested?.url ?? '', 'http://hub').searchParams;
   expect(query.get('arnNo')).toBe(meera.arnNo);
   const claim = await readProfileProof((id) => importKey(id, login.sessionKey), query.get('proof') ?? '');
   expect(claim).toMatchObject({ keyId: 'session-1', arn: meera.arnNo });
-  expect(asked && bearerOf(asked)).toBeNull();
+  expect(requested && bearerOf(requested)).toBeNull();
 });
 
 it('leaves the profile as it is when there is no answer to it', async () => {
@@ -42,5 +42,5 @@ it('asks nothing where nobody is signed in', async () => {
   hub.on(profileInfo, () => ok({ profile: meera }));
   const { api, session } = openClient(hub);
   await refreshProfile(api, session);
-  expect(hub.asked).toEqual([]);
+  expect(hub.requested).toEqual([]);
 });

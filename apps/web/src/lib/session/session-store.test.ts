@@ -121,12 +121,12 @@ describe('the session on the device', () => {
     const session = createSessionStore({ storage, run: runStorage(), tabs: newTab() });
     await session.login(loginResult());
     const before = new Map(kv.values);
-    const told: unknown[] = [];
-    newTab().onAnnounced((leaving) => told.push(leaving));
+    const reported: unknown[] = [];
+    newTab().onAnnounced((leaving) => reported.push(leaving));
     await session.setProfile({ ...meera });
     expect(kv.values).toEqual(before);
     await session.setProfile({ ...meera, name: 'Meera R. Nair' });
-    await expect.poll(() => told).toEqual([null]);
+    await expect.poll(() => reported).toEqual([null]);
     expect(kv.values).not.toEqual(before);
   });
 

@@ -126,7 +126,7 @@ function logins(
   change: Change,
   hold: Hold,
 ): Pick<SessionStore, 'login' | 'preLogin'> {
-  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
+  async function saveTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
     const key = { id: result.sessionId, key: result.sessionKey };
     await storage.remove('plexToken', 'crmToken', 'zeroAum');
     await storage.write('sessionKey', key);
@@ -141,7 +141,7 @@ function logins(
     login: (result) =>
       change(async () => {
         const { profile } = result;
-        await keepTokens(result);
+        await saveTokens(result);
         await storage.write('loggedIn', true);
         await storage.remove('preLoginTransaction', 'loginType');
         await storage.write('profile', profile);
@@ -151,7 +151,7 @@ function logins(
     preLogin: (result) =>
       change(async () => {
         await storage.remove('profile', 'loginType');
-        await keepTokens(result);
+        await saveTokens(result);
         await storage.write('preLoginTransaction', true);
         patch(store, { profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
       }),
@@ -166,8 +166,8 @@ const details = (
 ): Pick<SessionStore, 'setProfile' | 'setLoginType' | 'setZeroAum'> => ({
   setProfile: (profile) =>
     change(async () => {
-      const known = store.getSnapshot().profile;
-      if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return false;
+      const existing = store.getSnapshot().profile;
+      if (existing?.arnNo !== profile.arnNo || isEqual(existing, profile)) return false;
       await storage.write('profile', profile);
       // Another tab may have left the session meanwhile: what it removed must not come back.
       if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
@@ -179,9 +179,9 @@ const details = (
       patch(store, { loginType });
     }),
   setZeroAum: async (zeroAum) => {
-    const known = store.getSnapshot();
+    const existing = store.getSnapshot();
     // The answer may come when its user has left.
-    if (known.profile === null || known.zeroAum === zeroAum) return;
+    if (existing.profile === null || existing.zeroAum === zeroAum) return;
     return change(async () => {
       await put(storage, 'zeroAum', zeroAum);
       patch(store, { zeroAum });

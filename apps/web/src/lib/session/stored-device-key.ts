@@ -25,12 +25,12 @@ const NAME = 'login';
 const PATIENCE_MS = 3000;
 
 /** A biometric key of an older version lay beside the app, behind a question: it counts no more. */
-const isKept = ({ method, privateKey }: StoredKey): boolean =>
+const isSaved = ({ method, privateKey }: StoredKey): boolean =>
   (method === 'biometric') === (privateKey === undefined);
 
 export async function readStoredKey(records: DeviceRecords): Promise<StoredKey | null> {
   const key = await records.read<StoredKey>(NAME).catch(() => null);
-  if (key === null || isKept(key)) return key;
+  if (key === null || isSaved(key)) return key;
   await records.remove(NAME).catch(() => {});
   return null;
 }
@@ -38,26 +38,26 @@ export async function readStoredKey(records: DeviceRecords): Promise<StoredKey |
 export const writeStoredKey = (records: DeviceRecords, key: StoredKey): Promise<void> =>
   records.write(NAME, key);
 
-interface Kept {
+interface Saved {
   readonly records?: DeviceRecords;
   readonly platform: { readonly biometrics: Pick<Biometrics, 'removeKey'> };
 }
 
 /** From this device, with its private half. */
-export async function dropStoredKey({ records = deviceRecords, platform }: Kept): Promise<void> {
+export async function dropStoredKey({ records = deviceRecords, platform }: Saved): Promise<void> {
   await platform.biometrics.removeKey();
   await records.remove(NAME).catch(() => {});
 }
 
-interface RemoveDeps extends Kept {
+interface RemoveDeps extends Saved {
   readonly api: Api;
   readonly session: Pick<SessionStore, 'getSnapshot'>;
 }
 
 /** Takes the key back: here for certain, on the server when its owner is signed in. Never rejects. */
-export async function removeStoredKey({ api, session, ...kept }: RemoveDeps): Promise<void> {
-  const key = await readStoredKey(kept.records ?? deviceRecords);
-  await dropStoredKey(kept);
+export async function removeStoredKey({ api, session, ...saved }: RemoveDeps): Promise<void> {
+  const key = await readStoredKey(saved.records ?? deviceRecords);
+  await dropStoredKey(saved);
   if (!key || session.getSnapshot().profile?.arnNo !== key.arn) return;
   const options = { background: true, signal: AbortSignal.timeout(PATIENCE_MS) };
   await api.call(removeDeviceKey, { id: key.keyId }, options).catch(() => {});

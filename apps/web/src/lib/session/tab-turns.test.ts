@@ -19,13 +19,13 @@ describe('the turns of several tabs', () => {
     await Promise.all(
       tabs.map((alone, tab) =>
         alone(async () => {
-          seen.push(`${tab} begins`);
+          seen.push(`${tab} starts`);
           await new Promise((resolve) => setTimeout(resolve, 1));
           seen.push(`${tab} ends`);
         }),
       ),
     );
-    expect(seen).toEqual([0, 1, 2].flatMap((tab) => [`${tab} begins`, `${tab} ends`]));
+    expect(seen).toEqual([0, 1, 2].flatMap((tab) => [`${tab} starts`, `${tab} ends`]));
   });
 
   it('wait until a tab sees what the one before it has stored', async () => {

@@ -17,12 +17,12 @@ const isStorageKey = (value: unknown): value is CryptoKey =>
  */
 export async function deviceKey(): Promise<CryptoKey> {
   try {
-    const known = await deviceRecords.read<unknown>(NAME);
-    if (isStorageKey(known)) return known;
+    const existing = await deviceRecords.read<unknown>(NAME);
+    if (isStorageKey(existing)) return existing;
     // A key that cannot do its work would refuse every write for good.
-    if (known !== null) await deviceRecords.remove(NAME);
+    if (existing !== null) await deviceRecords.remove(NAME);
     // Another tab may be faster while the key is made: the first one stored counts for both.
-    return await deviceRecords.readOrKeep(NAME, await newStorageKey());
+    return await deviceRecords.readOrSave(NAME, await newStorageKey());
   } catch {
     return newStorageKey();
   }

@@ -22,7 +22,7 @@ async function inStore<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<
 export interface DeviceRecords {
   read<T>(name: string): Promise<T | null>;
   /** Keeps the value unless there is one already; answers the one that counts. */
-  readOrKeep<T>(name: string, fresh: T): Promise<T>;
+  readOrSave<T>(name: string, fresh: T): Promise<T>;
   write(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface DeviceRecords {
 /** IndexedDB takes a CryptoKey as it is, so a key never leaves the browser's own keeping. */
 export const deviceRecords: DeviceRecords = {
   read: (name) => inStore(async (store) => (await done(store.get(name))) ?? null),
-  readOrKeep: <T>(name: string, fresh: T) =>
+  readOrSave: <T>(name: string, fresh: T) =>
     inStore(async (store) => {
       const first: T | undefined = await done(store.get(name));
       if (first !== undefined) return first;

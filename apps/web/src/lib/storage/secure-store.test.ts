@@ -78,23 +78,26 @@ describe('the encrypted storage', () => {
   it("refuses another device's values and tells the app", async () => {
     const kv = memoryStore();
     await secureMemory(kv).write('clientIp', '203.0.113.7');
-    const told: string[] = [];
+    const reported: string[] = [];
     const elsewhere = createSecureStore(kv, {
       key: newStorageKey,
-      onInvalidEncrypt: ({ code, key }) => told.push(`${code} ${key}`),
+      onInvalidEncrypt: ({ code, key }) => reported.push(`${code} ${key}`),
     });
     await expect(elsewhere.read('clientIp')).rejects.toMatchObject(invalidEncrypt);
-    expect(told).toEqual(['INVALID_ENCRYPT clientIp']);
+    expect(reported).toEqual(['INVALID_ENCRYPT clientIp']);
   });
 
   it('refuses a value that is not what the app keeps under its name, and tells the app', async () => {
     const kv = memoryStore();
-    const told: string[] = [];
-    const store = createSecureStore(kv, { key: sharedKey(), onInvalidEncrypt: ({ key }) => told.push(key) });
+    const reported: string[] = [];
+    const store = createSecureStore(kv, {
+      key: sharedKey(),
+      onInvalidEncrypt: ({ key }) => reported.push(key),
+    });
     await store.write('clientIp', '203.0.113.7');
     const isNumber = (value: unknown) => typeof value === 'number';
     await expect(store.read('clientIp', isNumber)).rejects.toMatchObject(invalidEncrypt);
-    expect(told).toEqual(['clientIp']);
+    expect(reported).toEqual(['clientIp']);
   });
 
   const decryptOnly = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']);
@@ -103,12 +106,12 @@ describe('the encrypted storage', () => {
     ['the key cannot encrypt', { key: decryptOnly }],
     ['there is no key', { key: () => Promise.reject(new Error('no key')) }],
   ])('raises INVALID_ENCRYPT and tells the app when %s [S8-09]', async (_, { key, ...broken }) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const store = createSecureStore(
       { ...memoryStore(), ...broken },
-      { key, onInvalidEncrypt: (error) => told.push(`${error.code} ${error.key}`) },
+      { key, onInvalidEncrypt: (error) => reported.push(`${error.code} ${error.key}`) },
     );
     await expect(store.write('clientIp', '::1')).rejects.toMatchObject(invalidEncrypt);
-    expect(told).toEqual(['INVALID_ENCRYPT clientIp']);
+    expect(reported).toEqual(['INVALID_ENCRYPT clientIp']);
   });
 });

@@ -11,14 +11,14 @@ describe('the global loader', () => {
   it('shows at the first pending call', () => {
     const { loader } = loaderAndTime();
     expect(loader.getSnapshot()).toBe(false);
-    loader.begin();
+    loader.start();
     expect(loader.getSnapshot()).toBe(true);
   });
 
   it('hides 300 ms after the last call, not sooner', () => {
     const { loader, timers } = loaderAndTime();
-    const first = loader.begin();
-    const last = loader.begin();
+    const first = loader.start();
+    const last = loader.start();
     first();
     timers.advance(1000);
     expect(loader.getSnapshot()).toBe(true);
@@ -31,9 +31,9 @@ describe('the global loader', () => {
 
   it('stays when another call begins within the 300 ms', () => {
     const { loader, timers } = loaderAndTime();
-    loader.begin()();
+    loader.start()();
     timers.advance(299);
-    const next = loader.begin();
+    const next = loader.start();
     timers.advance(1000);
     expect(loader.getSnapshot()).toBe(true);
     next();
@@ -43,8 +43,8 @@ describe('the global loader', () => {
 
   it('counts the end of a call once', () => {
     const { loader, timers } = loaderAndTime();
-    loader.begin();
-    const end = loader.begin();
+    loader.start();
+    const end = loader.start();
     end();
     end();
     timers.advance(1000);
@@ -53,12 +53,12 @@ describe('the global loader', () => {
 
   it('tells its listeners of changes only', () => {
     const { loader } = loaderAndTime();
-    let told = 0;
+    let reported = 0;
     loader.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
-    loader.begin();
-    loader.begin();
-    expect(told).toBe(1);
+    loader.start();
+    loader.start();
+    expect(reported).toBe(1);
   });
 });

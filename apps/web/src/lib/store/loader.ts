@@ -4,7 +4,7 @@ import { createStore, type ReadableStore } from './store.ts';
 
 export interface Loader extends ReadableStore<boolean> {
   /** Counts one pending call; the answer ends it, however often it is called. */
-  begin(): () => void;
+  start(): () => void;
 }
 
 /** Shown at the first pending call, hidden 300 ms after the last one ends (Spec §4). */
@@ -15,7 +15,7 @@ export function createLoader(timers: Timers = realTimers): Loader {
   return {
     getSnapshot: shown.getSnapshot,
     subscribe: shown.subscribe,
-    begin() {
+    start() {
       pending += 1;
       cancelHide?.();
       cancelHide = null;

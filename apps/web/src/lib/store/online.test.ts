@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createOnline } from './online.ts';
 
 function networkAt(first: boolean) {
-  let tell: (online: boolean) => void = () => {};
+  let report: (online: boolean) => void = () => {};
   const network = {
     isOnline: () => first,
     onChange(listener: (online: boolean) => void) {
-      tell = listener;
+      report = listener;
       return () => {};
     },
   };
-  return { store: createOnline(network), change: (online: boolean) => tell(online) };
+  return { store: createOnline(network), change: (online: boolean) => report(online) };
 }
 
 describe('the online state', () => {

@@ -8,7 +8,7 @@ import {
   type FieldMessages,
   failureReplyFor,
   importKey,
-  mayAskInBody,
+  maySendInBody,
   newRawKey,
   routePattern,
   type SealKey,
@@ -18,7 +18,7 @@ import type { ClientConfig } from '../config/config.ts';
 /** The paths of an invented brand. */
 export const paths = { hub: 'hub', disapi: 'disapi' };
 
-export interface Asked {
+export interface Requested {
   readonly call: string;
   readonly headers: IncomingMessage['headers'];
   readonly url: string;
@@ -34,12 +34,12 @@ interface Answer {
   readonly key?: SealKey;
 }
 
-export type Handler = (asked: Asked) => Answer | 'hang-up' | Promise<Answer | 'hang-up'>;
+export type Handler = (requested: Requested) => Answer | 'hang-up' | Promise<Answer | 'hang-up'>;
 
 export interface HubServer {
   readonly config: ClientConfig;
   /** Everything asked, in order of arrival. */
-  readonly asked: readonly Asked[];
+  readonly requested: readonly Requested[];
   on<Req, Res>(call: Call<Req, Res>, handler: Handler): void;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export const refuse = (status: number, message = 'refused', fields?: FieldMessag
   value: message,
   ...(fields && { fields }),
 });
-export const bearerOf = ({ headers }: Asked): string | null =>
+export const bearerOf = ({ headers }: Requested): string | null =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /** A real HTTP server that speaks the contract's wire, with answers a test decides. */
@@ -58,7 +58,7 @@ export async function startHubServer(): Promise<HubServer> {
   const wireKey = { id: '0', key: newRawKey() };
   const sealKey = await importKey(wireKey.id, wireKey.key);
   const handlers = new Map<string, { call: Call; handler: Handler }>();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     // Where a call has an id in its path, every id is answered alike.
@@ -66,13 +66,13 @@ export async function startHubServer(): Promise<HubServer> {
       handlers.get(`${request.method} ${path}`) ??
       handlers.get(`${request.method} ${path.slice(0, path.lastIndexOf('/') + 1)}:id`);
     if (!found) return response.writeHead(404).end();
-    const entry: Asked = {
+    const entry: Requested = {
       call: found.call.name,
       headers: request.headers,
       url: request.url ?? '',
       body: await text(request),
     };
-    asked.push(entry);
+    requested.push(entry);
     const answer = await found.handler(entry);
     if (answer === 'hang-up') return request.socket.destroy();
     if (answer.status !== 200) {
@@ -112,10 +112,10 @@ export async function startHubServer(): Promise<HubServer> {
       securityKey: 'the fixed key',
       ipLookupUrl: `${origin}/client-ip`,
     },
-    asked,
+    requested,
     on(call, handler) {
       const erased = call as Call;
-      const methods = mayAskInBody(erased) ? [call.method, 'POST'] : [call.method];
+      const methods = maySendInBody(erased) ? [call.method, 'POST'] : [call.method];
       for (const method of methods)
         handlers.set(`${method} ${routePattern(erased, paths)}`, { call: erased, handler });
     },

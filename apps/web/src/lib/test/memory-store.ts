@@ -44,7 +44,7 @@ export function memoryRecords(): DeviceRecords {
   const values = new Map<string, unknown>();
   return {
     read: async <T>(name: string) => (values.get(name) as T | undefined) ?? null,
-    async readOrKeep<T>(name: string, fresh: T) {
+    async readOrSave<T>(name: string, fresh: T) {
       if (!values.has(name)) values.set(name, fresh);
       return values.get(name) as T;
     },

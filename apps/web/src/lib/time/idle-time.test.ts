@@ -22,13 +22,13 @@ describe('what nobody waits for', () => {
   });
 
   it('leaves it to the browser that tells, within two seconds', () => {
-    const asked = vi.fn((_work: () => void, _options: { timeout: number }) => 7);
+    const requested = vi.fn((_work: () => void, _options: { timeout: number }) => 7);
     const taken = vi.fn();
-    vi.stubGlobal('requestIdleCallback', asked);
+    vi.stubGlobal('requestIdleCallback', requested);
     vi.stubGlobal('cancelIdleCallback', taken);
     const work = vi.fn();
     const takeBack = whenIdle(work);
-    expect(asked).toHaveBeenCalledExactlyOnceWith(work, { timeout: 2000 });
+    expect(requested).toHaveBeenCalledExactlyOnceWith(work, { timeout: 2000 });
     takeBack();
     expect(taken).toHaveBeenCalledExactlyOnceWith(7);
   });

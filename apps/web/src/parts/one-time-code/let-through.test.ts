@@ -22,7 +22,7 @@ afterEach(() => hub.close());
 
 const look = (
   token: string | null,
-  solver = async (asked: Work, onPart: (done: number) => void) => solve(asked, onPart),
+  solver = async (requested: Work, onPart: (done: number) => void) => solve(requested, onPart),
 ) => {
   const { api } = openClient(hub);
   const deps = {
@@ -34,7 +34,7 @@ const look = (
   return letThrough(deps, arn, (pass) => api.call(startPreLogin, { arn, ...pass }));
 };
 const shown = () =>
-  hub.asked
+  hub.requested
     .filter(({ call }) => call === 'session.startPreLogin')
     .map(({ body }) => new URLSearchParams(body ?? ''));
 
@@ -44,7 +44,7 @@ describe('a call of the login', () => {
     expect(await look('token')).toEqual(contacts);
     await look(null);
     expect(shown().map((body) => body.get('deviceToken'))).toEqual(['token', null]);
-    expect(hub.asked).toHaveLength(2);
+    expect(hub.requested).toHaveLength(2);
     expect(progress).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('a call of the login', () => {
   it('that stays locked out is refused in the words of the server, after one challenge', async () => {
     hub.on(startPreLogin, locked);
     await expect(look(null)).rejects.toMatchObject({ status: 429, message: texts.session.otpLocked });
-    expect(hub.asked).toHaveLength(3);
+    expect(hub.requested).toHaveLength(3);
     expect(progress.at(-1)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('a call of the login', () => {
   ])('that is refused by %s asks for no challenge', async (_, answer) => {
     hub.on(startPreLogin, answer);
     await expect(look(null)).rejects.toMatchObject({ name: 'ApiError' });
-    expect(hub.asked).toHaveLength(1);
+    expect(hub.requested).toHaveLength(1);
   });
 
   it('is refused as it was where the browser does not work on a challenge', async () => {

@@ -14,7 +14,7 @@ interface LetThroughDeps {
   readonly onProgress: (done: number | null) => void;
 }
 
-const asksForWork = (failure: unknown): boolean =>
+const needsWork = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 429 && failure.fields.solved !== undefined;
 
 /**
@@ -31,7 +31,7 @@ export async function letThrough<T>(
   try {
     return await send(pass);
   } catch (failure) {
-    if (!asksForWork(failure)) throw failure;
+    if (!needsWork(failure)) throw failure;
     onProgress(0);
     try {
       const { challenge, work } = await api.call(getChallenge, { arn });

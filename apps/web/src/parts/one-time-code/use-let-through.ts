@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../lib/react.ts';
-import { readDeviceToken } from '../../lib/storage/known-device.ts';
+import { readDeviceToken } from '../../lib/storage/trusted-device.ts';
 import { letThrough, type Pass } from './let-through.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 

@@ -27,7 +27,7 @@ export function bounceWords(reason: string | null): BounceWords {
     const { words, step } = debitReasons[reason];
     return { words, next: debitSteps[step] };
   }
-  const known = Object.values(debitReasons).find(({ words }) => words === reason);
-  const step = known?.step ?? heard.find(([form]) => form.test(reason))?.[1];
+  const existing = Object.values(debitReasons).find(({ words }) => words === reason);
+  const step = existing?.step ?? heard.find(([form]) => form.test(reason))?.[1];
   return { words: reason, next: step === undefined ? null : debitSteps[step] };
 }

@@ -28,12 +28,12 @@ function underWayText({ kind, status }: UnderWay): string {
 export function PlanUnderWay({ plan: { kind, regNo, underWay } }: { plan: PlanRow }) {
   const { api, toaster } = useServices();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const takeBack = useMutation({
     mutationFn: (reference: string) => api.call(deleteRecord, { id: reference }),
     onSuccess() {
       toaster.show('success', `Taken back. ${kind} ${regNo} goes on as before.`);
-      setAsking(false);
+      setRequesting(false);
     },
     onError: (error) => toaster.show('error', error.message),
     onSettled: () =>
@@ -55,19 +55,19 @@ export function PlanUnderWay({ plan: { kind, regNo, underWay } }: { plan: PlanRo
           look="outline"
           size="compact"
           aria-label={`Take back: ${kind} ${regNo}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setRequesting(true)}
         >
           Take back
         </Button>
       )}
-      {isAsking && (
+      {isRequesting && (
         <ConfirmModal
           title="Take it back?"
           confirm="Take it back"
           refuse="Leave it"
           busy={takeBack.isPending}
           onConfirm={() => takeBack.mutate(reference)}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         >
           <p>
             Order {reference} is cancelled, and {kind} {regNo} goes on as before.

@@ -21,8 +21,8 @@ export function SchemeField({ takes, assetClass, ...field }: SchemeFieldProps) {
       placeholder="Name, category or code"
       nothingFound="No schemes match"
       search={async (words, signal) => {
-        const asked = { words, ...(takes && { takes }), ...(assetClass && { assetClass }) };
-        const found = await api.call(schemeNames, asked, { signal });
+        const requested = { words, ...(takes && { takes }), ...(assetClass && { assetClass }) };
+        const found = await api.call(schemeNames, requested, { signal });
         return found.map(({ code, name, category, riskBand }) => ({
           id: code,
           name,

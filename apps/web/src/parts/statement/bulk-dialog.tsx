@@ -15,10 +15,10 @@ import { lastYears, thisYear } from './days.ts';
 import { type Period, PeriodField, wholePeriod } from './period-field.tsx';
 import { YearField } from './year-field.tsx';
 
-type Asked = RequestOf<typeof startBulk>;
+type Requested = RequestOf<typeof startBulk>;
 
 interface BulkDialogProps {
-  clients: Asked['clients'];
+  clients: Requested['clients'];
   count: number;
   onClose: () => void;
 }
@@ -39,13 +39,13 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
   const [withPassword, setWithPassword] = useState(true);
   const isTooMany = count > MOST_STATEMENTS;
   const start = useMutation({
-    mutationFn: (asked: Asked) => api.call(startBulk, asked),
+    mutationFn: (requested: Requested) => api.call(startBulk, requested),
     onSuccess() {
       void client.invalidateQueries({ queryKey: ['statements', 'bulk'] });
       navigation.go(hrefTo('statements/bulk'));
     },
   });
-  const begin = () => {
+  const startNow = () => {
     const { period: of, from, to } = wholePeriod(period);
     const when =
       kind === 'account'
@@ -63,7 +63,7 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={start.isPending || isTooMany} onClick={begin}>
+          <Button busy={start.isPending || isTooMany} onClick={startNow}>
             Make the PDFs
           </Button>
         </>

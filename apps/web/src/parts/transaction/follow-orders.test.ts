@@ -11,7 +11,7 @@ type Opening = 'opens' | 'refuses' | 'cannot' | 'waits';
 async function page(first: Opening = 'opens') {
   const timers = manualTimers();
   const listeners = new Set<() => void>();
-  const asked: number[] = [];
+  const requested: number[] = [];
   const tried: number[] = [];
   let opening = first;
   let isVisible = true;
@@ -25,8 +25,8 @@ async function page(first: Opening = 'opens') {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async ask() {
-      asked.push(timers.now());
+    async request() {
+      requested.push(timers.now());
       if (!isReachable) throw new Error('no answer');
       return false;
     },
@@ -52,7 +52,7 @@ async function page(first: Opening = 'opens') {
   await settled();
 
   return {
-    asked,
+    requested,
     tried,
     listeners,
     streams: () => streams.length,
@@ -105,53 +105,53 @@ async function page(first: Opening = 'opens') {
 
 describe('following orders', () => {
   it('asks once when the stream opens, then only when something happened, and never polls', async () => {
-    const { asked, tried, beat, send } = await page();
-    expect([tried, asked]).toEqual([[0], [0]]);
+    const { requested, tried, beat, send } = await page();
+    expect([tried, requested]).toEqual([[0], [0]]);
     await beat(100);
-    expect(asked).toEqual([0]);
+    expect(requested).toEqual([0]);
     await send(eventText('orders'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await send(HEARTBEAT);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(tried).toHaveLength(1);
   });
 
   it('asks at most once more for what happens while it asks', async () => {
-    const { asked, send } = await page();
+    const { requested, send } = await page();
     await send(eventText('orders').repeat(50));
-    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(requested.length).toBeLessThanOrEqual(3);
   });
 
   it('polls while there is no stream, and tries it again after a poll that worked', async () => {
-    const { asked, tried, streams, endStreams, beat, pass } = await page();
+    const { requested, tried, streams, endStreams, beat, pass } = await page();
     await beat(4);
     await endStreams();
-    expect([asked.length, streams()]).toEqual([1, 0]);
+    expect([requested.length, streams()]).toEqual([1, 0]);
     await pass(5);
     // The poll, and what is asked when the stream opens.
-    expect([asked.length, tried.length, streams()]).toEqual([3, 2, 1]);
+    expect([requested.length, tried.length, streams()]).toEqual([3, 2, 1]);
   });
 
   it('does not try the stream of a server that does not answer', async () => {
-    const { asked, tried, streams, setReachable, breakStreams, beat, pass } = await page();
+    const { requested, tried, streams, setReachable, breakStreams, beat, pass } = await page();
     await beat(4);
     setReachable(false);
     await breakStreams();
     await pass(300);
     expect(tried).toHaveLength(1);
-    expect(asked.length).toBeGreaterThan(4);
+    expect(requested.length).toBeGreaterThan(4);
     setReachable(true);
     await pass(60);
     expect([tried.length, streams()]).toEqual([2, 1]);
   });
 
   it('goes on polling where it is refused, and tries less and less often', async () => {
-    const { asked, tried, streams, pass, willOpen } = await page('refuses');
+    const { requested, tried, streams, pass, willOpen } = await page('refuses');
     await pass(3600);
     const pauses = tried.map((at, n) => at - (tried[n - 1] ?? 0)).slice(1);
     expect(pauses.every((pause, n) => pause >= (pauses[n - 1] ?? 0))).toBe(true);
     expect(tried.length).toBeLessThan(15);
-    expect(asked.length).toBeGreaterThan(50);
+    expect(requested.length).toBeGreaterThan(50);
     willOpen('opens');
     for (let second = 0; second < 700 && streams() === 0; second++) await pass(1);
     expect(streams()).toBe(1);
@@ -167,17 +167,17 @@ describe('following orders', () => {
   });
 
   it('polls and tries no more where replies cannot be read as they come', async () => {
-    const { asked, tried, pass } = await page('cannot');
+    const { requested, tried, pass } = await page('cannot');
     await pass(600);
     expect(tried).toEqual([0]);
-    expect(asked.length).toBeGreaterThan(10);
+    expect(requested.length).toBeGreaterThan(10);
   });
 
   it('polls for as long as the stream does not open', async () => {
-    const { asked, tried, pass } = await page('waits');
+    const { requested, tried, pass } = await page('waits');
     await pass(600);
     expect(tried).toEqual([0]);
-    expect(asked.length).toBeGreaterThan(10);
+    expect(requested.length).toBeGreaterThan(10);
   });
 
   it('gives up a stream that is silent for longer than two heartbeats', async () => {
@@ -192,11 +192,11 @@ describe('following orders', () => {
   });
 
   it('has no stream and asks nothing while the page is hidden; seen again, it asks and follows at once', async () => {
-    const { asked, tried, streams, setVisible, pass } = await page();
+    const { requested, tried, streams, setVisible, pass } = await page();
     await setVisible(false);
     expect(streams()).toBe(0);
     await pass(600);
-    expect([asked.length, tried.length]).toEqual([1, 1]);
+    expect([requested.length, tried.length]).toEqual([1, 1]);
     await setVisible(true);
     expect([tried.length, streams()]).toEqual([2, 1]);
   });
@@ -206,11 +206,11 @@ describe('following orders', () => {
     await open.stop();
     expect([open.streams(), open.listeners.size]).toEqual([0, 0]);
     await open.pass(600);
-    expect([open.asked.length, open.tried.length]).toEqual([1, 1]);
+    expect([open.requested.length, open.tried.length]).toEqual([1, 1]);
 
     const opening = await page('waits');
     await opening.stop();
     await opening.pass(600);
-    expect([opening.asked.length, opening.tried.length]).toEqual([0, 1]);
+    expect([opening.requested.length, opening.tried.length]).toEqual([0, 1]);
   });
 });

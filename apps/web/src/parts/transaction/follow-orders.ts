@@ -69,7 +69,7 @@ async function readEvents(
  * a poll that worked: a server that is away is asked no more often for it, and a token is renewed by the poll.
  */
 export function followOrders(options: OrdersFollowed): () => void {
-  const { timers, isVisible, onVisibility, ask, open } = options;
+  const { timers, isVisible, onVisibility, request, open } = options;
   let isOver = false;
   let isPossible = true;
   let pause = FIRST_PAUSE_MS;
@@ -77,7 +77,7 @@ export function followOrders(options: OrdersFollowed): () => void {
   let stream: AbortController | null = null;
   let stopPolling = () => {};
   const refetch = oneAtATime(
-    () => ask().catch(() => false),
+    () => request().catch(() => false),
     () => isOver,
   );
 
@@ -85,8 +85,8 @@ export function followOrders(options: OrdersFollowed): () => void {
     stopPolling();
     stopPolling = watchForNews({
       ...options,
-      async ask() {
-        const isNew = await ask();
+      async request() {
+        const isNew = await request();
         if (timers.now() >= nextTryAt) void follow();
         return isNew;
       },

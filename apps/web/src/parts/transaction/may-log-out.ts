@@ -4,10 +4,10 @@ import { useServices } from '../../lib/react.ts';
 import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 
 /** What is asked before a transaction is left that was begun on a screen. */
-export const leavingText = (begunOn: RouteId): string =>
-  isInCart(begunOn)
+export const leavingText = (startedOn: RouteId): string =>
+  isInCart(startedOn)
     ? 'Your orders are not sent yet. They stay in the cart.'
-    : 'The transaction you began is not finished.';
+    : 'The transaction you started is not finished.';
 
 /**
  * Spec §4: logging out asks while a transaction is started, wherever one is. The excepted screens are free to open, not
@@ -16,7 +16,7 @@ export const leavingText = (begunOn: RouteId): string =>
 export function useMayLogOut(): () => Promise<boolean> {
   const { transaction } = useServices();
   return () => {
-    const begun = transaction.getSnapshot();
-    return mayLeave(null, begun && leavingText(begun.route));
+    const started = transaction.getSnapshot();
+    return mayLeave(null, started && leavingText(started.route));
   };
 }

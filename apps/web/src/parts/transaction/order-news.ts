@@ -21,7 +21,7 @@ function keepUpToDate(client: QueryClient, api: Api, queryKey: QueryKey): () => 
     timers: realTimers,
     isVisible: () => document.visibilityState === 'visible',
     onVisibility,
-    async ask() {
+    async request() {
       const before = new Map(shown().map(([key, data]) => [JSON.stringify(key), data]));
       await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
       // What came back the same is the same object: the query client sees to that.

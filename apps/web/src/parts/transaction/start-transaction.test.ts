@@ -28,10 +28,10 @@ const start: fc.Arbitrary<TransactionStart> = fc.record(
 describe('the start of a transaction', () => {
   it('opens the screen of the transaction and hands over everything that is known', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...startableTransactions), start, (kind, known) => {
-        const { pathname, search } = new URL(startTransaction(kind, known), 'https://hub.example');
+      fc.property(fc.constantFrom(...startableTransactions), start, (kind, existing) => {
+        const { pathname, search } = new URL(startTransaction(kind, existing), 'https://hub.example');
         expect(matchRoute(pathname, 'aranya')?.route).toBe(`transact/${kind}`);
-        expect(readTransactionStart(search)).toEqual(known);
+        expect(readTransactionStart(search)).toEqual(existing);
       }),
     );
   });

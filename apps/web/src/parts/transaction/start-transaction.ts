@@ -75,14 +75,14 @@ export function startTransaction(kind: StartableTransaction, start: TransactionS
 }
 
 /** Whether an address says anything of what the transaction is about. */
-export const beginsTransaction = (queryString: string): boolean =>
+export const startsTransaction = (queryString: string): boolean =>
   Object.keys(readTransactionStart(queryString)).length > 0;
 
 export function readTransactionStart(queryString: string): TransactionStart {
   const query = new URLSearchParams(queryString);
-  const known = names.flatMap((name) => {
+  const existing = names.flatMap((name) => {
     const value = query.get(name);
     return value !== null && forms[name].test(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(known) as TransactionStart;
+  return Object.fromEntries(existing) as TransactionStart;
 }

@@ -8,7 +8,7 @@ function watch() {
   let isVisible = true;
   let listener = () => {};
   let isNew = false;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const stop = watchForNews({
     timers: {
       after(ms, run) {
@@ -26,16 +26,16 @@ function watch() {
         listener = () => {};
       };
     },
-    async ask() {
-      asked.push(now);
+    async request() {
+      requested.push(now);
       return isNew;
     },
   });
   return {
-    asked,
+    requested,
     stop,
     isWaiting: () => due !== null,
-    tell: (news: boolean) => {
+    report: (news: boolean) => {
       isNew = news;
     },
     hide: () => {
@@ -64,7 +64,7 @@ describe('news of orders', () => {
   it('is asked for after 5 seconds, less and less often while nothing is new, at least once a minute', async () => {
     const page = watch();
     for (let n = 0; n < 12; n++) await page.next();
-    const pauses = page.asked.map((at, n) => at - (page.asked[n - 1] ?? 0));
+    const pauses = page.requested.map((at, n) => at - (page.requested[n - 1] ?? 0));
     expect(pauses.slice(0, 3)).toEqual([5000, 7500, 11_250]);
     expect(pauses.every((pause, n) => pause >= (pauses[n - 1] ?? 0))).toBe(true);
     expect(pauses.at(-1)).toBe(60_000);
@@ -73,21 +73,21 @@ describe('news of orders', () => {
   it('is asked for every 5 seconds again once there is some', async () => {
     const page = watch();
     for (let n = 0; n < 5; n++) await page.next();
-    page.tell(true);
+    page.report(true);
     await page.next();
-    const at = page.asked.at(-1) ?? 0;
+    const at = page.requested.at(-1) ?? 0;
     await page.next();
-    expect((page.asked.at(-1) ?? 0) - at).toBe(5000);
+    expect((page.requested.at(-1) ?? 0) - at).toBe(5000);
   });
 
   it('is not asked for while the page is hidden, and at once when it is seen again', async () => {
     const page = watch();
     page.hide();
     await page.next();
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
     expect(page.isWaiting()).toBe(false);
     await page.show();
-    expect(page.asked).toHaveLength(1);
+    expect(page.requested).toHaveLength(1);
   });
 
   it('ends with the page', async () => {
@@ -95,6 +95,6 @@ describe('news of orders', () => {
     page.stop();
     expect(page.isWaiting()).toBe(false);
     await page.show();
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 });

@@ -10,20 +10,20 @@ export interface NewsWatch {
   /** Calls back when the page is seen again and when it no longer is. */
   readonly onVisibility: (listener: () => void) => () => void;
   /** Reads again; answers whether something is new. */
-  readonly ask: () => Promise<boolean>;
+  readonly request: () => Promise<boolean>;
 }
 
 /** Asks every 5 seconds, less often while nothing is new, and not at all while nobody can see it. */
-export function watchForNews({ timers, isVisible, onVisibility, ask }: NewsWatch): () => void {
+export function watchForNews({ timers, isVisible, onVisibility, request }: NewsWatch): () => void {
   let pause = FIRST_PAUSE_MS;
   let isOver = false;
-  let isAsking = false;
+  let isRequesting = false;
   let cancel = () => {};
   const look = async () => {
-    if (isOver || isAsking || !isVisible()) return;
-    isAsking = true;
-    const isNew = await ask().catch(() => false);
-    isAsking = false;
+    if (isOver || isRequesting || !isVisible()) return;
+    isRequesting = true;
+    const isNew = await request().catch(() => false);
+    isRequesting = false;
     if (isOver) return;
     pause = isNew ? FIRST_PAUSE_MS : Math.min(pause * GROWTH, LONGEST_PAUSE_MS);
     cancel();

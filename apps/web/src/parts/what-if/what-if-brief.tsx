@@ -10,19 +10,19 @@ import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './what-if-brief.module.css';
 import { whatIfHref } from './what-if-links.ts';
-import { useWhatIf, type WhatIfAsked, type WhatIfResult } from './what-if-query.ts';
+import { useWhatIf, type WhatIfInput, type WhatIfResult } from './what-if-query.ts';
 
 interface WhatIfBriefProps {
   investorId: string | undefined;
-  ask: WhatIfAsked;
+  request: WhatIfInput;
 }
 
 /** What a sale costs in load and gains, and whether another day is cheaper, in a few lines. */
-export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
-  const settled = useSettled(JSON.stringify(ask));
+export function WhatIfBrief({ investorId, request }: WhatIfBriefProps) {
+  const settled = useSettled(JSON.stringify(request));
   const { data, error, isPlaceholderData, refetch } = useWhatIf({
     ...(investorId && { investorId }),
-    asks: [JSON.parse(settled) as WhatIfAsked],
+    requests: [JSON.parse(settled) as WhatIfInput],
   });
   const { session, platform } = useServices();
   const visitor = visitorOf(useStore(session), platform.kind);
@@ -38,11 +38,11 @@ export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
           <RouteLink
             href={whatIfHref({
               investor: investorId,
-              folio: ask.folioNo,
-              scheme: ask.schemeCode,
-              by: ask.by,
-              amount: ask.amount,
-              units: ask.units,
+              folio: request.folioNo,
+              scheme: request.schemeCode,
+              by: request.by,
+              amount: request.amount,
+              units: request.units,
             })}
           >
             Lots and days

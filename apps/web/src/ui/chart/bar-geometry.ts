@@ -29,8 +29,8 @@ export function barGeometry(
   height: number,
   tick?: (value: number) => string,
 ) {
-  const known = points.flatMap(({ line }) => (line === null || line === undefined ? [] : [line]));
-  const values = [0, ...points.map(({ parts }) => sumOf(parts)), ...known];
+  const present = points.flatMap(({ line }) => (line === null || line === undefined ? [] : [line]));
+  const values = [0, ...points.map(({ parts }) => sumOf(parts)), ...present];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const high = most === least ? 1 : most + (most - least) * 0.06;
   const ticks = niceTicks(least, high, Math.round(height / 56));

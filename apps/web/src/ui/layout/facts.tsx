@@ -9,11 +9,11 @@ interface FactProps {
 
 /** A thing that is known, with its name. Nothing known is said, not left blank. */
 export function Fact({ label, children }: FactProps) {
-  const known = children !== null && children !== undefined && children !== '' && children !== false;
+  const present = children !== null && children !== undefined && children !== '' && children !== false;
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd className={cx(!known && styles.none)}>{known ? children : 'Not given'}</dd>
+      <dd className={cx(!present && styles.none)}>{present ? children : 'Not given'}</dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ interface FileMenuProps {
 export function FileMenu({ text, note, files, more }: FileMenuProps) {
   const { percent, cancel, run } = useExportRun();
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, percent !== null);
+  useRestoredFocus(box, percent !== null);
   return (
     <div ref={box} className={`anchor ${styles.box}`}>
       {percent === null ? (
@@ -89,7 +89,7 @@ export function FileMenu({ text, note, files, more }: FileMenuProps) {
 }
 
 /** One button takes the other's place, and with it the focus. */
-function useKeptFocus(box: RefObject<HTMLElement | null>, isBusy: boolean): void {
+function useRestoredFocus(box: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const before = useRef(isBusy);
   useEffect(() => {
     if (before.current === isBusy) return;

@@ -59,20 +59,20 @@ export const maybe = (form = /\S/, as?: string): ListStateField<string | null> =
 
 /** One of some words, or null. */
 export const oneOf = <const Value extends string>(
-  known: readonly Value[],
+  existing: readonly Value[],
   as?: string,
 ): ListStateField<Value | null> => ({
   as,
   usual: null,
-  read: (raw) => known.find((one) => one === raw) ?? null,
+  read: (raw) => existing.find((one) => one === raw) ?? null,
 });
 
 /** One of some words, always. */
 export const alwaysOneOf = <const Value extends string>(
-  known: readonly Value[],
+  existing: readonly Value[],
   usual: NoInfer<Value>,
   as?: string,
-): ListStateField<Value> => ({ ...oneOf(known, as), usual });
+): ListStateField<Value> => ({ ...oneOf(existing, as), usual });
 
 export function listStateOf<const All extends Fields>(fields: All): ListState<ValuesOf<All>> {
   const all = Object.entries(fields);

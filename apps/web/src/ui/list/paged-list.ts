@@ -12,7 +12,7 @@ interface Page<Row> {
   readonly total: number;
 }
 
-interface PageAsked<P> {
+interface PageRequest<P> {
   readonly pageNumber: number;
   /** The page the list began with; null when that is the one asked for. */
   readonly first: P | null;
@@ -20,14 +20,14 @@ interface PageAsked<P> {
 
 interface PagedListOptions<Row, P extends Page<Row>> {
   readonly queryKey: QueryKey;
-  readonly readPage: (asked: PageAsked<P>, signal: AbortSignal) => Promise<P>;
+  readonly readPage: (requested: PageRequest<P>, signal: AbortSignal) => Promise<P>;
   readonly rowKey: (row: Row) => string;
   /** A first page that was read elsewhere, and when. */
-  readonly known?: { readonly page: P; readonly at: number } | undefined;
+  readonly existing?: { readonly page: P; readonly at: number } | undefined;
 }
 
 /** What the cache holds for a list, for whoever changes a row in place. */
-export type PagedData<P> = InfiniteData<P, PageAsked<P>>;
+export type PagedData<P> = InfiniteData<P, PageRequest<P>>;
 
 export interface PagedList<Row> {
   readonly state: 'loading' | 'failed' | 'ready';
@@ -43,20 +43,20 @@ export interface PagedList<Row> {
 
 /** A list in pages of 10 rows (Spec §9), each read when it is wanted and kept. */
 export function usePagedList<Row, P extends Page<Row>>(options: PagedListOptions<Row, P>): PagedList<Row> {
-  const { queryKey, readPage, rowKey, known } = options;
-  const beginning: PageAsked<P> = { pageNumber: 1, first: null };
+  const { queryKey, readPage, rowKey, existing } = options;
+  const initial: PageRequest<P> = { pageNumber: 1, first: null };
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: beginning,
-    getNextPageParam: (_, pages): PageAsked<P> | undefined => {
+    initialPageParam: initial,
+    getNextPageParam: (_, pages): PageRequest<P> | undefined => {
       const first = pages[0];
       if (!first || pages.length * PAGE_SIZE >= first.total) return undefined;
       return { pageNumber: pages.length + 1, first };
     },
-    ...(known && {
-      initialData: { pages: [known.page], pageParams: [beginning] },
-      initialDataUpdatedAt: known.at,
+    ...(existing && {
+      initialData: { pages: [existing.page], pageParams: [initial] },
+      initialDataUpdatedAt: existing.at,
     }),
   });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;

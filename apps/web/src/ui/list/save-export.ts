@@ -2,7 +2,7 @@ import type { Call, FileProgress } from '@hub/contract';
 import type { ExportFormat } from '@hub/contract/schemas/list-shapes';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
-import { useKeepFile } from './keep-file.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 /** What an export tells on its way, and what stops it. */
 export interface ExportRun {
@@ -30,11 +30,11 @@ export function useExportedFile() {
   const { api, toaster } = useServices();
   return async <Req>(
     call: Call<Req, unknown>,
-    asked: NoInfer<Req>,
+    requested: NoInfer<Req>,
     run: ExportRun,
   ): Promise<FileReply | null> => {
     try {
-      return (await api.call(call, asked, { ...run, background: true })) as FileReply;
+      return (await api.call(call, requested, { ...run, background: true })) as FileReply;
     } catch (error) {
       if (!run.signal.aborted) toaster.show('error', error instanceof Error ? error.message : String(error));
       return null;
@@ -44,17 +44,17 @@ export function useExportedFile() {
 
 /** The same, onto the device. */
 export function useSaveExport() {
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   const read = useExportedFile();
   return async <Req extends { readonly format: ExportFormat }>(
     call: Call<Req, unknown>,
-    asked: NoInfer<Req>,
+    requested: NoInfer<Req>,
     run: ExportRun,
     words: ExportWords,
   ): Promise<boolean> => {
-    const found = await read(call, asked, run);
+    const found = await read(call, requested, run);
     if (found === null) return false;
     const said = found.rows === null ? undefined : savedText(found.rows, words);
-    return keep(found.file, found.fileName ?? `export.${asked.format}`, said);
+    return keep(found.file, found.fileName ?? `export.${requested.format}`, said);
   };
 }

@@ -1,5 +1,5 @@
 /** How long a browser may take to begin with a download before its address goes. */
-const KEPT_MS = 60_000;
+const SAVED_MS = 60_000;
 
 /** Hands the browser a file that came by a call; a link could not carry the token. */
 export function saveFile(file: Blob, fileName: string): void {
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), SAVED_MS);
 }

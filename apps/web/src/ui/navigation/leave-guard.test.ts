@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginWork, hasWorkInProgress, leaveQuestion, mayLeave } from './leave-guard.ts';
+import { hasWorkInProgress, leaveQuestion, mayLeave, startWork } from './leave-guard.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
-const begin = () =>
+const start = () =>
   ends.push(
-    beginWork({ message: 'The order is not sent yet.', mayGoTo: (route) => route === 'transact/cart' }),
+    startWork({ message: 'The order is not sent yet.', mayGoTo: (route) => route === 'transact/cart' }),
   );
 
 describe('leaving work in progress', () => {
@@ -17,12 +17,12 @@ describe('leaving work in progress', () => {
   });
 
   it('asks nothing on the way to a screen of the same work', async () => {
-    begin();
+    start();
     expect(await mayLeave('transact/cart')).toBe(true);
   });
 
   it('waits for the answer and follows it', async () => {
-    begin();
+    start();
     for (const answer of [true, false]) {
       const leaving = mayLeave('nav');
       const question = leaveQuestion.getSnapshot();
@@ -34,14 +34,14 @@ describe('leaving work in progress', () => {
   });
 
   it('asks before a logout, wherever that leads', async () => {
-    begin();
+    start();
     const leaving = mayLeave(null);
     leaveQuestion.getSnapshot()?.answer(false);
     expect(await leaving).toBe(false);
   });
 
   it('answers an older question with "stay" when a newer one is asked', async () => {
-    begin();
+    start();
     const first = mayLeave('nav');
     const second = mayLeave('dashboard');
     expect(await first).toBe(false);
@@ -50,7 +50,7 @@ describe('leaving work in progress', () => {
   });
 
   it('is over when the work is', async () => {
-    begin();
+    start();
     expect(hasWorkInProgress()).toBe(true);
     ends.splice(0).forEach((end) => {
       end();

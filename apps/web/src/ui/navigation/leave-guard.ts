@@ -22,7 +22,7 @@ const question = createStore<Question | null>(null);
 export const leaveQuestion: ReadableStore<Question | null> = question;
 
 /** Notes work in progress; the answer ends it. */
-export function beginWork(work: WorkInProgress): () => void {
+export function startWork(work: WorkInProgress): () => void {
   works.add(work);
   return () => {
     works.delete(work);
@@ -32,7 +32,7 @@ export function beginWork(work: WorkInProgress): () => void {
 /** Spec §4: while `active`, leaving (and logging out) asks first. */
 export function useLeaveGuard(active: boolean, work: WorkInProgress): void {
   const { message, mayGoTo } = work;
-  useEffect(() => (active ? beginWork({ message, mayGoTo }) : undefined), [active, message, mayGoTo]);
+  useEffect(() => (active ? startWork({ message, mayGoTo }) : undefined), [active, message, mayGoTo]);
 }
 
 /**

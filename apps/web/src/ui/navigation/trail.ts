@@ -21,7 +21,7 @@ interface TrailStep {
 }
 
 /** Nobody goes back further by a link. */
-const KEPT = 12;
+const MOST_SAVED = 12;
 
 export function createTrail(before: readonly TrailStep[] = []): Trail {
   const steps = new Map<number, string>(before.map(({ index, href }) => [index, href]));
@@ -43,7 +43,7 @@ export function createTrail(before: readonly TrailStep[] = []): Trail {
         .map(([at, href]) => ({ index: at, href }))
         .filter((step) => step.index <= index)
         .sort((one, other) => one.index - other.index)
-        .slice(-KEPT),
+        .slice(-MOST_SAVED),
   };
 }
 
@@ -53,9 +53,9 @@ interface EntryWithTrail {
 }
 
 export function readTrail(state: unknown): readonly TrailStep[] {
-  const { trail: kept } = (state ?? {}) as EntryWithTrail;
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(
+  const { trail: saved } = (state ?? {}) as EntryWithTrail;
+  if (!Array.isArray(saved)) return [];
+  return saved.filter(
     (step): step is TrailStep =>
       typeof step === 'object' &&
       step !== null &&

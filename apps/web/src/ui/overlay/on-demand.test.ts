@@ -8,13 +8,13 @@ const Shown = () => createElement('p', null, 'It is open');
 
 /** A part whose code fails to come as often as told, and how often it was asked for. */
 function partFailing(times: number) {
-  let asked = 0;
+  let requested = 0;
   const Part = onDemand<{ onClose: () => void }>(async () => {
-    asked += 1;
-    if (asked <= times) throw new Error('The line broke');
+    requested += 1;
+    if (requested <= times) throw new Error('The line broke');
     return Shown;
   });
-  return { Part, asked: () => asked };
+  return { Part, requested: () => requested };
 }
 
 function open(Part: ReturnType<typeof partFailing>['Part']) {
@@ -27,12 +27,12 @@ afterEach(cleanup);
 
 describe('what comes on demand', () => {
   it('is not fetched before it is shown, and once', async () => {
-    const { Part, asked } = partFailing(0);
-    expect(asked()).toBe(0);
+    const { Part, requested } = partFailing(0);
+    expect(requested()).toBe(0);
     open(Part);
     open(Part);
     await waitFor(() => expect(screen.getAllByText('It is open')).toHaveLength(2));
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('is there at once when it was fetched before', async () => {

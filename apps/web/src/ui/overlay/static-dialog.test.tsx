@@ -9,7 +9,7 @@ import { StaticDialog } from './static-dialog.tsx';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Asked' });
 
-function Asking({ mustAnswer }: { mustAnswer: boolean }) {
+function Confirming({ mustAnswer }: { mustAnswer: boolean }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (
     <StaticDialog title="Asked" onClose={() => !mustAnswer && setOpen(false)}>
@@ -21,7 +21,7 @@ function Asking({ mustAnswer }: { mustAnswer: boolean }) {
 }
 
 it('neither Escape nor a press beside it closes a dialog; its own buttons do [S2-82] [S2-83]', async () => {
-  render(<Asking mustAnswer={false} />);
+  render(<Confirming mustAnswer={false} />);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }).ownerDocument.body);
   const veil = dialog()?.parentElement?.parentElement;
@@ -33,7 +33,7 @@ it('neither Escape nor a press beside it closes a dialog; its own buttons do [S2
 
 it('the no-internet screen closes a dialog, whatever its owner does; one to be answered comes again [S2-72]', () => {
   for (const mustAnswer of [false, true]) {
-    const { unmount } = render(<Asking mustAnswer={mustAnswer} />);
+    const { unmount } = render(<Confirming mustAnswer={mustAnswer} />);
     let gone = () => {};
     act(() => {
       gone = closeOpenModals();

@@ -16,8 +16,8 @@ describe('the columns somebody chose', () => {
   });
 
   it('are the usual ones when what was kept is something else', () => {
-    for (const kept of [null, '', 'no', 'null', '[1]', '"x"', '{"city":"yes"}']) {
-      expect(isColumnShown(city, readColumnChoice(kept)), String(kept)).toBe(false);
+    for (const saved of [null, '', 'no', 'null', '[1]', '"x"', '{"city":"yes"}']) {
+      expect(isColumnShown(city, readColumnChoice(saved)), String(saved)).toBe(false);
     }
   });
 });
@@ -34,8 +34,8 @@ describe('a table that is too narrow', () => {
   });
 
   it('never leaves out what is kept', () => {
-    const kept = [...columns, { id: 'acts', width: 90, isKept: true }];
-    const left = (width: number) => columnsThatFit(kept, width).map(({ id }) => id);
+    const saved = [...columns, { id: 'acts', width: 90, isSaved: true }];
+    const left = (width: number) => columnsThatFit(saved, width).map(({ id }) => id);
     expect(left(1000)).toEqual(['name', 'a', 'b', 'c', 'acts']);
     expect(left(200 + 116 + 106)).toEqual(['name', 'a', 'acts']);
     expect(left(10)).toEqual(['name', 'acts']);

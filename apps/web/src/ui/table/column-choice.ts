@@ -49,7 +49,7 @@ export function useColumnChoice(name: string) {
 
 interface Sized extends Choosable {
   readonly width?: number | undefined;
-  readonly isKept?: boolean | undefined;
+  readonly isSaved?: boolean | undefined;
 }
 
 /** The first column takes what the others leave, and at least this. */
@@ -67,10 +67,10 @@ export function columnsThatFit<Column extends Sized>(
   const [name, ...others] = columns;
   if (!name || others.some((column) => column.width === undefined)) return columns;
   const roomOf = ({ width: own = 0 }: Column) => own + GAP;
-  const kept = others.filter(({ isKept }) => isKept).reduce((sum, column) => sum + roomOf(column), 0);
-  let left = width - (name.width ?? NAME_WIDTH) - kept;
+  const saved = others.filter(({ isSaved }) => isSaved).reduce((sum, column) => sum + roomOf(column), 0);
+  let left = width - (name.width ?? NAME_WIDTH) - saved;
   const fitting = others.filter((column) => {
-    if (column.isKept) return true;
+    if (column.isSaved) return true;
     if (left < 0) return false;
     left -= roomOf(column);
     return left >= 0;

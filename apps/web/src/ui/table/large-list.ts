@@ -121,18 +121,18 @@ export function useRowsInView<Row>(list: LargeList<Row>, inView: readonly number
   const client = useQueryClient();
   // Scrolling draws often and changes pages seldom; a page that only flies past is not even asked about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` says what is in view
-  const asked = useMemo(() => {
+  const requested = useMemo(() => {
     const wanted = new Set(rested.split(',').map(Number));
     return inView
       .map((page) => ({ page, isWanted: wanted.has(page) && !isStale, query: pageQuery(page) }))
       .filter(({ isWanted, query }) => isWanted || client.getQueryState(query.queryKey) !== undefined);
   }, [said, rested, pageQuery, isStale, client]);
   const queries = useMemo(
-    () => asked.map(({ query, isWanted }) => ({ ...query, enabled: isWanted })),
-    [asked],
+    () => requested.map(({ query, isWanted }) => ({ ...query, enabled: isWanted })),
+    [requested],
   );
   const results = useQueries({ queries });
-  const pages = new Map(asked.map(({ page }, at) => [page, results[at]?.data?.items]));
+  const pages = new Map(requested.map(({ page }, at) => [page, results[at]?.data?.items]));
   return {
     rowAt: (index) => pages.get(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE],
     error: results.find(({ isError, data }) => isError && !data)?.error ?? null,

@@ -48,9 +48,9 @@ describe('what is said of a selection is what an act takes', () => {
     [allBut('a'), 378, '377 of 378 clients', { except: ['a'] }],
     [some('a', 'b', 'c'), 378, '3 clients', { ids: ['a', 'b', 'c'] }],
     [some('a', 'b'), 2, 'All 2 clients', { ids: ['a', 'b'] }],
-  ])('%o of %i: %s', (selected, total, text, asked) => {
+  ])('%o of %i: %s', (selected, total, text, requested) => {
     expect(selectionText(selected, total, what)).toBe(text);
-    expect(selectedIds(selected)).toEqual(asked);
+    expect(selectedIds(selected)).toEqual(requested);
   });
 
   it('follows the list when it grows', () => {

@@ -20,7 +20,7 @@ export interface TableColumn<Row, Key extends string = never> {
    */
   readonly width?: number;
   /** Stands also where there is no room for others: what a row is acted on with. */
-  readonly isKept?: boolean;
+  readonly isSaved?: boolean;
   /** Its share of what is left over, for columns with names in them. */
   readonly grow?: number;
   /** The user may show or hide it; this is how it begins. */

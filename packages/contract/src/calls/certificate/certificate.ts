@@ -14,7 +14,7 @@ const certificate = z.object({
   issuedOn: z.string(),
   validTo: z.nullable(z.string()),
   /** Past its last day, or taken back. */
-  standing: z.enum(['valid', 'expired', 'revoked']),
+  validity: z.enum(['valid', 'expired', 'revoked']),
   /** What the public link ends with: whoever has it sees this certificate and nothing else. */
   ticket: z.string(),
 });

@@ -1,4 +1,4 @@
-import { contentSortings, contentStandings, contentTypes } from '@hub/domain/content/content-rules';
+import { contentSortings, contentTypes, contentValidities } from '@hub/domain/content/content-rules';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { creativeFields } from '../../co-branding/creative-texts.ts';
@@ -32,7 +32,7 @@ const item = z.object({
   isNew: z.boolean(),
   scheme: z.nullable(z.object({ id: z.string(), name: z.string() })),
   languages: z.array(z.string()),
-  standing: z.enum(contentStandings),
+  validity: z.enum(contentValidities),
   validTo: z.string(),
   /** Null of a recalled piece: it is shown no more. */
   preview: z.nullable(picture),
@@ -91,11 +91,11 @@ const made = z.object({
   language: z.string(),
   status,
   progress: z.int(),
-  askedAt: z.string(),
+  requestedAt: z.string(),
   /** Null until it is ready. The link is the one in its QR. */
   file: z.nullable(z.object({ url: z.string(), name: z.string(), bytes: z.int(), mediaType: z.string() })),
   link: z.string(),
-  standing: z.enum(contentStandings),
+  validity: z.enum(contentValidities),
   /** A newer version of the piece has come since. */
   isOutdated: z.boolean(),
   failure: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const content = built('co-branding.get', 'GET', '/{hub}/cobranding-conten
 });
 export type ContentDetails = z.infer<(typeof content)['response']>;
 
-export const askedCreative = z.object({
+export const requestedCreative = z.object({
   id: contentId,
   language,
   /** How the distributor is called on it: one of the piece's `distributor.names`. */
@@ -144,7 +144,7 @@ export const previewContent = built('co-branding.preview', 'POST', '/{hub}/cobra
   repeat: 'safe',
   access,
   quiet: true,
-  request: askedCreative,
+  request: requestedCreative,
   response: z.object({ image: z.string(), width: z.int(), height: z.int() }),
   reason: 'A piece is looked at before it is generated; the spec has no call for that.',
 });
@@ -152,7 +152,7 @@ export const previewContent = built('co-branding.preview', 'POST', '/{hub}/cobra
 export const generate = built('co-branding.generate', 'POST', '/{hub}/cobranding-content/generate/{id}', {
   repeat: 'keyed',
   access,
-  request: askedCreative,
+  request: requestedCreative,
   /** The piece that is being made: its progress has a page of its own. */
   response: z.object({ id: z.string() }),
 });

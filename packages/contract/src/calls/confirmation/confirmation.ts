@@ -133,7 +133,7 @@ const paymentStateReply = z.object({
       ),
       accounts: z.array(z.object({ key: z.string(), bank: z.string(), masked: z.string() })),
       /** How the order says that it is paid. */
-      asked: z.nullable(z.object({ mode: z.enum(payModes), account: z.string() })),
+      requested: z.nullable(z.object({ mode: z.enum(payModes), account: z.string() })),
       /** What was chosen last, and how it stands. */
       last: z.nullable(
         z.object({

@@ -115,7 +115,7 @@ export const clientsThisYear = built(
   },
 );
 
-const sipYear = { since: day, begun: z.int(), ceased: z.int() };
+const sipYear = { since: day, started: z.int(), ceased: z.int() };
 
 /** The SIP book: what runs today and brings a month, and what began and ceased in this financial year. */
 export const sipTillDate = built(

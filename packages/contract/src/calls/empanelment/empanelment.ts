@@ -1,5 +1,5 @@
 import { isMobileNumber, mobileDigits } from '@hub/domain';
-import { arnStandings } from '@hub/domain/empanelment/arn-standing';
+import { arnEligibilities } from '@hub/domain/empanelment/arn-eligibility';
 import { callbackTimes, callbackTopics } from '@hub/domain/empanelment/callback';
 import { constitutions, documentKinds, formSteps } from '@hub/domain/empanelment/constitution';
 import { declarations } from '@hub/domain/empanelment/empanelment-form';
@@ -39,7 +39,7 @@ export const sendOtp = built('empanelment.sendOtp', 'POST', '/KMFUnification/api
       solved: z.optional(solvedSchema),
     })
     .check(
-      z.refine((asked) => (asked.arn === undefined) !== (asked.pass === undefined), {
+      z.refine((requested) => (requested.arn === undefined) !== (requested.pass === undefined), {
         error: texts.field.arn,
         path: ['arn'],
       }),
@@ -54,7 +54,7 @@ export const validateOtp = built('empanelment.validateOtp', 'POST', '/KMFUnifica
   response: z.object({
     arn: z.string(),
     name: z.string(),
-    standing: z.enum(arnStandings),
+    eligibility: z.enum(arnEligibilities),
     /** The last day of the ARN. */
     validTo: day,
     /** Null where the standing is not `open` and nothing was ever applied for. */
@@ -81,7 +81,7 @@ const registryRecord = z.object({
   euins: z.array(z.object({ euin: z.string(), name: z.string(), validTo: day, isExpired: z.boolean() })),
 });
 
-const asked = z.object({ item: itemSchema, words: z.string(), isDone: z.boolean() });
+const requested = z.object({ item: itemSchema, words: z.string(), isDone: z.boolean() });
 
 const brokerDetail = z.object({
   record: registryRecord,
@@ -103,7 +103,7 @@ const brokerDetail = z.object({
   open: z.array(itemSchema),
   /** Steps and papers without which it cannot be sent. */
   missing: z.array(itemSchema),
-  asked: z.array(asked),
+  requested: z.array(requested),
   /** What the IFSC names. */
   branch: z.nullable(z.object({ bank: z.string(), branch: z.string(), city: z.string() })),
 });
@@ -205,7 +205,7 @@ export const empanelmentStatus = built(
       reference: z.nullable(z.string()),
       /** The newest first. */
       history: z.array(z.object({ what: z.enum(empanelmentEvents), at: z.string(), words: z.string() })),
-      asked: z.array(asked),
+      requested: z.array(requested),
       /** The ticket of the certificate, for its page and its PDF, once empanelled. */
       certificate: z.nullable(z.string()),
     }),

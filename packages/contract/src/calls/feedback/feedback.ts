@@ -52,7 +52,7 @@ export type QueryFigure = z.infer<typeof figure>;
 export const queryWords = typedParagraphs(QUERY_WORDS_LENGTH);
 export const filledQueryWords = typedParagraphs(QUERY_WORDS_LENGTH).check(z.minLength(1, required));
 
-export const askedQuery = z.object({
+export const requestedQuery = z.object({
   sectionId: filledText(40, queryTexts.wrong.section),
   subSectionId: filledText(40, queryTexts.wrong.subSection),
   subject: typedLine(QUERY_SUBJECT_LENGTH).check(z.minLength(1, required)),
@@ -66,7 +66,7 @@ export const submitQuery = built('feedback.submitQuery', 'POST', '/{hub}/query/a
   files: QUERY_FILES,
   repeat: 'keyed',
   access,
-  request: askedQuery,
+  request: requestedQuery,
   response: z.object({ status: z.literal('Success'), reference: z.string() }),
 });
 
@@ -90,7 +90,7 @@ export const saveQueryStatus = built('feedback.saveQueryStatus', 'POST', '/{hub}
         error: required,
         path: ['message'],
       }),
-      z.refine((asked) => asked.status === 'closed' || asked.rating === undefined, {
+      z.refine((requested) => requested.status === 'closed' || requested.rating === undefined, {
         error: invalid,
         path: ['rating'],
       }),

@@ -5,7 +5,7 @@ import { rateBases } from '@hub/domain/goals/rates';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { goalTexts } from '../../goal-planner/goal-texts.ts';
-import { askedMoney, moneyText, percentText } from '../../schemas/figure-schemas.ts';
+import { moneyText, percentText, requestedMoney } from '../../schemas/figure-schemas.ts';
 import { day, pageNumber, schemeCode, words } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { typedLine, typedName } from '../../schemas/typed-text.ts';
@@ -20,22 +20,22 @@ export const MOST_GOAL_HOLDINGS = 50;
 export const MOST_GOAL_SIPS = 20;
 
 const goalId = text(36, wrongId).check(z.uuid(wrongId));
-const askedDay = text(10, invalid).check(z.iso.date(invalid));
-const askedYears = z.int(invalid).check(z.gte(1, invalid), z.lte(100, invalid));
+const requestedDay = text(10, invalid).check(z.iso.date(invalid));
+const requestedYears = z.int(invalid).check(z.gte(1, invalid), z.lte(100, invalid));
 /** Per cent a year, with at most two decimals. */
-const askedRate = text(6, invalid).check(z.regex(/^(?:0|[1-9]\d?|100)(?:\.\d{1,2})?$/, invalid));
+const requestedRate = text(6, invalid).check(z.regex(/^(?:0|[1-9]\d?|100)(?:\.\d{1,2})?$/, invalid));
 const regNo = text(50, wrongId).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/, wrongId));
 
-const askedTerms = z.object({
+const requestedTerms = z.object({
   kind: z.enum(goalKinds, invalid),
   name: typedLine(LONGEST_GOAL_NAME).check(z.minLength(1, required)),
-  due: askedDay,
-  cost: askedMoney,
-  years: askedYears,
-  inflation: askedRate,
-  returns: askedRate,
-  returnsAfter: askedRate,
-  stepUp: askedRate,
+  due: requestedDay,
+  cost: requestedMoney,
+  years: requestedYears,
+  inflation: requestedRate,
+  returns: requestedRate,
+  returnsAfter: requestedRate,
+  stepUp: requestedRate,
   basis: z.enum(rateBases, invalid),
 });
 
@@ -47,27 +47,31 @@ const part = z.object({
 });
 
 /** A goal of a client, with what of the book is meant for it; or of somebody who is none yet. */
-export const askedGoal = z
+export const requestedGoal = z
   .object({
     /** One that is saved already. */
     id: z.optional(goalId),
     investorId: z.optional(investorId),
     prospect: z.optional(typedName(60).check(z.minLength(1, required))),
-    ...askedTerms.shape,
+    ...requestedTerms.shape,
     /** What else is there for it, outside the book. */
-    otherHeld: askedMoney,
+    otherHeld: requestedMoney,
     holdings: z.array(part, invalid).check(z.maxLength(MOST_GOAL_HOLDINGS, tooLong)),
     sips: z.array(z.object({ folioNo, regNo }), invalid).check(z.maxLength(MOST_GOAL_SIPS, tooLong)),
   })
   .check(
-    z.refine((asked) => (asked.investorId === undefined) !== (asked.prospect === undefined), {
+    z.refine((requested) => (requested.investorId === undefined) !== (requested.prospect === undefined), {
       error: goalTexts.whose,
       path: ['investorId'],
     }),
-    z.refine((asked) => asked.prospect === undefined || asked.holdings.length + asked.sips.length === 0, {
-      error: goalTexts.prospectHolds,
-      path: ['holdings'],
-    }),
+    z.refine(
+      (requested) =>
+        requested.prospect === undefined || requested.holdings.length + requested.sips.length === 0,
+      {
+        error: goalTexts.prospectHolds,
+        path: ['holdings'],
+      },
+    ),
     z.refine(
       ({ holdings }) =>
         new Set(holdings.map((one) => `${one.folioNo} ${one.schemeCode}`)).size === holdings.length,
@@ -83,7 +87,7 @@ export const askedGoal = z
 export const saveGoal = built('goal-planner.save', 'POST', '/{hub}/goal/save', {
   repeat: 'keyed',
   access,
-  request: askedGoal,
+  request: requestedGoal,
   response: z.object({ id: z.string() }),
 });
 

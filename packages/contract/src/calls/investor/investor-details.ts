@@ -27,7 +27,7 @@ const figures = z.object({
   /** The part of the value whose cost nobody knows: units from before our history, or moved in without it. */
   withoutCost: moneyText,
   /** False where units without a known cost are or were in it: then there is no XIRR. */
-  isCostKnown: z.boolean(),
+  hasCost: z.boolean(),
   gain: moneyText,
   /** Null where nothing was paid. */
   gainPercent: z.nullable(percentText),
@@ -123,7 +123,7 @@ export const listFolios = built(
   {
     access: ['investor/details', 'investor/folio-details', 'investor', 'transact/select-investor'],
     request: z.object({ investorId: z.optional(investorId), folioNo: z.optional(folioNo) }).check(
-      z.refine((asked) => (asked.folioNo === undefined) !== (asked.investorId === undefined), {
+      z.refine((requested) => (requested.folioNo === undefined) !== (requested.investorId === undefined), {
         error: texts.field.folio,
         path: ['folioNo'],
       }),
@@ -171,7 +171,7 @@ export const listTransactions = built('investor.transactions', 'GET', '/{hub}/in
       pageNumber,
     })
     .check(
-      z.refine((asked) => asked.folioNo !== undefined || asked.investorId !== undefined, {
+      z.refine((requested) => requested.folioNo !== undefined || requested.investorId !== undefined, {
         error: texts.field.folio,
         path: ['folioNo'],
       }),

@@ -1,7 +1,7 @@
 import { parseMoney, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { askedMoney, moneyText } from '../../schemas/figure-schemas.ts';
+import { moneyText, requestedMoney } from '../../schemas/figure-schemas.ts';
 import { assetClass, day, format, order, pageNumber, words } from '../../schemas/list-shapes.ts';
 import { filledText, text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
@@ -38,8 +38,8 @@ const filter = {
   sip: z.optional(z.enum(['running', 'none'], invalid)),
   /** With units somewhere, or with none at all. */
   balance: z.optional(z.enum(['live', 'zero'], invalid)),
-  aumFrom: z.optional(askedMoney),
-  aumTo: z.optional(askedMoney),
+  aumFrom: z.optional(requestedMoney),
+  aumTo: z.optional(requestedMoney),
   city: z.optional(shortText),
   family: z.optional(shortText),
   lastInvestment: z.optional(z.enum(lastInvestments, invalid)),
@@ -56,7 +56,10 @@ function isUpTo(from: string, to: string): boolean {
 }
 
 export const rangeIsPossible = z.refine<{ aumFrom?: string | undefined; aumTo?: string | undefined }>(
-  (asked) => asked.aumFrom === undefined || asked.aumTo === undefined || isUpTo(asked.aumFrom, asked.aumTo),
+  (requested) =>
+    requested.aumFrom === undefined ||
+    requested.aumTo === undefined ||
+    isUpTo(requested.aumFrom, requested.aumTo),
   { error: range, path: ['aumTo'] },
 );
 

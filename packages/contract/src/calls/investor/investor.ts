@@ -74,7 +74,7 @@ export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('G
   repeat: 'safe',
   access: folioScreens,
   request: z.object({ folioNo: z.optional(folioNo), pan: z.optional(pan) }).check(
-    z.refine((asked) => (asked.folioNo === undefined) !== (asked.pan === undefined), {
+    z.refine((requested) => (requested.folioNo === undefined) !== (requested.pan === undefined), {
       error: field.folio,
       path: ['folioNo'],
     }),

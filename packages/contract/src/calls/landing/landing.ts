@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 
 /** Rounded down; null when there are too few to speak of. */
-const told = z.nullable(z.int().check(z.minimum(10)));
+const rounded = z.nullable(z.int().check(z.minimum(10)));
 
 const countsSchema = z.strictObject({
-  distributors: told,
-  clients: told,
-  folios: told,
-  runningSips: told,
+  distributors: rounded,
+  clients: rounded,
+  folios: rounded,
+  runningSips: rounded,
   /** When they were counted. */
   countedAt: z.string(),
 });

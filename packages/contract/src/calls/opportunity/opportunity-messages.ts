@@ -68,12 +68,12 @@ export const sendMessages = built('opportunity.send', 'POST', '/{hub}/opportunit
     })
     .check(
       isOneWay,
-      z.refine((asked) => asked.text.trim() !== '', { error: required, path: ['text'] }),
-      z.refine((asked) => asked.channel !== 'sms' || asked.text.length <= LONGEST_SMS, {
+      z.refine((requested) => requested.text.trim() !== '', { error: required, path: ['text'] }),
+      z.refine((requested) => requested.channel !== 'sms' || requested.text.length <= LONGEST_SMS, {
         error: tooLong,
         path: ['text'],
       }),
-      z.refine((asked) => asked.channel !== 'email' || (asked.subject?.trim() ?? '') !== '', {
+      z.refine((requested) => requested.channel !== 'email' || (requested.subject?.trim() ?? '') !== '', {
         error: required,
         path: ['subject'],
       }),

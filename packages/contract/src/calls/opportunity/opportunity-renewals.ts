@@ -18,7 +18,7 @@ const keys = z
   .check(z.minLength(1, required), z.maxLength(MOST_RENEWALS, tooLong));
 
 /** What is set for all of them. */
-const asked = {
+const requested = {
   /** Whole per cent that the instalment grows by, once. */
   stepUp: z.int(invalid).check(z.gte(0, invalid), z.lte(100, invalid)),
   /** Left out: until stopped. */
@@ -62,7 +62,7 @@ export const checkRenewals = built('opportunity.checkRenewals', 'POST', '/{hub}/
   repeat: 'safe',
   access: ['opportunity/renewal-desk'],
   /** Keys of the list of maturing SIPs; left out: those that end first. */
-  request: z.object({ ...asked, keys: z.optional(keys) }),
+  request: z.object({ ...requested, keys: z.optional(keys) }),
   response: z.object({
     items: z.array(renewal),
     /** How many SIPs end soon, chosen or not. */
@@ -78,7 +78,7 @@ export const checkRenewals = built('opportunity.checkRenewals', 'POST', '/{hub}/
 export const sendRenewals = built('opportunity.sendRenewals', 'POST', '/{hub}/opportunity/renewals/send', {
   repeat: 'keyed',
   access: ['opportunity/renewal-desk'],
-  request: z.object({ ...asked, keys, consent }),
+  request: z.object({ ...requested, keys, consent }),
   response: z.object({ id: z.nullable(z.string()), orders: z.int(), links: z.int(), refused: refusedRows }),
   reason: 'The renewal desk; the spec lists no call for it.',
 });

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import type { Call, Method } from '../../call/define-call.ts';
-import { askedMoney, moneyText } from '../../schemas/figure-schemas.ts';
+import { moneyText, requestedMoney } from '../../schemas/figure-schemas.ts';
 import { day, format, order, pageNumber, schemeCode, words } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
@@ -24,8 +24,8 @@ export const opportunityFilter = {
   /** Left out: open. */
   status: z.optional(z.enum([...rowStatuses, 'all'], invalid)),
   schemeCode: z.optional(schemeCode),
-  worthFrom: z.optional(askedMoney),
-  worthTo: z.optional(askedMoney),
+  worthFrom: z.optional(requestedMoney),
+  worthTo: z.optional(requestedMoney),
   sort: z.optional(z.enum(opportunitySorts, invalid)),
   order,
 };
@@ -47,8 +47,8 @@ interface OpportunityPage {
   totals: { rows: number; clients: number; worth: string } | null;
   statuses: Record<(typeof rowStatuses)[number], number> | null;
 }
-type Asked = z.infer<typeof request>;
-export type OpportunityCall = Call<Asked, OpportunityPage>;
+type Requested = z.infer<typeof request>;
+export type OpportunityCall = Call<Requested, OpportunityPage>;
 
 /** 10 to a page (Spec §9), most money first. The windows of Spec §9 win over the names of the calls (S9-24). */
 function listCall(list: OpportunityList, name: string, method: Method, path: string): OpportunityCall {

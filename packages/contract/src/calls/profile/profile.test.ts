@@ -73,8 +73,8 @@ describe("a distributor's name", () => {
   it('is kept as it is when it is given back: tidying twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (text) => {
-        const kept = named(`Me${text}`);
-        if (!Object.values<string>(texts.field).includes(kept)) expect(named(kept)).toBe(kept);
+        const saved = named(`Me${text}`);
+        if (!Object.values<string>(texts.field).includes(saved)) expect(named(saved)).toBe(saved);
       }),
     );
   });

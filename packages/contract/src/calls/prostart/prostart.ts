@@ -42,7 +42,7 @@ export const trending = built(
     request: z.object({}),
     response: z.object({
       trending: z.array(lead),
-      begun: z.array(lead),
+      started: z.array(lead),
       newest: z.array(lead),
     }),
   },

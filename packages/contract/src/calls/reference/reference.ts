@@ -147,7 +147,8 @@ const ifscRequest = z
   })
   .check(
     z.refine(
-      (asked) => (asked.ifsc === undefined) !== (asked.words === undefined && asked.bank === undefined),
+      (requested) =>
+        (requested.ifsc === undefined) !== (requested.words === undefined && requested.bank === undefined),
       {
         error: field.ifsc,
         path: ['ifsc'],
@@ -202,7 +203,7 @@ export const businessDate = built('reference.businessDate', 'GET', '/BusinessDat
     businessDate: z.string(),
     next: z.string(),
     /** The last day until which the calendar is known. */
-    knownUntil: z.string(),
+    coveredUntil: z.string(),
     cutOffs: z.object({
       buy: z.string(),
       buyLiquid: z.string(),

@@ -24,7 +24,7 @@ export type PlanStatus = (typeof planStatuses)[number];
  */
 export const planViews = [
   ...planStatuses,
-  'begun-this-year',
+  'started-this-year',
   'ceased-this-year',
   'ceased-lately',
   'maturing',

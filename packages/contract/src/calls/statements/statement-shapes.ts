@@ -13,7 +13,7 @@ export const accountScreens: readonly RouteId[] = ['statements/account'];
 export const gainScreens: readonly RouteId[] = ['statements/capital-gain'];
 export const statementScreens: readonly RouteId[] = [...accountScreens, ...gainScreens];
 
-export const askedDay = text(10, invalid).check(z.iso.date(invalid));
+export const requestedDay = text(10, invalid).check(z.iso.date(invalid));
 
 /** Of one client, of one of its folios, or of its whole family as far as this distributor has it. */
 export const whose = {
@@ -33,25 +33,26 @@ export type StatementPeriod = (typeof statementPeriods)[number];
 export const period = {
   period: z.enum(statementPeriods, invalid),
   /** Of `custom`. */
-  from: z.optional(askedDay),
+  from: z.optional(requestedDay),
   /** Of `custom` and `as-on`. */
-  to: z.optional(askedDay),
+  to: z.optional(requestedDay),
 };
-interface AskedPeriod {
+interface RequestedPeriod {
   period: StatementPeriod;
   from?: string | undefined;
   to?: string | undefined;
 }
 export const hasItsDays = [
-  z.refine<AskedPeriod>((asked) => asked.period !== 'custom' || asked.from !== undefined, {
+  z.refine<RequestedPeriod>((requested) => requested.period !== 'custom' || requested.from !== undefined, {
     error: required,
     path: ['from'],
   }),
-  z.refine<AskedPeriod>(
-    (asked) => (asked.period !== 'custom' && asked.period !== 'as-on') || asked.to !== undefined,
+  z.refine<RequestedPeriod>(
+    (requested) =>
+      (requested.period !== 'custom' && requested.period !== 'as-on') || requested.to !== undefined,
     { error: required, path: ['to'] },
   ),
-  z.refine<AskedPeriod>(
+  z.refine<RequestedPeriod>(
     ({ from, to, period: kind }) => kind !== 'custom' || from === undefined || to === undefined || from <= to,
     { error: range, path: ['to'] },
   ),

@@ -25,7 +25,7 @@ export const openSharedStatement = built('statements.openShared', 'POST', shared
   response: z.object({
     link: z.enum(['open', 'expired', 'locked', 'revoked', 'unknown']),
     /** Null when the link opens nothing. */
-    asks: z.nullable(
+    requests: z.nullable(
       z.object({
         distributor,
         /** "Account statement", "Capital-gain statement". */

@@ -2,7 +2,7 @@ import type { RouteId } from '@hub/domain';
 import { taxClasses } from '@hub/domain/holdings/tax/tax-class';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { askedMoney, moneyText, navText, unitsText } from '../../schemas/figure-schemas.ts';
+import { moneyText, navText, requestedMoney, unitsText } from '../../schemas/figure-schemas.ts';
 import { day, order, pageNumber, schemeCode, words } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
@@ -14,16 +14,16 @@ const { invalid, required, amount } = texts.field;
 const screens: readonly RouteId[] = ['statements/what-if', 'transact/redeem'];
 
 export const MOST_WHAT_IFS = 3;
-export const whatIfAsks = ['units', 'amount', 'raise', 'all'] as const;
+export const whatIfRequests = ['units', 'amount', 'raise', 'all'] as const;
 
 /** `amount`: as in the form of a redemption, after load. `raise`: that much in the bank, after STT and TDS too. */
-const ask = z
+const request = z
   .object({
     folioNo,
     schemeCode,
-    by: z.enum(whatIfAsks, invalid),
+    by: z.enum(whatIfRequests, invalid),
     units: z.optional(text(20, invalid).check(z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,3})?$/, invalid))),
-    amount: z.optional(askedMoney),
+    amount: z.optional(requestedMoney),
   })
   .check(
     z.refine(({ by, units }) => by !== 'units' || units !== undefined, { error: required, path: ['units'] }),
@@ -99,7 +99,7 @@ export const whatIf = built('statements.whatIf', 'POST', '/{hub}/statements/what
   request: z.object({
     /** Left out where only the folio is known: then whose it is. */
     investorId: z.optional(investorId),
-    asks: z.array(ask).check(z.minLength(1, required), z.maxLength(MOST_WHAT_IFS, invalid)),
+    requests: z.array(request).check(z.minLength(1, required), z.maxLength(MOST_WHAT_IFS, invalid)),
   }),
   response: z.object({
     items: z.array(

@@ -265,7 +265,7 @@ export type SentStatement = {
   year?: string | undefined;
 };
 export const isWhole = [
-  z.refine<SentStatement>(({ kind, period: asked }) => kind !== 'account' || asked !== undefined, {
+  z.refine<SentStatement>(({ kind, period: requested }) => kind !== 'account' || requested !== undefined, {
     error: texts.field.required,
     path: ['period'],
   }),
@@ -273,17 +273,17 @@ export const isWhole = [
     error: texts.field.required,
     path: ['year'],
   }),
-  z.refine<SentStatement>(({ period: asked, from }) => asked !== 'custom' || from !== undefined, {
+  z.refine<SentStatement>(({ period: requested, from }) => requested !== 'custom' || from !== undefined, {
     error: texts.field.required,
     path: ['from'],
   }),
   z.refine<SentStatement>(
-    ({ period: asked, to }) => (asked !== 'custom' && asked !== 'as-on') || to !== undefined,
+    ({ period: requested, to }) => (requested !== 'custom' && requested !== 'as-on') || to !== undefined,
     { error: texts.field.required, path: ['to'] },
   ),
   z.refine<SentStatement>(
-    ({ period: asked, from, to }) =>
-      asked !== 'custom' || from === undefined || to === undefined || from <= to,
+    ({ period: requested, from, to }) =>
+      requested !== 'custom' || from === undefined || to === undefined || from <= to,
     { error: texts.field.range, path: ['to'] },
   ),
 ] as const;

@@ -134,7 +134,7 @@ export const revokeShare = built('transact.revokeShare', 'POST', '/{hub}/applica
 });
 
 export const PROOF_BYTES = 5 * 1024 * 1024;
-export const keptProof = z.object({
+export const savedProof = z.object({
   proof: z.string(),
   type: z.enum(['pdf', 'jpeg', 'png']),
   bytes: z.int(),
@@ -146,7 +146,7 @@ export const uploadProof = built('transact.uploadProof', 'POST', '/{hub}/applica
   repeat: 'keyed',
   access: applicationScreens,
   request: z.object({ id }),
-  response: keptProof,
+  response: savedProof,
   reason,
 });
 
@@ -188,7 +188,7 @@ export const fatcaDetails = built('transact.fatcaDetails', 'POST', lookupPath('F
     politicalExposures: codes,
     countries: codes,
     /** Tax ids are masked; null where the folio has none, or none was asked for. */
-    known: z.nullable(fatcaSchema),
+    existing: z.nullable(fatcaSchema),
   }),
 });
 

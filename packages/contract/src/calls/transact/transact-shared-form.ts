@@ -5,7 +5,7 @@ import { built } from '../../call/declare.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { accountQuestion, accountVerdict } from './transact-account-check.ts';
-import { applicationVersion, keptProof } from './transact-applications.ts';
+import { applicationVersion, savedProof } from './transact-applications.ts';
 
 /*
  * What an investor does with a shared link: without a session, and plain. The token names the form; nothing of the
@@ -15,7 +15,7 @@ const { id: wrongId, required } = texts.field;
 const forInvestors = { auth: 'none', access: 'anyone', reply: 'plain' } as const;
 const linked = { ...forInvestors, link: 'token' } as const;
 const post = { ...linked, body: 'json', repeat: 'safe' } as const;
-const reason = 'The spec has no call for an investor who fills in a form that was begun for them.';
+const reason = 'The spec has no call for an investor who fills in a form that was started for them.';
 
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
 
@@ -75,7 +75,7 @@ export const uploadSharedProof = built(
     body: 'multipart',
     repeat: 'never',
     request: z.object({ token }),
-    response: keptProof,
+    response: savedProof,
     reason,
   },
 );

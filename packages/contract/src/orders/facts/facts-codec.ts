@@ -146,8 +146,8 @@ const registeredPlan = record({
   topUp: codec(z.nullable(topUpSchema), readTopUp, writeTopUp),
   bouncedInRow: whole,
   status: oneOf(openPlanStatuses),
-  pausesAsked: list(record({ from: day, to: maybe(day) })),
-  isStopAsked: flag,
+  requestedPauses: list(record({ from: day, to: maybe(day) })),
+  isStopRequested: flag,
 });
 
 /** What an order into a folio that is not there yet has of the facts. */

@@ -131,10 +131,12 @@ function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
   ];
 }
 
-const notKnown = `not known: ${noTaxClass}`;
+const notAvailable = `not known: ${noTaxClass}`;
 
 const tdsLines = (tds: SaleFigures['tds']): SummaryLine[] =>
-  tds === null ? [estimate('TDS', notKnown)] : tds.map((part) => estimate(tdsLabel(part), rupees(part.tds)));
+  tds === null
+    ? [estimate('TDS', notAvailable)]
+    : tds.map((part) => estimate(tdsLabel(part), rupees(part.tds)));
 
 function sellLines(leg: SellLeg): SummaryLine[] {
   const { estimatedAt } = leg;
@@ -148,7 +150,7 @@ function sellLines(leg: SellLeg): SummaryLine[] {
       `${formatUnits(sale.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
     ),
     ...charge('Exit load', sale.load),
-    ...(sale.stt === null ? [estimate('STT', notKnown)] : charge('STT', sale.stt)),
+    ...(sale.stt === null ? [estimate('STT', notAvailable)] : charge('STT', sale.stt)),
     ...tdsLines(sale.tds),
     estimate('Proceeds', rupees(sale.proceeds)),
   ];

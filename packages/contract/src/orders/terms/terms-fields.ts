@@ -81,13 +81,13 @@ export function readQuantity(wire: QuantityWire): Quantity {
   }
 }
 
-export function writeQuantity(asked: Quantity): QuantityWire {
-  switch (asked.by) {
+export function writeQuantity(requested: Quantity): QuantityWire {
+  switch (requested.by) {
     case 'amount':
-      return { by: 'amount', amount: writeMoney(asked.amount) };
+      return { by: 'amount', amount: writeMoney(requested.amount) };
     case 'units':
-      return { by: 'units', units: writeUnits(asked.units) };
+      return { by: 'units', units: writeUnits(requested.units) };
     case 'all':
-      return asked;
+      return requested;
   }
 }

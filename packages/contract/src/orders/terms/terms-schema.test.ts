@@ -8,10 +8,10 @@ import { orderTexts } from './order-texts.ts';
 import { orderTermsSchema, readTerms, writeTerms } from './terms-schema.ts';
 
 const { wrong } = orderTexts;
-const asked = (change: Record<string, unknown>) =>
+const requested = (change: Record<string, unknown>) =>
   check(orderTermsSchema, { ...writeTerms(lumpsum), ...change });
 const fieldsOf = (change: Record<string, unknown>) => {
-  const checked = asked(change);
+  const checked = requested(change);
   return checked.ok ? {} : checked.fields;
 };
 
@@ -60,7 +60,7 @@ describe('the terms of an order on the wire', () => {
   });
 
   it.each(['5000', '5000.5', '5000.50', '0.01', '9999999999999.99'])('take the amount %s', (amount) => {
-    expect(asked({ amount }).ok).toBe(true);
+    expect(requested({ amount }).ok).toBe(true);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the terms of an order on the wire', () => {
     expect(fieldsOf({ isExecutionOnly: 'yes' })).toEqual({ isExecutionOnly: wrong.executionOnly });
     expect(fieldsOf({ folioNo: '?' })).toEqual({ folioNo: texts.field.folio });
     expect(fieldsOf({ schemeCode: '' })).toEqual({ schemeCode: texts.field.invalid });
-    expect(asked({ nav: '1.0000' }).ok).toBe(false);
+    expect(requested({ nav: '1.0000' }).ok).toBe(false);
     const quantity = { by: 'some' };
     expect(check(orderTermsSchema, { ...writeTerms(redeem), quantity }).ok).toBe(false);
   });

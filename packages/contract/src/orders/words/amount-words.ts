@@ -3,17 +3,17 @@ import { rupees, units } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
 
 /** "12.000 units are in lock-in, 3.000 units are pledged". */
-function keptBack(kept: { locked: MilliUnits; lien: MilliUnits; inFlight: MilliUnits }): string {
+function unavailable(saved: { locked: MilliUnits; lien: MilliUnits; inFlight: MilliUnits }): string {
   const parts = [
-    kept.locked > 0n ? `${units(kept.locked)} are in lock-in` : '',
-    kept.lien > 0n ? `${units(kept.lien)} are under lien` : '',
-    kept.inFlight > 0n ? `${units(kept.inFlight)} are in other orders` : '',
+    saved.locked > 0n ? `${units(saved.locked)} are in lock-in` : '',
+    saved.lien > 0n ? `${units(saved.lien)} are under lien` : '',
+    saved.inFlight > 0n ? `${units(saved.inFlight)} are in other orders` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'The folio holds no more' : parts.join(', ');
 }
 
 export const amountWords = {
-  'nothing-asked': () => ({
+  'nothing-requested': () => ({
     title: 'Enter how much',
     why: 'An order needs an amount or units above zero.',
     fix: 'Enter an amount or units.',
@@ -43,14 +43,14 @@ export const amountWords = {
     why: 'Units of this scheme stay for the lock-in after each purchase.',
     fix: `The first units come free on ${formatDate(until)}.`,
   }),
-  'nothing-free': (kept) => ({
+  'nothing-free': (saved) => ({
     title: 'No units are free to leave',
-    why: `${keptBack(kept)}.`,
+    why: `${unavailable(saved)}.`,
     fix: 'Wait for the other orders, or ask the lender to release the lien.',
   }),
-  'more-than-free': ({ free, worth, ...kept }) => ({
+  'more-than-free': ({ free, worth, ...saved }) => ({
     title: `At most ${units(free)} can leave`,
-    why: `${keptBack(kept)}.`,
+    why: `${unavailable(saved)}.`,
     fix:
       worth === null
         ? `Enter at most ${units(free)}, or choose all units.`

@@ -5,7 +5,7 @@ import type { WarningWords } from './finding-words.ts';
 export const planWarningWords = {
   'mandate-pending': ({ bank }) => ({
     title: 'The mandate is not approved yet',
-    why: `Instalments begin when ${bank} has approved it.`,
+    why: `Instalments start when ${bank} has approved it.`,
     fix: 'Ask the investor to approve the mandate at the bank.',
   }),
   'plan-capped': ({ endsOn }) => ({
@@ -14,7 +14,7 @@ export const planWarningWords = {
     fix: 'Choose a mandate that is valid for longer if it should go on.',
   }),
   'units-held-back': ({ locked, lien, until }) => ({
-    title: 'No unit can leave when the plan begins',
+    title: 'No unit can leave when the plan starts',
     why: `${[
       ...(locked > 0n ? [`${units(locked)} are in lock-in`] : []),
       ...(lien > 0n ? [`${units(lien)} are under lien`] : []),

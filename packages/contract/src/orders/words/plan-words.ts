@@ -33,7 +33,7 @@ export const planWords = {
   }),
   'start-past': ({ earliest }) => ({
     title: 'The start date is in the past',
-    why: 'A plan begins after it is ordered.',
+    why: 'A plan starts after it is ordered.',
     fix: `Choose ${formatDate(earliest)} or a later date.`,
   }),
   'start-too-near': ({ earliest, days }) => ({
@@ -43,7 +43,7 @@ export const planWords = {
   }),
   'start-too-far': ({ latest }) => ({
     title: 'The start date is too far away',
-    why: `A plan that is ordered today begins by ${formatDate(latest)}.`,
+    why: `A plan that is ordered today starts by ${formatDate(latest)}.`,
     fix: 'Choose an earlier date, or order it later.',
   }),
   'start-off-day': ({ next }) => ({
@@ -86,7 +86,7 @@ export const planWords = {
     why: 'A payment can only be debited by a mandate that the bank has approved.',
     fix: 'Choose another mandate or another way to pay.',
   }),
-  'mandate-not-asked': () => ({
+  'mandate-not-requested': () => ({
     title: 'This order is not paid by a mandate',
     why: 'A mandate is chosen only where the payment is debited by it.',
     fix: 'Choose the mandate as the way to pay, or leave it out.',
@@ -101,8 +101,8 @@ export const planWords = {
     why: `The highest debit would be ${rupees(highest)}.`,
     fix: 'Enter a lower amount or top-up, or choose a mandate with a higher limit.',
   }),
-  'mandate-not-begun': ({ from }) => ({
-    title: 'The mandate begins later',
+  'mandate-not-started': ({ from }) => ({
+    title: 'The mandate starts later',
     why: `Nothing can be debited by it before ${formatDate(from)}.`,
     fix: `Choose ${formatDate(from)} or a later date, or another mandate.`,
   }),
@@ -121,7 +121,7 @@ export const planWords = {
     why: `Nothing moves from ${formatDate(on)} on.`,
     fix: 'Nothing has to be done.',
   }),
-  'stop-asked': () => ({
+  'stop-requested': () => ({
     title: 'A stop of this plan is under way',
     why: 'It was ordered before and has not taken effect yet.',
     fix: 'Wait for it, or cancel that order first.',
@@ -133,7 +133,7 @@ export const planWords = {
   }),
   'replaces-too-near': ({ earliest }) => ({
     title: 'The old plan cannot stop so soon',
-    why: 'It stops on the day the new one begins.',
+    why: 'It stops on the day the new one starts.',
     fix: `Choose ${formatDate(earliest)} or a later start date.`,
   }),
   'pause-frequency': ({ offered }) => ({
@@ -142,8 +142,8 @@ export const planWords = {
     fix: 'Stop it, and register it again later.',
   }),
   'pause-order': ({ from }) => ({
-    title: 'The pause ends before it begins',
-    why: `It begins on ${formatDate(from)}.`,
+    title: 'The pause ends before it starts',
+    why: `It starts on ${formatDate(from)}.`,
     fix: 'Choose a later last day.',
   }),
   'pause-too-long': ({ latest, months }) => ({
@@ -166,9 +166,9 @@ export const planWords = {
     why: 'A pause leaves out instalments, and there is none between these days.',
     fix: 'Choose days that have a due date between them.',
   }),
-  'pause-too-late': ({ dueOn, asked, days }) => ({
+  'pause-too-late': ({ dueOn, requested, days }) => ({
     title: `The instalment of ${formatDate(dueOn)} cannot be left out`,
-    why: `A pause must be ordered ${days} days before; that was ${formatDate(asked)}.`,
-    fix: 'Begin the pause after this instalment.',
+    why: `A pause must be ordered ${days} days before; that was ${formatDate(requested)}.`,
+    fix: 'Start the pause after this instalment.',
   }),
 } satisfies Partial<BlockWords>;

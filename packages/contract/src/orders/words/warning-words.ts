@@ -9,7 +9,7 @@ export const warningWords = {
     why: 'It is good for asset managers where the investor has a folio already.',
     fix: 'A fresh KYC opens the others.',
   }),
-  'kyc-not-known': ({ holder }) => ({
+  'kyc-missing': ({ holder }) => ({
     title: `The KYC of ${holder} is not known`,
     why: 'The registrar’s files do not say it, and may refuse the order.',
     fix: `Check the KYC of ${holder}.`,
@@ -49,17 +49,17 @@ export const warningWords = {
     why: `There is no NAV of ${scheme} yet.`,
     fix: 'The order can be sent; units and amounts follow with the NAV.',
   }),
-  'account-type-not-known': () => ({
+  'account-type-missing': () => ({
     title: 'The type of the bank account is not known',
     why: 'An NRI folio needs an account of its own type, NRE or NRO.',
     fix: 'Check the account with the investor.',
   }),
-  'country-not-known': () => ({
+  'country-missing': () => ({
     title: 'The investor’s country is not known',
     why: 'The scheme is closed to residents of some countries.',
     fix: 'Check where the investor lives.',
   }),
-  'birth-date-not-known': () => ({
+  'birth-date-missing': () => ({
     title: 'The minor’s date of birth is not known',
     why: 'The folio is frozen when the minor turns 18.',
     fix: 'Check the date of birth.',

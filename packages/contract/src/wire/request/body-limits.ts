@@ -112,13 +112,13 @@ function computed(call: Call): BodyLimits {
   };
 }
 
-const known = new WeakMap<Call, BodyLimits>();
+const existing = new WeakMap<Call, BodyLimits>();
 
 export function bodyLimitsOf(call: Call): BodyLimits {
-  const before = known.get(call);
+  const before = existing.get(call);
   if (before !== undefined) return before;
   const limits = computed(call);
-  known.set(call, limits);
+  existing.set(call, limits);
   return limits;
 }
 

@@ -7,7 +7,7 @@ import { WireError } from '../wire-error.ts';
 import { bodyLimitsOf, hasMoreMarks } from './body-limits.ts';
 import { DATA_FIELD } from './encode-request.ts';
 import { type Fields, readFlat, readPairs } from './flat.ts';
-import { mayAskInBody } from './private-fields.ts';
+import { maySendInBody } from './private-fields.ts';
 
 /** What the server has in hand before anything is believed. */
 export interface ReceivedRequest {
@@ -67,7 +67,7 @@ async function readBody(
   keys: KeyFinder,
 ): Promise<Fields> {
   // A read that names somebody: its fields come as a form.
-  const form = isPosted && mayAskInBody(call) ? 'form' : call.body;
+  const form = isPosted && maySendInBody(call) ? 'form' : call.body;
   if (form === 'none') return {};
   const given = contentType?.split(';')[0]?.trim().toLowerCase();
   // A post that says nothing, as logout does, needs no content type either.

@@ -5,7 +5,7 @@ import { isRecord } from '../failure.ts';
 import { type SealKey, seal } from '../seal/seal.ts';
 import { type Fields, writeFlat } from './flat.ts';
 import { type HeaderValues, headersOf, LINK_HEADER } from './headers.ts';
-import { asksInBody } from './private-fields.ts';
+import { sendsInBody } from './private-fields.ts';
 
 export interface RequestEnv extends HeaderValues {
   readonly paths: ServicePaths;
@@ -90,7 +90,7 @@ export async function encodeRequest<Req>(
     Object.entries(given).filter(([name]) => !inPath.has(name) && name !== call.link),
   );
   const path = callPath(call, params, env.paths);
-  const isPrivate = asksInBody(call, rest);
+  const isPrivate = sendsInBody(call, rest);
   const query = call.method === 'POST' || isPrivate ? '' : writeFlat(call.request, rest);
   const { type, body } = await bodyOf(call, isPrivate ? 'form' : call.body, rest, env.sealKey, uploads);
   const headers = headersOf(call, env);

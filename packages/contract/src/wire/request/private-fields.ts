@@ -11,8 +11,8 @@ export const privateFields = ['words', 'search', 'family'] as const;
  * Whether a read can also be asked by POST, at the same address and with all its fields in a form body. The GET of the
  * spec stays for whoever asks for nobody by name.
  */
-export const mayAskInBody = (call: Pick<Call, 'method' | 'request'>): boolean =>
+export const maySendInBody = (call: Pick<Call, 'method' | 'request'>): boolean =>
   call.method === 'GET' && privateFields.some((name) => hasField(call.request, name));
 
-export const asksInBody = (call: Pick<Call, 'method' | 'request'>, fields: Fields): boolean =>
-  mayAskInBody(call) && privateFields.some((name) => fields[name] !== undefined);
+export const sendsInBody = (call: Pick<Call, 'method' | 'request'>, fields: Fields): boolean =>
+  maySendInBody(call) && privateFields.some((name) => fields[name] !== undefined);

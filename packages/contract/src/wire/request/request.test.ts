@@ -219,10 +219,10 @@ describe('a read that names somebody', () => {
   it('goes by POST with all its fields in the body, and nothing of them in its address', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (typed) => {
-        const asked = { id: '7', words: typed, page: 2, sort: 'name' };
-        const sent = await encodeRequest(list, asked, env);
+        const requested = { id: '7', words: typed, page: 2, sort: 'name' };
+        const sent = await encodeRequest(list, requested, env);
         expect(sent).toMatchObject({ method: 'POST', path: '/dhub/list/7' });
-        expect(await decodeRequest(list, receive(list, sent), keys)).toEqual(asked);
+        expect(await decodeRequest(list, receive(list, sent), keys)).toEqual(requested);
       }),
     );
   });

@@ -9,7 +9,7 @@ import {
   onNative,
   signedIn,
 } from '../../../test/visitors.ts';
-import { landsOn } from '../decide-access.ts';
+import { homeAfterLogin } from '../decide-access.ts';
 import { type RouteId, routeIds } from '../routes.ts';
 import type { Visitor } from '../visitor.ts';
 import { buildMenu, type MenuItem } from './menu.ts';
@@ -75,7 +75,7 @@ describe('the side menu', () => {
   });
 
   it('keeps the rest for a NON_IFA_USER [S5-30]', () => {
-    const kept = [
+    const saved = [
       'Transaction',
       'Transaction > Initiate Transaction',
       'Prostart',
@@ -86,8 +86,8 @@ describe('the side menu', () => {
       'Notifications',
       'Logout',
     ];
-    expect(seen(onNative(nonIfa))).toEqual(kept);
-    expect(seen(nonIfa)).toEqual(kept.filter((name) => name !== 'Notifications'));
+    expect(seen(onNative(nonIfa))).toEqual(saved);
+    expect(seen(nonIfa)).toEqual(saved.filter((name) => name !== 'Notifications'));
   });
 
   it('hides the profile from an employee login [S5-31]', () => {
@@ -149,7 +149,7 @@ describe('the side menu', () => {
         expect(menu.at(-1)).toMatchObject({ id: 'logout', show: true });
         for (const { show, subItems, routerData } of flat(menu)) {
           if (show && subItems.length === 0 && routerData) {
-            expect(landsOn(routerData.route, visitor)).toBe(routerData.route);
+            expect(homeAfterLogin(routerData.route, visitor)).toBe(routerData.route);
           }
         }
       }),

@@ -16,13 +16,13 @@ const trail: ExpectedBrokerage = {
 const paid: ReceivedBrokerage = { ...trail, hold: null };
 const clawback = { kind: 'clawback', reference: '77', amount: paise(-500_00n), rate: null } as const;
 
-const told = (expected: readonly ExpectedBrokerage[], received: readonly ReceivedBrokerage[]) =>
+const reported = (expected: readonly ExpectedBrokerage[], received: readonly ReceivedBrokerage[]) =>
   brokerageGaps(expected, received).map(({ gap, amount }) => [gap, amount]);
 
 describe('a gap between what was expected and what came', () => {
   it('is none where they are the same', () => {
-    expect(told([trail], [paid])).toEqual([]);
-    expect(told([{ ...trail, ...clawback }], [{ ...paid, ...clawback }])).toEqual([]);
+    expect(reported([trail], [paid])).toEqual([]);
+    expect(reported([{ ...trail, ...clawback }], [{ ...paid, ...clawback }])).toEqual([]);
   });
 
   it.each<[string, readonly ReceivedBrokerage[], readonly (readonly [string, bigint])[]]>([
@@ -57,22 +57,22 @@ describe('a gap between what was expected and what came', () => {
     ],
     ['too much', [{ ...paid, amount: rupees('7,000') }], [['other', paise(-424_66n)]]],
   ])('names %s, with its rupees', (_, received, gaps) => {
-    expect(told([trail], received)).toEqual(gaps);
+    expect(reported([trail], received)).toEqual(gaps);
   });
 
   it('names a clawback taken twice, and what nobody expected', () => {
     const taken = { ...paid, ...clawback };
     // The registrar may send one and the same row again, or give it another number.
-    expect(told([{ ...trail, ...clawback }], [taken, { ...taken }])).toEqual([
+    expect(reported([{ ...trail, ...clawback }], [taken, { ...taken }])).toEqual([
       ['clawback-twice', rupees('500')],
     ]);
-    expect(told([], [taken])).toEqual([['not-expected', rupees('500')]]);
-    expect(told([], [{ ...taken, hold: 'KYD pending' }])).toEqual([]);
+    expect(reported([], [taken])).toEqual([['not-expected', rupees('500')]]);
+    expect(reported([], [{ ...taken, hold: 'KYD pending' }])).toEqual([]);
   });
 
   it('takes the lines of a clawback, one for each lot, for what they come to', () => {
     const of = (...amounts: bigint[]) =>
-      told(
+      reported(
         [{ ...trail, ...clawback }],
         amounts.map((amount) => ({ ...paid, ...clawback, amount: paise(amount) })),
       );
@@ -86,21 +86,21 @@ describe('a gap between what was expected and what came', () => {
 
   it('sets lines with and without tax in their rate against what came for both', () => {
     const other = { ...trail, gstBasis: 'inclusive' as const, amount: rupees('1,000') };
-    expect(told([trail, other], [paid, { ...paid, amount: rupees('1,000') }])).toEqual([]);
-    expect(told([trail, other], [paid])).toEqual([['other', rupees('1,000')]]);
+    expect(reported([trail, other], [paid, { ...paid, amount: rupees('1,000') }])).toEqual([]);
+    expect(reported([trail, other], [paid])).toEqual([['other', rupees('1,000')]]);
   });
 
   it('finds the tax left in an inclusive rate', () => {
     const inclusive = { ...trail, gstBasis: 'inclusive' as const, amount: rupees('1,000') };
-    expect(told([inclusive], [{ ...paid, amount: rupees('1,180') }])).toEqual([
+    expect(reported([inclusive], [{ ...paid, amount: rupees('1,180') }])).toEqual([
       ['gst-basis', paise(-180_00n)],
     ]);
   });
 
   it('is no gap where only lines of a registrar were rounded one by one', () => {
     const third = { ...paid, amount: rupees('2,191.78') };
-    expect(told([{ ...trail, amount: rupees('6,575.35') }], [third, third, third])).toEqual([]);
-    expect(told([{ ...trail, amount: rupees('6,575.36') }], [third, third, third])).not.toEqual([]);
+    expect(reported([{ ...trail, amount: rupees('6,575.35') }], [third, third, third])).toEqual([]);
+    expect(reported([{ ...trail, amount: rupees('6,575.36') }], [third, third, third])).not.toEqual([]);
   });
 
   it('adds up, with the others of its key, to what was expected less what was paid', () => {

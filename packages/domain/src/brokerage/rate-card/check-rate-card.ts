@@ -48,7 +48,7 @@ function checkLine(line: RateLine): RateCardFinding[] {
     find('inflowTo', 'dates-turned', 'The last day of inflow lies before the first.');
   }
   if (line.slabFrom < 0n || (line.slabTo !== null && line.slabTo <= line.slabFrom)) {
-    find('slabTo', 'slab-turned', 'The slab ends before it begins.');
+    find('slabTo', 'slab-turned', 'The slab ends before it starts.');
   }
   return findings;
 }

@@ -115,7 +115,7 @@ describe('the check of a card', () => {
   });
 });
 
-const asked: RateQuestion = {
+const requested: RateQuestion = {
   scheme: 'E',
   boughtOn: dayNo('2025-06-10'),
   location: 'T30',
@@ -123,7 +123,7 @@ const asked: RateQuestion = {
   on: dayNo('2026-06-09'),
 };
 const rate = (cards: readonly RateCard[], rest: Partial<RateQuestion> = {}) => {
-  const answer = rateOf(cards, { ...asked, ...rest });
+  const answer = rateOf(cards, { ...requested, ...rest });
   return answer.ok
     ? [answer.rate, answer.card.version, answer.line.line, answer.year]
     : [answer.missing, answer.version];
@@ -207,7 +207,7 @@ describe('the rate of a lot', () => {
           const covers = (line: RateLine) =>
             line.location === location && coversDay(line, boughtOn) && coversAmount(line, amount);
           const expected = cards.lines.find(covers)?.line ?? 'slab';
-          const question = { ...asked, location, amount, boughtOn, on: dayNo('2026-06-09') };
+          const question = { ...requested, location, amount, boughtOn, on: dayNo('2026-06-09') };
           const answer = rateOf([cards], question);
           expect(answer.ok ? answer.line.line : answer.missing).toBe(expected);
         }
@@ -225,11 +225,11 @@ describe('two cards compared', () => {
       { scheme: 'GONE' },
     );
     const after = card('2026-04-01', { trail: '0.8 0.7' }, { scheme: 'SAME' }, { scheme: 'NEW' });
-    const told = [...compareCards(before, after)].map(([scheme, changes]) => [
+    const reported = [...compareCards(before, after)].map(([scheme, changes]) => [
       scheme,
       ...changes.map((change) => (change.what === 'changed' ? change.fields : change.what)),
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['E', ['trail', 'gstBasis']],
       ['GONE', 'removed'],
       ['NEW', 'added'],

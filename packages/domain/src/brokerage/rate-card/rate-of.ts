@@ -44,26 +44,26 @@ export interface RateMissing {
  * than this lot, the lot keeps the line of the card before. Nothing is guessed: what no line covers is missing, and two
  * lines for one lot are no line. `cards` are in order of their days.
  */
-export function rateOf(cards: readonly RateCard[], asked: RateQuestion): RateFound | RateMissing {
+export function rateOf(cards: readonly RateCard[], requested: RateQuestion): RateFound | RateMissing {
   let newest: RateCard | null = null;
   for (let index = cards.length - 1; index >= 0; index -= 1) {
     const card = cards[index];
-    if (card === undefined || card.from > asked.on) continue;
+    if (card === undefined || card.from > requested.on) continue;
     newest ??= card;
-    const lines = card.byScheme.get(asked.scheme);
+    const lines = card.byScheme.get(requested.scheme);
     if (lines === undefined)
-      return missing(asked, card === newest ? 'scheme' : 'inflow-date', newest.version);
-    if (lines.every(({ inflowFrom }) => asked.boughtOn < inflowFrom)) continue;
-    const line = lineOf(lines, asked);
-    if (typeof line === 'string') return missing(asked, line, card.version);
-    const year = trailYear(asked.boughtOn, asked.on);
+      return missing(requested, card === newest ? 'scheme' : 'inflow-date', newest.version);
+    if (lines.every(({ inflowFrom }) => requested.boughtOn < inflowFrom)) continue;
+    const line = lineOf(lines, requested);
+    if (typeof line === 'string') return missing(requested, line, card.version);
+    const year = trailYear(requested.boughtOn, requested.on);
     return { ok: true, rate: line.trail[year - 1] as PerMillion, card, line, year };
   }
-  return missing(asked, newest === null ? 'card' : 'inflow-date', newest?.version ?? null);
+  return missing(requested, newest === null ? 'card' : 'inflow-date', newest?.version ?? null);
 }
 
-function missing(asked: RateQuestion, gap: RateGap, version: string | null): RateMissing {
-  const { scheme, boughtOn, location, amount } = asked;
+function missing(requested: RateQuestion, gap: RateGap, version: string | null): RateMissing {
+  const { scheme, boughtOn, location, amount } = requested;
   return { ok: false, missing: gap, scheme, boughtOn, location, amount, version };
 }
 

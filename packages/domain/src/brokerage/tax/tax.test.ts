@@ -140,8 +140,8 @@ describe('TDS', () => {
   });
 
   it('is 20 % without a PAN', () => {
-    const asked = { ...facts, base: rupees('1,000'), paidBefore: rupees('30,000'), hasPan: false };
-    expect(tdsOf(asked)?.amount).toBe(rupees('200'));
+    const requested = { ...facts, base: rupees('1,000'), paidBefore: rupees('30,000'), hasPan: false };
+    expect(tdsOf(requested)?.amount).toBe(rupees('200'));
   });
 
   it('is not deducted of a clawback, nor twice, and unknown before its first rule', () => {

@@ -47,8 +47,8 @@ export function lotRangesOf(folded: FoldedLedger, sourceOf: LotSource): LotRange
   const cameOn = arrivals(folded);
   const lots = new Map<string, { lot: Lot; moves: { day: DayNumber; units: MilliUnits }[] }>();
   const historyOf = (lot: Lot) => {
-    const known = lots.get(lot.ref);
-    if (known !== undefined) return known;
+    const existing = lots.get(lot.ref);
+    if (existing !== undefined) return existing;
     const history = { lot, moves: [{ day: cameOn(lot), units: lot.allotted }] };
     lots.set(lot.ref, history);
     return history;

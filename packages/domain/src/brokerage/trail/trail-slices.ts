@@ -127,13 +127,13 @@ export function trailMonths(
       const end = Math.min(last, next - 1) as DayNumber;
       const product = weight * navs.sum(day, end);
       const key = `${gstBasis} ${month}`;
-      const known = months.get(key);
-      if (known === undefined) {
+      const existing = months.get(key);
+      if (existing === undefined) {
         months.set(key, { month, gstBasis, product, amount: 0n as Paise, rate, days: end - day + 1 });
       } else {
-        known.product += product;
-        known.days += end - day + 1;
-        if (known.rate !== rate) known.rate = null;
+        existing.product += product;
+        existing.days += end - day + 1;
+        if (existing.rate !== rate) existing.rate = null;
       }
       day = next;
     }

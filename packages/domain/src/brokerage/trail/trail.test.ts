@@ -65,10 +65,10 @@ describe('trail', () => {
       card('2026-06-21', { trail: '0.5 0.4', gstBasis: 'inclusive' }),
     ];
     const { lines } = trail([bought], cards);
-    const told = lines.flatMap(({ gstBasis, pieces }) =>
+    const reported = lines.flatMap(({ gstBasis, pieces }) =>
       pieces.map(({ from, to, rate, found }) => [gstBasis, to - from + 1, rate, found.year]),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['exclusive', 10, percent('1'), 1],
       ['exclusive', 10, percent('0.8'), 2],
       ['inclusive', 10, percent('0.4'), 2],
@@ -91,12 +91,14 @@ describe('trail', () => {
 
   it('names the days without a rate or a NAV and earns nothing on them', () => {
     const late = navSums([{ day: dayNo('2026-06-16'), nav: nav('100') }]);
-    const told = trail([crore], [card('2026-06-11', {})], { navs: late });
-    expect(told.missing.map(({ from, to, why }) => [from, to, why === 'nav' ? why : why.missing])).toEqual([
+    const reported = trail([crore], [card('2026-06-11', {})], { navs: late });
+    expect(
+      reported.missing.map(({ from, to, why }) => [from, to, why === 'nav' ? why : why.missing]),
+    ).toEqual([
       [dayNo('2026-06-01'), dayNo('2026-06-10'), 'card'],
       [dayNo('2026-06-11'), dayNo('2026-06-15'), 'nav'],
     ]);
-    expect(told.lines.map(({ amount }) => amount)).toEqual([rupees('3,287.67')]);
+    expect(reported.lines.map(({ amount }) => amount)).toEqual([rupees('3,287.67')]);
     expect(amounts([crore], [eighty], { navs: navSums([]) })).toEqual([]);
   });
 

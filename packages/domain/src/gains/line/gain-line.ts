@@ -48,12 +48,12 @@ export function lineWith(
   part: RealisedLot,
   { folioNo, schemeCode }: GainPlace,
   taxClass: TaxClass,
-  known: LotGain,
+  existing: LotGain,
 ): GainLine {
-  const { term, rate, grandfathering } = known;
+  const { term, rate, grandfathering } = existing;
   const isIndexed = rate.kind === 'flat' && rate.isIndexed && part.hasCost;
   const indexed = isIndexed ? indexedCost(part.cost, part.acquiredOn, part.soldOn) : null;
-  const countedCost = indexed ?? known.cost;
+  const countedCost = indexed ?? existing.cost;
   // Field by field: a spread of this size costs as much as all of the rest.
   return {
     soldBy: part.soldBy,
@@ -83,6 +83,6 @@ export function lineWith(
     indexedCost: indexed,
     countedCost,
     gain: part.hasCost ? paise(part.proceeds - countedCost) : null,
-    gainWithoutIndex: part.hasCost ? known.gain : null,
+    gainWithoutIndex: part.hasCost ? existing.gain : null,
   };
 }

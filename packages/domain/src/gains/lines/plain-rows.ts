@@ -13,15 +13,16 @@ const plainRanks: Readonly<Partial<Record<EntryKind, number>>> = Object.fromEntr
     .map(([kind, { effect }]) => [kind, rank[effect]]),
 );
 
-let kept = new Float64Array(256 * row.length);
+let remaining = new Float64Array(256 * row.length);
 
 /**
  * The rows of a ledger in order in which each number is there once and nothing is taken back or moved in kind; null
  * for any other, and where a row cannot be. The next ledger is written over it.
  */
 export function plainRows(entries: readonly LedgerEntry[]): Float64Array | null {
-  if (kept.length < entries.length * row.length) kept = new Float64Array(2 * entries.length * row.length);
-  const rows = kept;
+  if (remaining.length < entries.length * row.length)
+    remaining = new Float64Array(2 * entries.length * row.length);
+  const rows = remaining;
   let lastDay = Number.NEGATIVE_INFINITY;
   let lastRank = -1;
   let lastPlace = -1;

@@ -69,14 +69,16 @@ function entriesOf({ transactions }: Vector): LedgerEntry[] {
 }
 
 function reckon(vector: Vector) {
-  const [known] = vector.expected.lots.flatMap(({ fmv_nav_31jan2018: fmv }) => (fmv === null ? [] : [fmv]));
+  const [existing] = vector.expected.lots.flatMap(({ fmv_nav_31jan2018: fmv }) =>
+    fmv === null ? [] : [fmv],
+  );
   const scheme: GainScheme = {
     name: vector.id,
     isin: vector.isin,
     taxClass: vector.tax_type === 'EQUITY' ? 'equity' : 'debt',
     isListed: false,
     exitLoad: noExitLoad,
-    grandfatherNav: known === undefined ? null : nav(known),
+    grandfatherNav: existing === undefined ? null : nav(existing),
   };
   const schemes = new Map([['V', scheme]]);
   const ledger = { folioNo: '1', schemeCode: 'V', balance: null, entries: entriesOf(vector) };

@@ -11,7 +11,7 @@ import { noHolds } from '../../holdings/sales/free-units.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import type { GainScheme } from '../line/gain-schemes.ts';
 import { CHEAPEST_WITHIN_DAYS, cheapestDay } from './cheapest-day.ts';
-import { type WhatIf, type WhatIfAsk, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfRequest, type WhatIfTerms, whatIf } from './what-if.ts';
 
 const equity = someSchemes.get('E') as GainScheme;
 const schemes = new Map([
@@ -134,7 +134,7 @@ describe('the cheapest day by looking at every one', () => {
         const { position } = positionOf(entries);
         const count = milliUnits((position.units * part) / 100n);
         const worth = paise((count * 300_000n) / 100_000n);
-        const ask: WhatIfAsk =
+        const request: WhatIfRequest =
           by === 'all'
             ? { by }
             : by === 'units'
@@ -150,12 +150,12 @@ describe('the cheapest day by looking at every one', () => {
         for (let ahead = 0; ahead <= CHEAPEST_WITHIN_DAYS; ahead += 1) {
           const day = (on + ahead) as DayNumber;
           if (!isBusinessDay(dateOfDayNumber(day))) continue;
-          const answer = whatIf(position, ask, { ...terms, on: day });
+          const answer = whatIf(position, request, { ...terms, on: day });
           if (!answer.ok) continue;
           const cost = costOf(answer.whatIf);
           if (best === null || isLess(cost, best.cost)) best = { on: day, cost };
         }
-        const found = cheapestDay(position, ask, terms, isBusinessDay);
+        const found = cheapestDay(position, request, terms, isBusinessDay);
         expect(found?.best.on).toBe(best?.on);
         expect(found && costOf(found.best.whatIf)).toEqual(best?.cost);
       }),

@@ -8,7 +8,7 @@ import { holdingTerm } from '../../holdings/tax/holding-term.ts';
 import { taxClassOn } from '../../holdings/tax/tax-class.ts';
 import { type Paise, paise } from '../../money/scaled.ts';
 import { startYearOf } from '../year/gain-year.ts';
-import { type WhatIf, type WhatIfAnswer, type WhatIfAsk, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfAnswer, type WhatIfRequest, type WhatIfTerms, whatIf } from './what-if.ts';
 
 /** How far ahead is looked. */
 export const CHEAPEST_WITHIN_DAYS = 60;
@@ -55,7 +55,7 @@ function compareWhatIfs(one: WhatIf, other: WhatIf): number {
 /** Null where the sale itself cannot be; `whatIf` says why. */
 export function cheapestDay(
   position: Position,
-  ask: WhatIfAsk,
+  request: WhatIfRequest,
   terms: WhatIfTerms,
   isBusinessDay: IsBusinessDay,
 ): CheapestDay | null {
@@ -66,7 +66,7 @@ export function cheapestDay(
   if (start === null) return null;
   // "All" stays what is free now: a lot that comes out of its lock-in later would make it another sale.
   const { free } = freeUnits(position, start, terms.holds);
-  const sale: WhatIfAsk = ask.by === 'all' ? { by: 'units', units: free } : ask;
+  const sale: WhatIfRequest = request.by === 'all' ? { by: 'units', units: free } : request;
   const changesBy = new Map<DayNumber, DayChange[]>([[start, []]]);
   for (const { on, ...change } of changesOf(position, terms, start, last)) {
     const day = businessDayFrom(on, last, isBusinessDay);

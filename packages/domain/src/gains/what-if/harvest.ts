@@ -7,7 +7,7 @@ import { MILLION, type PerMillion } from '../../money/per-million.ts';
 import { type MilliUnits, milliUnits } from '../../money/scaled.ts';
 import { daysOfYear, startYearOf } from '../year/gain-year.ts';
 import { longEquityAllowance } from '../year/long-equity-allowance.ts';
-import { type WhatIf, type WhatIfAsk, type WhatIfLot, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfLot, type WhatIfRequest, type WhatIfTerms, whatIf } from './what-if.ts';
 
 export interface Harvest {
   /** From the front of the holding, as units are sold first in, first out. */
@@ -29,8 +29,8 @@ export function harvestOf(position: Position, terms: WhatIfTerms): Harvest | nul
   if (scheme === undefined || taxClassOn(scheme, terms.on) !== 'equity') return null;
   if (allowance === null || allowance.left === 0n) return null;
 
-  const sold = (ask: WhatIfAsk): WhatIf | null => {
-    const answer = whatIf(position, ask, terms);
+  const sold = (request: WhatIfRequest): WhatIf | null => {
+    const answer = whatIf(position, request, terms);
     return answer.ok ? answer.whatIf : null;
   };
   const some = (units: bigint): WhatIf | null => sold({ by: 'units', units: milliUnits(units) });

@@ -8,7 +8,7 @@ import { ELSS_LOCK_IN_MONTHS, noHolds } from '../../holdings/sales/free-units.ts
 import { milliUnits, paise } from '../../money/scaled.ts';
 import type { GainScheme } from '../line/gain-schemes.ts';
 import { gainLinesOfBook } from '../lines/gain-lines.ts';
-import { type WhatIfAsk, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIfRequest, type WhatIfTerms, whatIf } from './what-if.ts';
 
 const equity = someSchemes.get('E') as GainScheme;
 const schemes = new Map([...someSchemes, ['Z', { ...equity, exitLoad: equityExitLoad }]]);
@@ -23,8 +23,8 @@ const termsFor = (schemeCode: string, on: string, more: Partial<WhatIfTerms> = {
   longEquityGainOf: () => rupees('0'),
   ...more,
 });
-function asked(rows: readonly string[], ask: WhatIfAsk, terms: WhatIfTerms) {
-  const answer = whatIf(positionIn(rows), ask, terms);
+function requested(rows: readonly string[], request: WhatIfRequest, terms: WhatIfTerms) {
+  const answer = whatIf(positionIn(rows), request, terms);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.whatIf;
 }
@@ -36,7 +36,7 @@ const handbook = [
 
 describe('what a redemption would bring', () => {
   it('is example A of the handbook before it happens', () => {
-    const { lots, shortGain, longGain, redemption, allowance, longOverAllowance } = asked(
+    const { lots, shortGain, longGain, redemption, allowance, longOverAllowance } = requested(
       handbook,
       { by: 'units', units: units('1200') },
       termsFor('W', '2026-03-10', { longEquityGainOf: () => rupees('1,00,000') }),
@@ -58,7 +58,7 @@ describe('what a redemption would bring', () => {
   });
 
   it('has no allowance for other classes', () => {
-    const { allowance, longOverAllowance } = asked(
+    const { allowance, longOverAllowance } = requested(
       ['1/H: 1 purchase 2020-01-06 100 2,000'],
       { by: 'all' },
       termsFor('H', '2026-03-10'),
@@ -69,7 +69,7 @@ describe('what a redemption would bring', () => {
 
   it('leaves out instalments of an ELSS that are locked', () => {
     const rows = ['1/F: 1 purchase 2023-03-10 100 2,000', '1/F: 2 purchase 2023-03-11 100 2,000'];
-    const { lots } = asked(
+    const { lots } = requested(
       rows,
       { by: 'all' },
       termsFor('F', '2026-03-10', { holds: { ...noHolds, lockInMonths: ELSS_LOCK_IN_MONTHS } }),
@@ -79,15 +79,17 @@ describe('what a redemption would bring', () => {
 
   it('says why it cannot be', () => {
     const position = positionIn(['1/F: 1 purchase 2020-01-06 100 2,000']);
-    const ask = { by: 'units', units: units('101') } as const;
-    expect(whatIf(position, ask, termsFor('F', '2026-03-10'))).toMatchObject({ reason: 'more-than-free' });
-    expect(whatIf(position, ask, termsFor('X', '2026-03-10'))).toMatchObject({ reason: 'no-scheme' });
+    const request = { by: 'units', units: units('101') } as const;
+    expect(whatIf(position, request, termsFor('F', '2026-03-10'))).toMatchObject({
+      reason: 'more-than-free',
+    });
+    expect(whatIf(position, request, termsFor('X', '2026-03-10'))).toMatchObject({ reason: 'no-scheme' });
     const net = { by: 'net', net: rupees('7,000') } as const;
     expect(whatIf(position, net, termsFor('F', '2026-03-10'))).toMatchObject({ reason: 'more-than-free' });
   });
 
   it('names units whose gain nobody knows', () => {
-    const { lots, unitsWithoutCost, longGain } = asked(
+    const { lots, unitsWithoutCost, longGain } = requested(
       ['1/F: 1 transfer-in 2020-01-06 10 500', '1/F: 2 purchase 2020-01-07 100 2,000'],
       { by: 'units', units: units('20') },
       termsFor('F', '2026-03-10'),
@@ -102,16 +104,16 @@ describe('what a redemption would bring', () => {
         const net = paise(amount);
         const terms = termsFor('Z', '2026-03-10');
         const rows = handbook.map((row) => row.replace('1/W', '1/Z'));
-        const { redemption } = asked(rows, { by: 'net', net }, terms);
+        const { redemption } = requested(rows, { by: 'net', net }, terms);
         expect(redemption.net).toBe(net);
-        const less = asked(rows, { by: 'amount', amount: paise(redemption.proceeds - 1n) }, terms);
+        const less = requested(rows, { by: 'amount', amount: paise(redemption.proceeds - 1n) }, terms);
         expect(less.redemption.net).toBeLessThan(net);
       }),
     );
   });
 
   it('of a non-resident keeps TDS by rate, with cess, before what reaches the bank', () => {
-    const { tds, net, redemption } = asked(
+    const { tds, net, redemption } = requested(
       handbook,
       { by: 'units', units: units('1200') },
       termsFor('W', '2026-03-10', { isNonResident: true }),
@@ -122,7 +124,7 @@ describe('what a redemption would bring', () => {
       { term: 'short', basisPoints: 2000, gain: rupees('1,859.40'), tds: rupees('386.76') },
     ]);
     expect(net).toBe(redemption.net - rupees('5,066.76'));
-    const resident = asked(handbook, { by: 'units', units: units('1200') }, termsFor('W', '2026-03-10'));
+    const resident = requested(handbook, { by: 'units', units: units('1200') }, termsFor('W', '2026-03-10'));
     expect([resident.tds, resident.net]).toEqual([null, redemption.net]);
   });
 
@@ -131,10 +133,10 @@ describe('what a redemption would bring', () => {
       fc.property(fc.bigInt(100n, 90_000_00n), (amount) => {
         const terms = termsFor('Z', '2026-03-10', { isNonResident: true });
         const rows = handbook.map((row) => row.replace('1/W', '1/Z'));
-        const { redemption, net } = asked(rows, { by: 'net', net: paise(amount) }, terms);
+        const { redemption, net } = requested(rows, { by: 'net', net: paise(amount) }, terms);
         expect(net).toBeGreaterThanOrEqual(amount);
         expect(net - amount).toBeLessThan(100n);
-        const less = asked(rows, { by: 'amount', amount: paise(redemption.proceeds - 1n) }, terms);
+        const less = requested(rows, { by: 'amount', amount: paise(redemption.proceeds - 1n) }, terms);
         expect(less.net).toBeLessThan(amount);
       }),
     );
@@ -153,7 +155,7 @@ describe('what a redemption would bring', () => {
         sale,
         fc.constantFrom('2025-07-01', '2026-03-10', '2026-06-05', '2026-06-08'),
         (count, on) => {
-          const found = asked(handbook, { by: 'units', units: milliUnits(count) }, termsFor('W', on));
+          const found = requested(handbook, { by: 'units', units: milliUnits(count) }, termsFor('W', on));
           const [ledger] = ledgersOf(handbook);
           if (ledger === undefined) throw new Error('One position');
           const [bought] = ledger.entries;

@@ -3,8 +3,8 @@ import type { Position } from '../../holdings/lots/position.ts';
 import {
   previewRedemption,
   type Redemption,
-  type RedemptionAsk,
   type RedemptionPreview,
+  type RedemptionRequest,
   type RedemptionTerms,
 } from '../../holdings/sales/redemption-preview.ts';
 import type { HoldingTerm, TaxRate } from '../../holdings/tax/holding-term.ts';
@@ -18,7 +18,7 @@ import { type LongEquityAllowance, longEquityAllowance } from '../year/long-equi
 import { type Tds, tdsOnGains } from '../year/tds-on-gains.ts';
 
 /** As of a redemption; or so much is to reach the bank, after load, STT and a non-resident's TDS. */
-export type WhatIfAsk = RedemptionAsk | { readonly by: 'net'; readonly net: Paise };
+export type WhatIfRequest = RedemptionRequest | { readonly by: 'net'; readonly net: Paise };
 
 export interface WhatIfTerms extends Omit<RedemptionTerms, 'exitLoad' | 'taxClass'> {
   readonly schemeCode: string;
@@ -69,14 +69,14 @@ export type WhatIfAnswer =
   | { readonly ok: false; readonly reason: 'no-scheme' | 'no-tax-class' };
 
 /** What a redemption would give, and what would be gained by it, lot by lot. Gains only, never the tax due. */
-export function whatIf(position: Position, ask: WhatIfAsk, terms: WhatIfTerms): WhatIfAnswer {
-  if (ask.by === 'net' && terms.isNonResident) return raisedAfterTds(position, ask.net, terms);
+export function whatIf(position: Position, request: WhatIfRequest, terms: WhatIfTerms): WhatIfAnswer {
+  if (request.by === 'net' && terms.isNonResident) return raisedAfterTds(position, request.net, terms);
   const scheme = terms.schemes.get(terms.schemeCode);
   if (scheme === undefined) return { ok: false, reason: 'no-scheme' };
   const taxClass = taxClassOn(scheme, terms.on);
   if (taxClass === null) return { ok: false, reason: 'no-tax-class' };
   const { exitLoad } = scheme;
-  const preview = previewRedemption(position, plainAsk(ask, terms, taxClass), {
+  const preview = previewRedemption(position, plainRequest(request, terms, taxClass), {
     nav: terms.nav,
     on: terms.on,
     holds: terms.holds,
@@ -115,12 +115,12 @@ const aboveNil = (amount: bigint): Paise => paise(amount > 0n ? amount : 0n);
 const overOf = ({ gain, amount }: LongEquityAllowance): Paise => aboveNil(gain - amount);
 
 /** The smallest amount that leaves so much after STT. */
-function plainAsk(ask: WhatIfAsk, { on }: WhatIfTerms, taxClass: TaxClass): RedemptionAsk {
-  if (ask.by !== 'net') return ask;
-  let amount = ask.net;
+function plainRequest(request: WhatIfRequest, { on }: WhatIfTerms, taxClass: TaxClass): RedemptionRequest {
+  if (request.by !== 'net') return request;
+  let amount = request.net;
   // STT is a hundred-thousandth: each round brings a paisa, and there are as many as it has.
-  for (let stt = securitiesTax(amount, taxClass, on); amount - stt < ask.net; ) {
-    amount = paise(ask.net + stt);
+  for (let stt = securitiesTax(amount, taxClass, on); amount - stt < request.net; ) {
+    amount = paise(request.net + stt);
     stt = securitiesTax(amount, taxClass, on);
   }
   return { by: 'amount', amount };
@@ -189,7 +189,7 @@ export function lotsMet(
     const cost = paise(costLeft(before) - costLeft(withUnits(lot, milliUnits(before.units - units))));
     const proceeds = paise(total('proceeds'));
     const origin = lot.origin && { scheme: lot.origin.scheme, units: originUnits(before, units) ?? units };
-    const known = lotGain({
+    const existing = lotGain({
       taxClass,
       isListed,
       acquiredOn: lot.acquiredOn,
@@ -208,11 +208,11 @@ export function lotsMet(
       load: paise(total('load')),
       proceeds,
       cost,
-      countedCost: known.cost,
-      grandfathering: lot.hasCost ? known.grandfathering : null,
-      term: known.term,
-      rate: known.rate,
-      gain: lot.hasCost ? known.gain : null,
+      countedCost: existing.cost,
+      grandfathering: lot.hasCost ? existing.grandfathering : null,
+      term: existing.term,
+      rate: existing.rate,
+      gain: lot.hasCost ? existing.gain : null,
     });
   }
   return lots;

@@ -54,7 +54,7 @@ describe('tax at source', () => {
     const one = fc.record({ at: fc.nat(2), gain: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 8 }), (gains) => {
-        const told = tdsOnGains(
+        const reported = tdsOnGains(
           gains.map(({ at, gain }) => {
             const [term, rate] = rates[at as 0];
             return { term, rate, gain: paise(BigInt(gain)) };
@@ -66,7 +66,7 @@ describe('tax at source', () => {
           return sum > 0 ? sum * share : 0;
         });
         const expected = paper.reduce((all, tax) => all + tax, 0);
-        expect(Math.abs(Number(told.amount) - expected)).toBeLessThanOrEqual(1.5001);
+        expect(Math.abs(Number(reported.amount) - expected)).toBeLessThanOrEqual(1.5001);
       }),
     );
   });

@@ -7,7 +7,7 @@ export type Refusal =
   | {
       readonly reason: 'not-enough-units';
       readonly ref: string;
-      readonly asked: MilliUnits;
+      readonly requested: MilliUnits;
       readonly held: MilliUnits;
     }
   /** It comes before what is posted already: fold the whole ledger again, with it. */
@@ -20,6 +20,6 @@ export type Refusal =
 export type RefusalReason = Refusal['reason'];
 
 /** True when nothing is wrong with the entry and `positionOf` over the whole ledger can take it. */
-export function asksForRebuild(refusal: Refusal): boolean {
+export function needsRebuild(refusal: Refusal): boolean {
   return refusal.reason === 'out-of-order' || refusal.reason === 'needs-rebuild';
 }

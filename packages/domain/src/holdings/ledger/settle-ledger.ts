@@ -116,12 +116,12 @@ export function settleLedger(ledger: readonly LedgerEntry[]): SettledLedger {
 
 /** What an order posted gives way to the registrar's row of the same reference and kind, even one taken back. */
 function replaceOrders(left: Set<LedgerEntry>, uncounted: UncountedEntry[]): void {
-  const known = new Map<string, LedgerEntry>();
+  const existing = new Map<string, LedgerEntry>();
   for (const entry of left) {
-    if (!entry.isOrder && entry.userRef !== null) known.set(`${entry.kind} ${entry.userRef}`, entry);
+    if (!entry.isOrder && entry.userRef !== null) existing.set(`${entry.kind} ${entry.userRef}`, entry);
   }
   for (const entry of left) {
-    const by = entry.isOrder ? known.get(`${entry.kind} ${entry.userRef}`) : undefined;
+    const by = entry.isOrder ? existing.get(`${entry.kind} ${entry.userRef}`) : undefined;
     if (by === undefined) continue;
     left.delete(entry);
     uncounted.push({ entry, why: 'replaced', by });

@@ -182,11 +182,11 @@ function isSame(
 ): boolean {
   if (before.size !== after.size) return false;
   return [...after].every(([entry, parts]) => {
-    const known = before.get(entry);
+    const existing = before.get(entry);
     return (
-      known?.length === parts.length &&
+      existing?.length === parts.length &&
       parts.every((part, index) => {
-        const other = known[index];
+        const other = existing[index];
         return (
           other !== undefined &&
           other.units === part.units &&

@@ -81,11 +81,11 @@ export function unpackPosition(packed: PackedPosition): Position {
 }
 
 function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units, origin]: PackedLot): Lot {
-  const known = kinds[kind];
-  if (known === undefined) throw new RangeError('A packed lot has a kind this version does not know');
+  const existing = kinds[kind];
+  if (existing === undefined) throw new RangeError('A packed lot has a kind this version does not know');
   return {
     ref,
-    kind: known,
+    kind: existing,
     acquiredOn: acquiredOn as DayNumber,
     nav: navTenThousandths(BigInt(nav)),
     allotted: milliUnits(BigInt(allotted)),

@@ -93,7 +93,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     const from = carried?.get(entry);
     const { effect, isSale } = entryKinds[entry.kind];
     const parts: LotPart[] | null = keepsSales && effect === 'out' ? [] : null;
-    const tell =
+    const report =
       parts === null && onPart === undefined
         ? undefined
         : (part: LotPart) => {
@@ -102,7 +102,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
           };
     const refusal =
       from === undefined || from.parts.length === 0
-        ? postEntry(open, entry, tell)
+        ? postEntry(open, entry, report)
         : postCarried(open, entry, from);
     if (refusal === null) counted.push(entry);
     else uncounted.push({ entry, why: 'unresolved', refusal });

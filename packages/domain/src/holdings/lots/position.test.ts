@@ -6,7 +6,7 @@ import { milliUnits } from '../../money/scaled.ts';
 import { unitsSign } from '../ledger/entry-kinds.ts';
 import { compareEntries } from '../ledger/entry-order.ts';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
-import { asksForRebuild } from '../ledger/refusal.ts';
+import { needsRebuild } from '../ledger/refusal.ts';
 import { costLeft } from './lot.ts';
 import { openPosition, positionNow } from './open-position.ts';
 import { emptyPosition, type Position } from './position.ts';
@@ -17,7 +17,7 @@ import { postEntry } from './post-entry.ts';
  * Keeps a ledger as a server does: post what comes, fold again where the fold asks for it, leave out what is
  * refused. Returns what was kept and the state carried along.
  */
-function keepBook(rows: readonly LedgerEntry[]): { ledger: LedgerEntry[]; state: Position } {
+function foldBook(rows: readonly LedgerEntry[]): { ledger: LedgerEntry[]; state: Position } {
   const ledger: LedgerEntry[] = [];
   let state = emptyPosition;
   for (const row of rows) {
@@ -27,7 +27,7 @@ function keepBook(rows: readonly LedgerEntry[]): { ledger: LedgerEntry[]; state:
     if (goesOn && applied.ok) {
       ledger.push(row);
       state = applied.position;
-    } else if (!goesOn || (!applied.ok && asksForRebuild(applied.refusal))) {
+    } else if (!goesOn || (!applied.ok && needsRebuild(applied.refusal))) {
       const folded = positionOf([...ledger, row]);
       if (folded.refusals.length > 0) continue;
       ledger.push(row);
@@ -48,7 +48,7 @@ describe('a position', () => {
   it('is, entry by entry, what folding the whole ledger gives', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const { ledger, state } = keepBook(rows);
+        const { ledger, state } = foldBook(rows);
         expect(positionOf(ledger)).toMatchObject({ position: state, refusals: [] });
       }),
       { numRuns: 500 },
@@ -58,8 +58,8 @@ describe('a position', () => {
   it('is the same when its ledger is kept open over many entries', () => {
     fc.assert(
       fc.property(anyRows, fc.nat({ max: 40 }), (rows, cut) => {
-        const kept = keepBook(rows.filter((row) => row.kind !== 'reversal')).ledger;
-        const ledger = kept.toSorted(compareEntries);
+        const saved = foldBook(rows.filter((row) => row.kind !== 'reversal')).ledger;
+        const ledger = saved.toSorted(compareEntries);
         const open = openPosition(positionOf(ledger.slice(0, cut)).position);
         for (const row of ledger.slice(cut)) expect(postEntry(open, row)).toBeNull();
         expect(positionNow(open)).toEqual(positionOf(ledger).position);
@@ -70,7 +70,7 @@ describe('a position', () => {
   it('does not depend on the order in which the ledger is read', () => {
     fc.assert(
       fc.property(anyRows, fc.array(fc.nat(), { minLength: 1 }), (rows, keys) => {
-        const { ledger } = keepBook(rows);
+        const { ledger } = foldBook(rows);
         expect(positionOf(shuffled(ledger, keys)).position).toEqual(positionOf(ledger).position);
       }),
     );
@@ -96,7 +96,7 @@ describe('a position', () => {
   it('has the units that came in less those that went out, and keeps what came in last', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const { ledger, state } = keepBook(rows.filter((row) => row.carried === null));
+        const { ledger, state } = foldBook(rows.filter((row) => row.carried === null));
         const { counted } = positionOf(ledger);
         const of = (sign: number) => counted.filter((row) => unitsSign(row.kind) === sign);
         const sum = (list: LedgerEntry[]) => list.reduce((total, row) => total + row.units, 0n);
@@ -174,7 +174,7 @@ describe('a reversal', () => {
   it('returns the book to what it was, whatever it reverses', () => {
     fc.assert(
       fc.property(anyRows, anyRows, (rows, feed) => {
-        const { ledger, state } = keepBook(rows.filter((row) => row.kind !== 'reversal'));
+        const { ledger, state } = foldBook(rows.filter((row) => row.kind !== 'reversal'));
         const late = feed
           .filter((row) => row.kind !== 'reversal')
           .map((row, index) => ({
@@ -184,7 +184,7 @@ describe('a reversal', () => {
             day: (row.day + 200) as typeof row.day,
             posted: (row.day + 200) as typeof row.day,
           }));
-        const withFeed = keepBook([...ledger, ...late]).ledger;
+        const withFeed = foldBook([...ledger, ...late]).ledger;
         const undoing = withFeed.slice(ledger.length).map((row) => ({
           ...row,
           ref: `U${row.ref}`,
@@ -227,7 +227,7 @@ describe('a reversal', () => {
   it('leaves a later sale without its units unresolved', () => {
     const sold = entry('9', 'redemption', '2026-05-08', { units: units('15') });
     expect(positionOf([before, bought, sold, undo()]).refusals).toEqual([
-      { reason: 'not-enough-units', ref: '9', asked: units('15'), held: units('11') },
+      { reason: 'not-enough-units', ref: '9', requested: units('15'), held: units('11') },
     ]);
   });
 
@@ -319,7 +319,7 @@ describe('an entry', () => {
     const sale = entry('2', 'redemption', '2026-02-05', { units: units('10.001') });
     expect(applyEntry(held, sale)).toEqual({
       ok: false,
-      refusal: { reason: 'not-enough-units', ref: '2', asked: units('10.001'), held: units('10') },
+      refusal: { reason: 'not-enough-units', ref: '2', requested: units('10.001'), held: units('10') },
     });
   });
 

@@ -33,7 +33,7 @@ export function postEntry(
   } else {
     if (entry.units > open.units) {
       const held = milliUnits(open.units);
-      return { reason: 'not-enough-units', ref: entry.ref, asked: entry.units, held };
+      return { reason: 'not-enough-units', ref: entry.ref, requested: entry.units, held };
     }
     takeLots(open, entry.units, onPart);
     open.takenOut += entry.amount;

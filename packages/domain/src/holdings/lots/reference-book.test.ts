@@ -43,7 +43,7 @@ function entryOf(row: BookRow): LedgerEntry {
 }
 
 /** What both say of a position, in the same words. */
-interface Told {
+interface Reported {
   readonly units: bigint;
   readonly cost: bigint;
   readonly unitsWithoutCost: bigint;
@@ -67,7 +67,7 @@ function rangesOf(one: ReferencePosition): string[] {
     .map(({ day, units }) => `from ${day}: ${units}`);
 }
 
-const toldByReference = (one: ReferencePosition): Told => ({
+const fromReference = (one: ReferencePosition): Reported => ({
   units: one.units,
   cost: one.cost,
   unitsWithoutCost: one.unitsWithoutCost,
@@ -82,7 +82,7 @@ const toldByReference = (one: ReferencePosition): Told => ({
   ].sort(),
 });
 
-const toldByFold = (folded: FoldedLedger): Told => ({
+const fromFold = (folded: FoldedLedger): Reported => ({
   units: folded.position.units,
   cost: folded.position.cost,
   unitsWithoutCost: folded.position.unitsWithoutCost,
@@ -103,8 +103,8 @@ const toldByFold = (folded: FoldedLedger): Told => ({
 });
 
 /** The domain's own way from rows to positions. */
-function foldedBook(rows: readonly BookRow[], balances: readonly BookBalance[]): Map<string, Told> {
-  const told = new Map<string, Told>();
+function foldedBook(rows: readonly BookRow[], balances: readonly BookBalance[]): Map<string, Reported> {
+  const reported = new Map<string, Reported>();
   for (const arn of new Set([...rows, ...balances].map((one) => one.arn))) {
     const names = new Map(
       [...rows, ...balances].filter((one) => one.arn === arn).map((one) => [keyOf(one), one]),
@@ -122,9 +122,9 @@ function foldedBook(rows: readonly BookRow[], balances: readonly BookBalance[]):
       };
     });
     const keys = [...names.keys()];
-    for (const [n, folded] of foldBook(ledgers).entries()) told.set(keys[n] ?? '', toldByFold(folded));
+    for (const [n, folded] of foldBook(ledgers).entries()) reported.set(keys[n] ?? '', fromFold(folded));
   }
-  return told;
+  return reported;
 }
 
 const deskOf = ({ rows, balances }: Feed): FeedDesk => {
@@ -144,7 +144,7 @@ const deskOf = ({ rows, balances }: Feed): FeedDesk => {
 
 const expectSame = (desk: FeedDesk) => {
   const expected = new Map(
-    referenceBook(desk.rows(), desk.balances()).map((one) => [keyOf(one), toldByReference(one)]),
+    referenceBook(desk.rows(), desk.balances()).map((one) => [keyOf(one), fromReference(one)]),
   );
   expect(foldedBook(desk.rows(), desk.balances())).toEqual(expected);
 };
@@ -180,21 +180,21 @@ describe('the fold of a book and the reference book', () => {
     const desk = new FeedDesk();
     desk.bring({ name: 'all', rta: 'CAMS', rows, balances: [] });
     expectSame(desk);
-    return referenceBook(desk.rows(), desk.balances()).map(toldByReference);
+    return referenceBook(desk.rows(), desk.balances()).map(fromReference);
   };
 
   it('say of +30, +10 and −30 under its own number 10 units', () => {
-    const [told] = book(
+    const [reported] = book(
       row('1', '2025-01-01', 30),
       row('2', '2025-01-02', 10),
       row('3', '2025-01-03', 30, { isReversal: true }),
     );
-    expect(told).toMatchObject({ units: 10_000n, cost: 10_000n, uncounted: [] });
+    expect(reported).toMatchObject({ units: 10_000n, cost: 10_000n, uncounted: [] });
   });
 
   it('say of 610 units and a sale of 900 that the sale is unresolved', () => {
-    const [told] = book(row('1', '2025-01-01', 610), row('2', '2025-01-02', -900));
-    expect(told).toMatchObject({ units: 610_000n, uncounted: ['2 unresolved'] });
+    const [reported] = book(row('1', '2025-01-01', 610), row('2', '2025-01-02', -900));
+    expect(reported).toMatchObject({ units: 610_000n, uncounted: ['2 unresolved'] });
   });
 
   it('carry a merger’s lots with cost and day', () => {

@@ -104,9 +104,9 @@ describe('units of a segregated portfolio', () => {
             nav: text(away),
             fromNav: text(stays),
           });
-          const [kept, gone] = [lotsOf(book, 'D'), lotsOf(book, 'S')];
+          const [saved, gone] = [lotsOf(book, 'D'), lotsOf(book, 'S')];
           lots.forEach(({ paid }, at) => {
-            const [, , staying = 0n] = kept[at] ?? [];
+            const [, , staying = 0n] = saved[at] ?? [];
             const [, , going = 0n] = gone[at] ?? [];
             expect(staying + going).toBe(BigInt(paid));
             expect(Math.abs(Number(going) - (paid * away) / (away + stays))).toBeLessThan(1);

@@ -8,7 +8,7 @@ import { positionOf } from '../lots/position-of.ts';
 import { allotUnits } from '../moves/allot-units.ts';
 import { type ExitLoadRule, loadOnLot, noExitLoad } from '../tax/exit-load.ts';
 import { ELSS_LOCK_IN_MONTHS, freeUnits, noHolds } from './free-units.ts';
-import { previewRedemption, type RedemptionAsk, type RedemptionTerms } from './redemption-preview.ts';
+import { previewRedemption, type RedemptionRequest, type RedemptionTerms } from './redemption-preview.ts';
 
 const bought = (ref: string, iso: string, count: string) =>
   entry(ref, 'purchase', iso, { units: units(count), amount: rupees('1000'), nav: nav('10') });
@@ -22,8 +22,8 @@ const terms = (rest: Partial<RedemptionTerms> = {}): RedemptionTerms => ({
   holds: noHolds,
   ...rest,
 });
-const redeem = (ask: RedemptionAsk, rest: Partial<RedemptionTerms> = {}) => {
-  const preview = previewRedemption(held, ask, terms(rest));
+const redeem = (request: RedemptionRequest, rest: Partial<RedemptionTerms> = {}) => {
+  const preview = previewRedemption(held, request, terms(rest));
   if (!preview.ok) throw new Error(preview.reason);
   return preview.redemption;
 };
@@ -155,23 +155,23 @@ describe('a redemption', () => {
   });
 
   it('is refused for nothing, for more than is free and where nothing is', () => {
-    const ask = (wanted: RedemptionAsk, rest: Partial<RedemptionTerms> = {}) =>
+    const request = (wanted: RedemptionRequest, rest: Partial<RedemptionTerms> = {}) =>
       previewRedemption(held, wanted, terms(rest));
-    expect(ask({ by: 'units', units: units('0') })).toEqual({ ok: false, reason: 'nothing-asked' });
-    expect(ask({ by: 'amount', amount: paise(-1n) })).toEqual({ ok: false, reason: 'nothing-asked' });
-    expect(ask({ by: 'units', units: units('150.001') })).toEqual({
+    expect(request({ by: 'units', units: units('0') })).toEqual({ ok: false, reason: 'nothing-requested' });
+    expect(request({ by: 'amount', amount: paise(-1n) })).toEqual({ ok: false, reason: 'nothing-requested' });
+    expect(request({ by: 'units', units: units('150.001') })).toEqual({
       ok: false,
       reason: 'more-than-free',
       free: units('150'),
       worth: rupees('2991'),
     });
-    expect(ask({ by: 'amount', amount: rupees('2991.01') })).toMatchObject({ reason: 'more-than-free' });
-    expect(ask({ by: 'amount', amount: rupees('2991') })).toMatchObject({ ok: true });
-    expect(ask({ by: 'all' }, { holds: { ...noHolds, lockInMonths: 36 } })).toEqual({
+    expect(request({ by: 'amount', amount: rupees('2991.01') })).toMatchObject({ reason: 'more-than-free' });
+    expect(request({ by: 'amount', amount: rupees('2991') })).toMatchObject({ ok: true });
+    expect(request({ by: 'all' }, { holds: { ...noHolds, lockInMonths: 36 } })).toEqual({
       ok: false,
       reason: 'nothing-free',
     });
-    expect(ask({ by: 'amount', amount: paise(1n) }, { nav: nav('5000') })).toEqual({
+    expect(request({ by: 'amount', amount: paise(1n) }, { nav: nav('5000') })).toEqual({
       ok: false,
       reason: 'too-small',
     });
@@ -197,12 +197,12 @@ describe('a redemption', () => {
   it('adds up, whatever is held and asked', () => {
     fc.assert(
       fc.property(anyHeld, anyNav, fc.bigInt({ min: 1n, max: 9_000_000n }), (position, price, figure) => {
-        for (const ask of [
+        for (const request of [
           { by: 'units', units: milliUnits(figure) },
           { by: 'amount', amount: paise(figure) },
           { by: 'all' },
         ] as const) {
-          const preview = previewRedemption(position, ask, terms({ nav: price }));
+          const preview = previewRedemption(position, request, terms({ nav: price }));
           if (!preview.ok) continue;
           const { parts, ...sums } = preview.redemption;
           const sum = (pick: (part: (typeof parts)[number]) => bigint) =>
@@ -212,8 +212,8 @@ describe('a redemption', () => {
           expect(sums.proceeds - sums.stt).toBe(sums.net);
           expect(sums.units + sums.unitsLeft).toBe(position.units);
           expect(parts.every((part) => part.load >= 0n && part.units > 0n)).toBe(true);
-          if (ask.by === 'amount') expect(sums.proceeds).toBe(ask.amount);
-          if (ask.by === 'units') expect(sums.units).toBe(ask.units);
+          if (request.by === 'amount') expect(sums.proceeds).toBe(request.amount);
+          if (request.by === 'units') expect(sums.units).toBe(request.units);
         }
       }),
     );

@@ -16,7 +16,7 @@ import { securitiesTax } from '../tax/securities-tax.ts';
 import type { TaxClass } from '../tax/tax-class.ts';
 import { freeUnits, type UnitHolds } from './free-units.ts';
 
-export type RedemptionAsk =
+export type RedemptionRequest =
   | { readonly by: 'units'; readonly units: MilliUnits }
   | { readonly by: 'amount'; readonly amount: Paise }
   | { readonly by: 'all' };
@@ -49,7 +49,7 @@ export interface Redemption {
   readonly proceeds: Paise;
   /** Nil where it is not known. */
   readonly stt: Paise;
-  readonly isSttKnown: boolean;
+  readonly hasStt: boolean;
   /** What reaches the bank. */
   readonly net: Paise;
   /** Units left in the position, and their value at the same NAV. */
@@ -59,7 +59,7 @@ export interface Redemption {
 
 export type RedemptionPreview =
   | { readonly ok: true; readonly redemption: Redemption }
-  | { readonly ok: false; readonly reason: 'nothing-asked' | 'nothing-free' | 'too-small' }
+  | { readonly ok: false; readonly reason: 'nothing-requested' | 'nothing-free' | 'too-small' }
   | {
       readonly ok: false;
       readonly reason: 'more-than-free';
@@ -73,16 +73,16 @@ export type RedemptionPreview =
  */
 export function previewRedemption(
   position: Position,
-  ask: RedemptionAsk,
+  request: RedemptionRequest,
   terms: RedemptionTerms,
 ): RedemptionPreview {
-  if ((ask.by === 'units' && ask.units <= 0n) || (ask.by === 'amount' && ask.amount <= 0n)) {
-    return { ok: false, reason: 'nothing-asked' };
+  if ((request.by === 'units' && request.units <= 0n) || (request.by === 'amount' && request.amount <= 0n)) {
+    return { ok: false, reason: 'nothing-requested' };
   }
   const { free } = freeUnits(position, terms.on, terms.holds);
   if (free === 0n) return { ok: false, reason: 'nothing-free' };
   const offered = offeredParts(position, free, terms);
-  const parts = takeFrom(offered, ask, free, terms.nav);
+  const parts = takeFrom(offered, request, free, terms.nav);
   if (parts === null) {
     return { ok: false, reason: 'more-than-free', free, worth: total(offered, 'proceeds') };
   }
@@ -90,7 +90,7 @@ export function previewRedemption(
 
   const units = milliUnits(parts.reduce((sum, part) => sum + part.units, 0n));
   const proceeds = total(parts, 'proceeds');
-  const isSttKnown = terms.taxClass !== null;
+  const hasStt = terms.taxClass !== null;
   const stt = terms.taxClass === null ? paise(0n) : securitiesTax(proceeds, terms.taxClass, terms.on);
   const unitsLeft = milliUnits(position.units - units);
   return {
@@ -102,7 +102,7 @@ export function previewRedemption(
       load: total(parts, 'load'),
       proceeds,
       stt,
-      isSttKnown,
+      hasStt,
       net: paise(proceeds - stt),
       unitsLeft,
       valueLeft: valueAt(unitsLeft, terms.nav),
@@ -131,15 +131,15 @@ function offeredParts(position: Position, free: MilliUnits, terms: RedemptionTer
 /** Null when more is asked than there is. */
 function takeFrom(
   offered: readonly RedemptionPart[],
-  ask: RedemptionAsk,
+  request: RedemptionRequest,
   free: MilliUnits,
   nav: NavTenThousandths,
 ): RedemptionPart[] | null {
-  if (ask.by === 'all') return offered.slice();
-  if (ask.by === 'amount') return takeAmount(offered, ask.amount, nav);
-  if (ask.units > free) return null;
+  if (request.by === 'all') return offered.slice();
+  if (request.by === 'amount') return takeAmount(offered, request.amount, nav);
+  if (request.units > free) return null;
   const parts: RedemptionPart[] = [];
-  let left: bigint = ask.units;
+  let left: bigint = request.units;
   for (const part of offered) {
     const units = smaller(part.units, left);
     left -= units;

@@ -171,17 +171,17 @@ describe('the tax class', () => {
     orSkipped('stands in the lists above for every category of AMFI’s own files', texts[0] ?? null),
     () => {
       const inside = (category: string) => category.slice(category.indexOf('('));
-      const known = new Set(table.map(([category]) => inside(category)));
+      const existing = new Set(table.map(([category]) => inside(category)));
       // What the list of 2017 has under the name of today stands there only.
       const today = [
         [' Scheme - ', ' Schemes - '],
         ['(Debt Scheme - ', '(Income/Debt Oriented Schemes - '],
       ] as const;
-      const isKnown = (line: string) =>
-        known.has(line) || today.some(([from, to]) => known.has(line.replace(from, to)));
+      const isExisting = (line: string) =>
+        existing.has(line) || today.some(([from, to]) => existing.has(line.replace(from, to)));
       const said = texts.flatMap((text) => (text ?? '').match(/^[A-Za-z ]+ Schemes\(.*\)(?=\s*$)/gm) ?? []);
       expect(said.length).toBeGreaterThan(100);
-      expect(new Set(said.map(inside).filter((line) => !isKnown(line)))).toEqual(new Set());
+      expect(new Set(said.map(inside).filter((line) => !isExisting(line)))).toEqual(new Set());
     },
   );
 

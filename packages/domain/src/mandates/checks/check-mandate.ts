@@ -20,7 +20,7 @@ export interface MandateBlocks {
   'too-many': { readonly most: number };
   'channel-not-offered': { readonly bank: string; readonly channel: MandateChannel };
   'vpa-form': NoFigures;
-  'vpa-not-asked': NoFigures;
+  'vpa-not-requested': NoFigures;
   'contact-needed': NoFigures;
   'limit-too-low': { readonly least: Paise };
   'limit-too-high': { readonly highest: Paise; readonly channel: MandateChannel };
@@ -90,7 +90,7 @@ function checkChannel(
     found.push(block('channel-not-offered', 'channel', { bank: bank.bank, channel }));
   }
   if (channel === 'upi' && (vpa === null || !isVpa(vpa))) found.push(block('vpa-form', 'vpa', {}));
-  if (channel !== 'upi' && vpa !== null) found.push(block('vpa-not-asked', 'vpa', {}));
+  if (channel !== 'upi' && vpa !== null) found.push(block('vpa-not-requested', 'vpa', {}));
   // The link to approve goes to a registered contact.
   if (channel !== 'paper' && folio.mobile === null && folio.email === null) {
     found.push(block('contact-needed', 'channel', {}));

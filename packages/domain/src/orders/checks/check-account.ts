@@ -19,7 +19,7 @@ export function checkAccount(
   if (bank === undefined) return [block('account-not-registered', 'account', {})];
   const { type } = bank;
   if (type === null)
-    return isNonResident(folio.taxStatus) ? [warn('account-type-not-known', 'account', {})] : [];
+    return isNonResident(folio.taxStatus) ? [warn('account-type-missing', 'account', {})] : [];
   const needs = neededType(folio.taxStatus, type);
   return needs === null ? [] : [block('account-type', 'account', { has: type, needs })];
 }

@@ -24,9 +24,9 @@ export function checkEuin(
   if (euin === null || euin === '') return isExecutionOnly ? [] : [block('euin-missing', 'euin', {})];
   if (isExecutionOnly) return [block('euin-and-execution-only', 'isExecutionOnly', {})];
   if (!isEuin(euin)) return [block('euin-form', 'euin', {})];
-  const known = euins.find((one) => one.euin === euin);
-  if (known === undefined) return [block('euin-unknown', 'euin', { euin })];
-  const { validFrom, validTo } = known;
+  const existing = euins.find((one) => one.euin === euin);
+  if (existing === undefined) return [block('euin-unknown', 'euin', { euin })];
+  const { validFrom, validTo } = existing;
   if (validTo !== null && isAfter(today, validTo))
     return [block('euin-expired', 'euin', { euin, on: validTo })];
   if (validFrom !== null && isAfter(validFrom, today)) {

@@ -97,7 +97,7 @@ const checkContact = ({ mobile, email }: CheckedFolio): Finding[] =>
 
 function checkKyc({ name, role, kyc }: HolderFacts): Finding[] {
   // A second or third holder of whom the registrar says nothing is not refused for it.
-  if (kyc === null && role === 'joint') return [warn('kyc-not-known', 'folioNo', { holder: name })];
+  if (kyc === null && role === 'joint') return [warn('kyc-missing', 'folioNo', { holder: name })];
   const status = kyc ?? 'NOT_AVAILABLE';
   if (!isGoodKyc(status)) return [block('kyc', 'folioNo', { holder: name, status })];
   // Good where the investor has a folio already; another asset manager would ask for a fresh KYC.
@@ -109,7 +109,7 @@ function checkMinor(folio: CheckedFolio, today: Temporal.PlainDate, { ofAge }: O
   const { birthDate, holders, holding } = folio;
   const findings: Finding[] = [];
   if (birthDate === null || isFutureDate(birthDate, today)) {
-    findings.push(warn('birth-date-not-known', 'folioNo', {}));
+    findings.push(warn('birth-date-missing', 'folioNo', {}));
   } else if (ageOn(birthDate, today) >= ofAge) {
     findings.push(block('minor-of-age', 'folioNo', { since: birthdayOf(birthDate, ofAge), age: ofAge }));
   }

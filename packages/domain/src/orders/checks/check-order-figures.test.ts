@@ -80,18 +80,18 @@ describe('schemes', () => {
       'country-closed',
     ]);
     const unknown = { ...folio, country: 'Atlantis', taxStatus: '21' };
-    expect(codes(switchOver, { ...abroad, folio: unknown })).toEqual(['country-not-known']);
+    expect(codes(switchOver, { ...abroad, folio: unknown })).toEqual(['country-missing']);
   });
 });
 
 describe('amounts', () => {
-  const asks = (amount: string) => ({ ...lumpsum, amount: rupees(amount) });
+  const requests = (amount: string) => ({ ...lumpsum, amount: rupees(amount) });
 
   it('of the first purchase of a scheme have their own minimum', () => {
     const first = withFolio({ schemesHeld: ['999999'] });
-    expect(codes(asks('1,000'))).toEqual([]);
-    expect(codes(asks('4,999'), first)).toEqual(['below-minimum']);
-    expect(codes(asks('5,000'), first)).toEqual([]);
+    expect(codes(requests('1,000'))).toEqual([]);
+    expect(codes(requests('4,999'), first)).toEqual(['below-minimum']);
+    expect(codes(requests('5,000'), first)).toEqual([]);
   });
 
   it('that are nil or less are no order', () => {
@@ -99,8 +99,8 @@ describe('amounts', () => {
       { by: 'amount', amount: rupees('0') },
       { by: 'units', units: units('0') },
     ] as const) {
-      expect(codes({ ...redeem, quantity })).toEqual(['nothing-asked']);
-      expect(codes({ ...switchOver, quantity })).toEqual(['nothing-asked']);
+      expect(codes({ ...redeem, quantity })).toEqual(['nothing-requested']);
+      expect(codes({ ...switchOver, quantity })).toEqual(['nothing-requested']);
     }
   });
 
@@ -123,8 +123,8 @@ describe('amounts', () => {
     expect(checkOrder(moves('5,999'), strict, now)).toMatchObject([
       { code: 'below-minimum', minimum: rupees('6,000'), scheme: scheme.name },
     ]);
-    const known = withFolio({ schemesHeld: [scheme.code, liquid.code] });
-    expect(codes(moves('1,000'), known)).toEqual([]);
+    const existing = withFolio({ schemesHeld: [scheme.code, liquid.code] });
+    expect(codes(moves('1,000'), existing)).toEqual([]);
   });
 
   it('count by their value where units are asked for, without multiples; all may always leave', () => {
@@ -143,16 +143,16 @@ describe('amounts', () => {
 
   it('by UPI go up to 5 lakh a payment and 10 lakh in 24 hours', () => {
     const byUpi = (amount: string, paid: string) =>
-      codes({ ...asks(amount), payMode: 'upi' }, { ...facts, paidByUpi: rupees(paid) });
+      codes({ ...requests(amount), payMode: 'upi' }, { ...facts, paidByUpi: rupees(paid) });
     expect(byUpi('5,00,000', '5,00,000')).toEqual([]);
     expect(byUpi('5,00,000', '5,00,000.01')).toEqual(['upi-day-limit']);
     expect(byUpi('5,00,001', '0')).toEqual(['upi-payment-limit']);
-    expect(codes(asks('50,00,000'))).toEqual([]);
+    expect(codes(requests('50,00,000'))).toEqual([]);
   });
 
   it('by transfer may use RTGS from 2 lakh', () => {
-    expect(codes({ ...asks('1,99,999.00'), payMode: 'neft' })).toEqual([]);
-    expect(codes({ ...asks('2,00,000'), payMode: 'neft' })).toEqual(['rtgs']);
+    expect(codes({ ...requests('1,99,999.00'), payMode: 'neft' })).toEqual([]);
+    expect(codes({ ...requests('2,00,000'), payMode: 'neft' })).toEqual(['rtgs']);
   });
 });
 
@@ -180,14 +180,14 @@ describe('units', () => {
   });
 
   it('under lien or in other orders stay', () => {
-    const kept = (lien: string, inFlight: string) => ({
+    const saved = (lien: string, inFlight: string) => ({
       ...facts,
       held: { lots: [lot('1', '2024-01-10', '400')], lien: units(lien), inFlight: units(inFlight) },
     });
     const hundred = { ...redeem, quantity: { by: 'units', units: units('100') } } as const;
-    expect(codes(hundred, kept('200', '100'))).toEqual([]);
-    expect(codes(hundred, kept('200.001', '100'))).toEqual(['more-than-free']);
-    expect(codes(hundred, kept('500', '500'))).toEqual(['nothing-free']);
+    expect(codes(hundred, saved('200', '100'))).toEqual([]);
+    expect(codes(hundred, saved('200.001', '100'))).toEqual(['more-than-free']);
+    expect(codes(hundred, saved('500', '500'))).toEqual(['nothing-free']);
   });
 
   it('of which too little would stay are offered all together, unless the rest cannot leave', () => {

@@ -104,7 +104,7 @@ describe('who may transact (handbook §1.5)', () => {
       });
     expect(codes(lumpsum, born('2008-11-17'))).toEqual([]);
     expect(codes(lumpsum, born('2008-11-16'))).toEqual(['minor-of-age']);
-    expect(codes(lumpsum, born('2027-01-01'))).toEqual(['birth-date-not-known']);
+    expect(codes(lumpsum, born('2027-01-01'))).toEqual(['birth-date-missing']);
   });
 
   it('counts a birthday on 29-Feb as 1-Mar in a common year', () => {
@@ -171,7 +171,7 @@ describe('a lumpsum by mandate', () => {
     ]);
     expect(debited({ endsOn: day('2026-11-17') })).toEqual([]);
     expect(debited({ startsOn: day('2026-11-17') })).toEqual([]);
-    expect(debited({ startsOn: day('2026-11-18') })).toMatchObject([{ code: 'mandate-not-begun' }]);
+    expect(debited({ startsOn: day('2026-11-18') })).toMatchObject([{ code: 'mandate-not-started' }]);
     // On Friday the 20th the debit is on Monday.
     const friday = at('2026-11-20T11:00');
     expect(debited({ endsOn: day('2026-11-22') }, friday)).toMatchObject([{ last: day('2026-11-23') }]);

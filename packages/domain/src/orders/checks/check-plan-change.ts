@@ -11,17 +11,17 @@ import type { PauseTerms, RegisterTerms, StopTerms } from '../terms/plan-terms.t
 import { block, type Finding, warn } from './finding.ts';
 
 /** Why the plan cannot be changed at all: another folio's, stopped, or about to be. */
-function checkKnown(plan: PlanFacts | null, field: OrderField): Finding[] {
+function checkExists(plan: PlanFacts | null, field: OrderField): Finding[] {
   if (plan === null) return [block('plan-unknown', field, {})];
   if (plan.ceasedOn !== null) return [block('plan-stopped', field, { on: plan.ceasedOn })];
-  return plan.isStopAsked ? [block('stop-asked', field, {})] : [];
+  return plan.isStopRequested ? [block('stop-requested', field, {})] : [];
 }
 
 /** A SIP's pause (handbook §1.1). */
 export function checkPauseOrder(terms: PauseTerms, facts: OrderFacts, today: Temporal.PlainDate): Finding[] {
   const plan = planOf(terms, facts);
-  const known = checkKnown(plan, 'regNo');
-  if (plan === null || known.length > 0 || facts.scheme === null) return known;
+  const existing = checkExists(plan, 'regNo');
+  if (plan === null || existing.length > 0 || facts.scheme === null) return existing;
   const limits = planLimitsOn(dayNumberOf(today));
   const { months, leadDays, frequencies } = limits.pause;
   const fault = checkPause(courseOf(plan), terms, today, marketOf(facts.holidays, facts.scheme), limits);
@@ -39,14 +39,17 @@ export function checkPauseOrder(terms: PauseTerms, facts: OrderFacts, today: Tem
     case 'empty':
       return [block('pause-empty', 'from', {})];
     case 'too-late':
-      return [block('pause-too-late', 'from', { dueOn: fault.dueOn, asked: fault.asked, days: leadDays })];
+      return [
+        block('pause-too-late', 'from', { dueOn: fault.dueOn, requested: fault.requested, days: leadDays }),
+      ];
   }
 }
 
 /** A registrar keeps one pause of a plan: the next is asked for when that one is over. */
-function checkOtherPause({ pausedFrom, pausedTo, pausesAsked }: PlanFacts, today: Temporal.PlainDate) {
-  const [asked] = pausesAsked;
-  if (asked !== undefined) return [block('pause-other', 'regNo', { from: asked.from, to: asked.to })];
+function checkOtherPause({ pausedFrom, pausedTo, requestedPauses }: PlanFacts, today: Temporal.PlainDate) {
+  const [requested] = requestedPauses;
+  if (requested !== undefined)
+    return [block('pause-other', 'regNo', { from: requested.from, to: requested.to })];
   if (pausedFrom === null) return [];
   const isOver = pausedTo !== null && Temporal.PlainDate.compare(pausedTo, today) < 0;
   return isOver ? [] : [block('pause-other', 'regNo', { from: pausedFrom, to: pausedTo })];
@@ -55,8 +58,8 @@ function checkOtherPause({ pausedFrom, pausedTo, pausesAsked }: PlanFacts, today
 /** A stop: not when the next debit is on its way to the bank already (handbook §1.1). */
 export function checkStopOrder(terms: StopTerms, facts: OrderFacts, today: Temporal.PlainDate): Finding[] {
   const plan = planOf(terms, facts);
-  const known = checkKnown(plan, 'regNo');
-  if (plan === null || known.length > 0 || facts.scheme === null) return known;
+  const existing = checkExists(plan, 'regNo');
+  if (plan === null || existing.length > 0 || facts.scheme === null) return existing;
   const limits = planLimitsOn(dayNumberOf(today));
   const stop = stopPlan(courseOf(plan), today, marketOf(facts.holidays, facts.scheme), limits);
   if (!stop.isAllowed) {
@@ -70,8 +73,8 @@ export function checkStopOrder(terms: StopTerms, facts: OrderFacts, today: Tempo
 /** A plan that another one replaces stops on the day that one begins, so that day must be far enough. */
 export function checkReplaced(terms: RegisterTerms, facts: OrderFacts, today: Temporal.PlainDate): Finding[] {
   if (terms.replaces === null) return [];
-  const known = checkKnown(planOf(terms, facts), 'replaces');
-  if (known.length > 0 || facts.scheme === null) return known;
+  const existing = checkExists(planOf(terms, facts), 'replaces');
+  if (existing.length > 0 || facts.scheme === null) return existing;
   const { stopDays } = planLimitsOn(dayNumberOf(today));
   const earliest = addBusinessDays(today, stopDays, marketOf(facts.holidays, facts.scheme));
   return Temporal.PlainDate.compare(terms.startsOn, earliest) < 0

@@ -23,9 +23,9 @@ export function checkPlanMandate(
   const { first, last } = preview;
   // A top-up only ever adds, so the last instalment is the highest.
   findings.push(...checkLimit(last?.amount ?? terms.amount, mandate));
-  const [begins] = first;
-  if (begins !== undefined && isAfter(mandate.startsOn, begins.debitOn)) {
-    findings.push(block('mandate-not-begun', 'startsOn', { from: mandate.startsOn }));
+  const [starts] = first;
+  if (starts !== undefined && isAfter(mandate.startsOn, starts.debitOn)) {
+    findings.push(block('mandate-not-started', 'startsOn', { from: mandate.startsOn }));
   }
   if (terms.end.by === 'perpetual') {
     if (mandate.endsOn.year < LAST_YEAR)
@@ -41,7 +41,7 @@ const LAST_YEAR = 2099;
 /** A lumpsum that is debited: by a mandate that is approved now and good on the day of the debit. */
 export function checkOtm(terms: LumpsumTerms, facts: OrderFacts, debitOn: Temporal.PlainDate): Finding[] {
   if (terms.payMode !== 'otm') {
-    return terms.mandate === null ? [] : [block('mandate-not-asked', 'mandate', {})];
+    return terms.mandate === null ? [] : [block('mandate-not-requested', 'mandate', {})];
   }
   const mandate = mandateOf(terms, facts);
   if (mandate === null) return [block('mandate-unknown', 'mandate', {})];
@@ -50,7 +50,7 @@ export function checkOtm(terms: LumpsumTerms, facts: OrderFacts, debitOn: Tempor
   if (mandate.status !== 'APPROVED') return [block('mandate-not-approved', 'mandate', {})];
   if (mandate.accountKey !== terms.account) return [block('mandate-other-account', 'account', {})];
   if (isAfter(mandate.startsOn, debitOn))
-    return [block('mandate-not-begun', 'mandate', { from: mandate.startsOn })];
+    return [block('mandate-not-started', 'mandate', { from: mandate.startsOn })];
   if (isAfter(debitOn, mandate.endsOn)) {
     return [block('mandate-ends', 'mandate', { endsOn: mandate.endsOn, last: debitOn })];
   }

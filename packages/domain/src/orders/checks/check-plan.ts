@@ -88,9 +88,9 @@ function checkPlanAmount(terms: RegisterTerms, { limits }: FrequencyRule, scheme
   if (amount === null) {
     return terms.kind !== 'sip' && terms.move === 'appreciation'
       ? []
-      : [block('nothing-asked', 'amount', {})];
+      : [block('nothing-requested', 'amount', {})];
   }
-  if (amount <= 0n) return [block('nothing-asked', 'amount', {})];
+  if (amount <= 0n) return [block('nothing-requested', 'amount', {})];
   const cap = terms.kind === 'sip' ? (terms.topUp?.cap ?? null) : null;
   return [
     ...checkLimits(amount, limits, scheme, 'amount'),

@@ -16,7 +16,7 @@ export function checkPaidAmount(
   navDate: Temporal.PlainDate | null,
   { panExemptYear }: OrderLimits,
 ): Finding[] {
-  if (amount <= 0n) return [block('nothing-asked', 'amount', {})];
+  if (amount <= 0n) return [block('nothing-requested', 'amount', {})];
   const limits = scheme === null ? null : purchaseLimits(scheme, folio);
   const findings = scheme === null || limits === null ? [] : checkLimits(amount, limits, scheme, 'amount');
   if (folio !== null && !folio.hasPan && folio.paidThisYear + amount > panExemptYear) {
@@ -61,14 +61,15 @@ export function checkSoldUnits(
   const held = facts.held ?? nothingHeld;
   const on = dayNumberOf(navDate);
   const { quantity } = terms;
-  const asked = quantity.by === 'amount' ? quantity.amount : quantity.by === 'units' ? quantity.units : null;
-  if (asked !== null && asked <= 0n) return [block('nothing-asked', 'quantity', {})];
+  const requested =
+    quantity.by === 'amount' ? quantity.amount : quantity.by === 'units' ? quantity.units : null;
+  if (requested !== null && requested <= 0n) return [block('nothing-requested', 'quantity', {})];
   const apart = unitsApart(held, scheme, on);
   if (apart.balance === 0n) return [block('nothing-held', 'schemeCode', {})];
   const nav = usableNav(scheme);
   // Without a NAV nobody knows how many units an amount is; that there are some is known.
-  const ask = nav === null && quantity.by === 'amount' ? ({ by: 'all' } as const) : quantity;
-  const sold = sellUnits(ask, held, scheme, on, nav?.value);
+  const request = nav === null && quantity.by === 'amount' ? ({ by: 'all' } as const) : quantity;
+  const sold = sellUnits(request, held, scheme, on, nav?.value);
   if (!sold.ok) return [blockOf(sold, held, scheme, navDate, nav !== null)];
   const value = quantity.by === 'amount' ? quantity.amount : nav === null ? null : sold.redemption.proceeds;
   return [
@@ -89,7 +90,7 @@ function blockOf(
   const on = dayNumberOf(navDate);
   const { locked, lien, inFlight, balance } = unitsApart(held, scheme, on);
   switch (refused.reason) {
-    case 'nothing-asked':
+    case 'nothing-requested':
     case 'too-small':
       return block(refused.reason, 'quantity', {});
     case 'more-than-free': {

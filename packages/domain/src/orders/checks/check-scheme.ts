@@ -62,7 +62,7 @@ function checkBought(scheme: SchemeFacts, field: SchemeField, folio: FolioFacts 
 function checkCountry({ name, rules }: SchemeFacts, field: SchemeField, folio: FolioFacts | null): Finding[] {
   if (folio === null || rules.closedTo.length === 0) return [];
   const country = countryCodeOf(folio.country);
-  if (country === null) return isNonResident(folio.taxStatus) ? [warn('country-not-known', field, {})] : [];
+  if (country === null) return isNonResident(folio.taxStatus) ? [warn('country-missing', field, {})] : [];
   return rules.closedTo.includes(country) ? [block('country-closed', field, { scheme: name, country })] : [];
 }
 

@@ -43,7 +43,7 @@ export interface BlockFigures extends PlanBlockFigures {
   'idcw-growth': NoFigures;
   'idcw-choose': NoFigures;
   'idcw-no-reinvest': NoFigures;
-  'nothing-asked': NoFigures;
+  'nothing-requested': NoFigures;
   'below-minimum': { readonly minimum: Paise; readonly scheme: string };
   'above-maximum': { readonly maximum: Paise; readonly scheme: string };
   'off-multiple': { readonly multiple: Paise; readonly nearestBelow: Paise; readonly nearestAbove: Paise };
@@ -77,7 +77,7 @@ export interface BlockFigures extends PlanBlockFigures {
 /** What is good to know before an order is sent. */
 export interface WarnFigures extends PlanWarnFigures {
   'kyc-registered': { readonly holder: string };
-  'kyc-not-known': { readonly holder: string };
+  'kyc-missing': { readonly holder: string };
   'after-cut-off': {
     readonly cutOff: Temporal.Instant;
     readonly navDate: Temporal.PlainDate;
@@ -92,9 +92,9 @@ export interface WarnFigures extends PlanWarnFigures {
   /** What is bought cannot leave before that day. */
   'locks-in': Until;
   'no-nav': { readonly scheme: string };
-  'account-type-not-known': NoFigures;
-  'country-not-known': NoFigures;
-  'birth-date-not-known': NoFigures;
+  'account-type-missing': NoFigures;
+  'country-missing': NoFigures;
+  'birth-date-missing': NoFigures;
   rtgs: { readonly from: Paise };
 }
 

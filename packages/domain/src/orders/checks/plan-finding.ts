@@ -29,15 +29,15 @@ export interface PlanBlockFigures {
   'mandate-unknown': NoFigures;
   'mandate-refused': { readonly status: 'REJECTED' | 'CANCELLED' };
   'mandate-not-approved': NoFigures;
-  'mandate-not-asked': NoFigures;
+  'mandate-not-requested': NoFigures;
   'mandate-other-account': NoFigures;
   'mandate-limit': { readonly limit: Paise; readonly highest: Paise };
-  'mandate-not-begun': { readonly from: Temporal.PlainDate };
+  'mandate-not-started': { readonly from: Temporal.PlainDate };
   'mandate-ends': { readonly endsOn: Temporal.PlainDate; readonly last: Temporal.PlainDate };
   /** Not a plan of this folio that is not over. */
   'plan-unknown': NoFigures;
   'plan-stopped': { readonly on: Temporal.PlainDate };
-  'stop-asked': NoFigures;
+  'stop-requested': NoFigures;
   'stop-too-late': {
     readonly debitOn: Temporal.PlainDate;
     readonly allowedFrom: Temporal.PlainDate;
@@ -53,7 +53,7 @@ export interface PlanBlockFigures {
   'pause-empty': NoFigures;
   'pause-too-late': {
     readonly dueOn: Temporal.PlainDate;
-    readonly asked: Temporal.PlainDate;
+    readonly requested: Temporal.PlainDate;
     readonly days: number;
   };
 }

@@ -170,8 +170,8 @@ export interface PlanFacts {
   readonly bouncedInRow: number;
   readonly status: OpenPlanStatus;
   /** Pauses and a stop that were ordered and are not registered yet. */
-  readonly pausesAsked: readonly Pause[];
-  readonly isStopAsked: boolean;
+  readonly requestedPauses: readonly Pause[];
+  readonly isStopRequested: boolean;
 }
 
 /** All that decides about an order and that only the server knows. */

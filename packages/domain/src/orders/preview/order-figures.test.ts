@@ -4,8 +4,8 @@ import type { OrderFacts } from '../facts/order-facts.ts';
 import { firstNav, saleFigures } from './order-figures.ts';
 import { previewOrder } from './preview-order.ts';
 
-const sellOf = (known: OrderFacts) => {
-  const preview = previewOrder(redeem, known, now);
+const sellOf = (existing: OrderFacts) => {
+  const preview = previewOrder(redeem, existing, now);
   if (preview === null || !('sell' in preview)) throw new Error('nothing is sold');
   return preview.sell;
 };
@@ -24,9 +24,9 @@ describe('the figures of a sale', () => {
   it('of a non-resident take off the TDS of each rate', () => {
     const sell = sellOf(abroad);
     const figures = saleFigures(sell);
-    const kept = figures?.tds?.reduce((sum, { tds }) => sum + tds, 0n) ?? 0n;
-    expect(kept).toBeGreaterThan(0n);
-    expect(figures?.proceeds).toBe((sell.redemption?.net ?? 0n) - kept);
+    const saved = figures?.tds?.reduce((sum, { tds }) => sum + tds, 0n) ?? 0n;
+    expect(saved).toBeGreaterThan(0n);
+    expect(figures?.proceeds).toBe((sell.redemption?.net ?? 0n) - saved);
   });
 
   it('say neither STT nor TDS of a scheme without a tax class', () => {

@@ -18,12 +18,12 @@ export interface SaleFigures {
 
 export function saleFigures({ redemption, tds }: SellLeg): SaleFigures | null {
   if (redemption === null) return null;
-  const { units, load, stt, isSttKnown, net, unitsLeft, valueLeft } = redemption;
+  const { units, load, stt, hasStt, net, unitsLeft, valueLeft } = redemption;
   return {
     units,
     load,
-    stt: isSttKnown ? stt : null,
-    tds: tds === null ? [] : isSttKnown ? tds.parts : null,
+    stt: hasStt ? stt : null,
+    tds: tds === null ? [] : hasStt ? tds.parts : null,
     proceeds: paise(net - (tds?.amount ?? 0n)),
     unitsLeft,
     valueLeft,

@@ -13,7 +13,7 @@ export interface NavExpected {
 }
 
 /** The newest NAV known. What is computed with it is an estimate. */
-export interface NavKnown {
+export interface NavOfDay {
   readonly value: NavTenThousandths;
   readonly day: Temporal.PlainDate;
 }
@@ -22,7 +22,7 @@ export interface NavKnown {
 export interface BuyLeg {
   readonly schemeCode: string;
   readonly nav: NavExpected;
-  readonly estimatedAt: NavKnown | null;
+  readonly estimatedAt: NavOfDay | null;
   /** Null where it depends on a NAV nobody knows. */
   readonly amount: Paise | null;
   readonly duty: Paise | null;
@@ -46,7 +46,7 @@ export interface UnitsApart {
 export interface SellLeg {
   readonly schemeCode: string;
   readonly nav: NavExpected;
-  readonly estimatedAt: NavKnown | null;
+  readonly estimatedAt: NavOfDay | null;
   readonly units: UnitsApart;
   /** Lot by lot; null where it cannot be, see the findings. */
   readonly redemption: Redemption | null;

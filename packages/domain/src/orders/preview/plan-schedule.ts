@@ -85,5 +85,5 @@ export function courseOf(plan: PlanFacts): PlanCourse {
 }
 
 /** The pause that is registered, and those on their way. */
-const pausesOf = ({ pausedFrom, pausedTo, pausesAsked }: PlanFacts): readonly Pause[] =>
-  pausedFrom === null ? pausesAsked : [{ from: pausedFrom, to: pausedTo }, ...pausesAsked];
+const pausesOf = ({ pausedFrom, pausedTo, requestedPauses }: PlanFacts): readonly Pause[] =>
+  pausedFrom === null ? requestedPauses : [{ from: pausedFrom, to: pausedTo }, ...requestedPauses];

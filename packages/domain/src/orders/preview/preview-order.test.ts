@@ -83,9 +83,9 @@ describe('the preview of an order', () => {
   });
 
   it('of a non-resident’s redemption shows TDS by rate', () => {
-    const ask = { ...redeem, quantity: { by: 'units', units: units('115') } } as const;
+    const request = { ...redeem, quantity: { by: 'units', units: units('115') } } as const;
     const sellOf = (taxStatus: string) => {
-      const preview = previewOrder(ask, { ...young, folio: { ...folio, taxStatus } }, now);
+      const preview = previewOrder(request, { ...young, folio: { ...folio, taxStatus } }, now);
       if (preview?.kind !== 'redeem') throw new Error('A redemption has a preview');
       return preview.sell;
     };
@@ -197,7 +197,7 @@ function expectSell({ units: apart, redemption }: SellLeg): void {
 }
 
 /** What was asked for is what is sold: to the paisa, to the thousandth, or all that may leave. */
-function expectAsked(terms: OrderTerms, { units: apart, redemption }: SellLeg): void {
+function expectRequested(terms: OrderTerms, { units: apart, redemption }: SellLeg): void {
   if (!('quantity' in terms) || redemption === null) return;
   const { quantity } = terms;
   if (quantity.by === 'amount') expect(redemption.proceeds).toBe(quantity.amount);
@@ -219,7 +219,7 @@ describe('pre-flight and preview over any order', () => {
         }
         const { sell, buy } = legsOf(preview);
         if (sell !== undefined) expectSell(sell);
-        if (sell !== undefined) expectAsked(terms, sell);
+        if (sell !== undefined) expectRequested(terms, sell);
         if (buy !== undefined) expectBuy(buy);
         if (sell !== undefined && buy !== undefined) expect(buy.amount).toBe(sell.redemption?.net ?? null);
         // What pre-flight lets through has figures, unless there is no NAV.

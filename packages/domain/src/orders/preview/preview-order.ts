@@ -199,8 +199,8 @@ function tdsOf(
   if (folio === null || held === null || !isNonResident(folio.taxStatus)) return null;
   const { code, name, taxClass, loads, grandfatherNav } = scheme;
   const { position, holds } = heldPosition(held, scheme, on);
-  const known = { name, isin: null, taxClass, isListed: false, exitLoad: loads, grandfatherNav };
-  const terms = { schemes: new Map([[code, known]]), schemeCode: code, holds, on };
+  const existing = { name, isin: null, taxClass, isListed: false, exitLoad: loads, grandfatherNav };
+  const terms = { schemes: new Map([[code, existing]]), schemeCode: code, holds, on };
   return tdsOnGains(lotsMet(position, redemption, terms), on);
 }
 

@@ -101,9 +101,9 @@ function failPayment(order: Order, id: string): OrderStep {
  * that does not wait for it, goes back.
  */
 function receiveMoney(order: Order, id: string, amount: Paise): OrderStep {
-  const known = order.payments.find((one) => one.id === id);
-  if (known !== undefined && known.amount !== null) {
-    return refused(known.amount === amount ? 'already' : 'amount-differs');
+  const existing = order.payments.find((one) => one.id === id);
+  if (existing !== undefined && existing.amount !== null) {
+    return refused(existing.amount === amount ? 'already' : 'amount-differs');
   }
   const isDue = order.status === 'confirmed' && order.due === amount;
   const payment: OrderPayment = { id, amount, status: isDue ? 'held' : 'to-refund' };

@@ -15,12 +15,12 @@ import { dateOfDayNumber } from '../../calendar/day-number.ts';
 import { positionOf } from '../../holdings/lots/position-of.ts';
 import { allotUnits } from '../../holdings/moves/allot-units.ts';
 import { noHolds } from '../../holdings/sales/free-units.ts';
-import { previewRedemption, type RedemptionAsk } from '../../holdings/sales/redemption-preview.ts';
+import { previewRedemption, type RedemptionRequest } from '../../holdings/sales/redemption-preview.ts';
 import { writeMoney, writeNav, writeUnits } from '../../money/figure-text.ts';
 import { milliUnits, navTenThousandths, paise } from '../../money/scaled.ts';
 import {
-  type KnownPurchase,
-  type KnownSale,
+  type ExistingPurchase,
+  type ExistingSale,
   purchaseFaults,
   type SaidLeg,
   saleFaults,
@@ -52,7 +52,7 @@ const saidOf = (texts: AnswerTexts): SaidLeg => ({
   stt: rupees(texts.stt),
 });
 const isWeekday = (date: Temporal.PlainDate) => date.dayOfWeek < 6;
-const purchaseOf = ({ today, navDay, nav: published, amount }: PurchaseTexts): KnownPurchase => ({
+const purchaseOf = ({ today, navDay, nav: published, amount }: PurchaseTexts): ExistingPurchase => ({
   today: day(today),
   navDay: day(navDay),
   nav: published === null ? null : nav(published),
@@ -61,21 +61,21 @@ const purchaseOf = ({ today, navDay, nav: published, amount }: PurchaseTexts): K
   amount: rupees(amount),
   isNavDay: isWeekday,
 });
-const askOf = (ask: SaleTexts['ask']): RedemptionAsk => {
-  if (ask === 'all') return { by: 'all' };
-  return 'units' in ask
-    ? { by: 'units', units: units(ask.units) }
-    : { by: 'amount', amount: rupees(ask.amount) };
+const requestOf = (request: SaleTexts['request']): RedemptionRequest => {
+  if (request === 'all') return { by: 'all' };
+  return 'units' in request
+    ? { by: 'units', units: units(request.units) }
+    : { by: 'amount', amount: rupees(request.amount) };
 };
-const saleOf = (known: SaleTexts): KnownSale => ({
-  today: day(known.today),
-  navDay: day(known.navDay),
-  nav: known.nav === null ? null : nav(known.nav),
+const saleOf = (recorded: SaleTexts): ExistingSale => ({
+  today: day(recorded.today),
+  navDay: day(recorded.navDay),
+  nav: recorded.nav === null ? null : nav(recorded.nav),
   navBefore: null,
-  ask: askOf(known.ask),
-  taxClass: known.isEquity ? 'equity' : 'debt',
+  request: requestOf(recorded.request),
+  taxClass: recorded.isEquity ? 'equity' : 'debt',
   loads: equityExitLoad,
-  held: { units: units(known.held), free: units(known.free), lots: known.lots },
+  held: { units: units(recorded.held), free: units(recorded.free), lots: recorded.lots },
 });
 
 const bought: PurchaseTexts = { today: '2026-11-17', navDay: '2026-11-13', nav: '40', amount: '5000.00' };
@@ -83,7 +83,7 @@ const sold: SaleTexts = {
   today: '2026-11-17',
   navDay: '2026-11-13',
   nav: '40.0000',
-  ask: { units: '100.000' },
+  request: { units: '100.000' },
   isEquity: true,
   rate: 10_000n,
   held: '1000.000',
@@ -141,7 +141,7 @@ describe('an answer', () => {
   it('to all units has at least those that are free, and no more than are held', () => {
     const said = (count: string, amount: string, stt = '0.40') =>
       saidOf({ day: '2026-11-13', nav: '40', units: count, amount, duty: '0', load: '0', stt });
-    const all = { ...sold, ask: 'all', free: '990.000' } as const;
+    const all = { ...sold, request: 'all', free: '990.000' } as const;
     expect(saleFaults(said('990', '39600.00'), saleOf(all))).toEqual([]);
     expect(saleFaults(said('1000', '40000.00'), saleOf(all))).toEqual([]);
     expect(saleFaults(said('989.999', '39599.96'), saleOf(all))).toEqual(['less-than-all']);
@@ -182,35 +182,42 @@ const textsOf = (said: SaidLeg): AnswerTexts => ({
   stt: writeMoney(said.stt),
 });
 const monday = dayNo('2026-11-16');
-const isKnown = fc.boolean();
+const isExisting = fc.boolean();
 
 describe('over any answer', () => {
   it('a purchase by our own rule is taken, and every other verdict is the reference’s', () => {
     fc.assert(
-      fc.property(anyAmount, anyNav, anyChange, anyShift, isKnown, (amount, price, change, days, hasNav) => {
-        const { duty, units: count } = allotUnits(amount, price, 'purchase', monday);
-        const zero = paise(0n);
-        const own = {
-          day: dateOfDayNumber(monday),
-          nav: price,
-          units: count,
-          amount,
-          duty,
-          load: zero,
-          stt: zero,
-        };
-        const known: PurchaseTexts = {
-          today: '2026-11-19',
-          navDay: '2026-11-16',
-          nav: hasNav ? writeNav(price) : null,
-          amount: writeMoney(amount),
-        };
-        expect(purchaseFaults(own, purchaseOf(known))).toEqual([]);
-        const said = changed(own, change, days);
-        expect(purchaseFaults(said, purchaseOf(known)).length === 0).toBe(
-          isLikelyPurchase(textsOf(said), known),
-        );
-      }),
+      fc.property(
+        anyAmount,
+        anyNav,
+        anyChange,
+        anyShift,
+        isExisting,
+        (amount, price, change, days, hasNav) => {
+          const { duty, units: count } = allotUnits(amount, price, 'purchase', monday);
+          const zero = paise(0n);
+          const own = {
+            day: dateOfDayNumber(monday),
+            nav: price,
+            units: count,
+            amount,
+            duty,
+            load: zero,
+            stt: zero,
+          };
+          const recorded: PurchaseTexts = {
+            today: '2026-11-19',
+            navDay: '2026-11-16',
+            nav: hasNav ? writeNav(price) : null,
+            amount: writeMoney(amount),
+          };
+          expect(purchaseFaults(own, purchaseOf(recorded))).toEqual([]);
+          const said = changed(own, change, days);
+          expect(purchaseFaults(said, purchaseOf(recorded)).length === 0).toBe(
+            isLikelyPurchase(textsOf(said), recorded),
+          );
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -247,13 +254,13 @@ describe('over any answer', () => {
               ),
           );
           const some = (position.units * BigInt(part)) / 100n;
-          const ask: SaleTexts['ask'] =
+          const request: SaleTexts['request'] =
             by === 'units'
               ? { units: writeUnits(milliUnits(some)) }
               : by === 'amount'
                 ? { amount: writeMoney(paise((some * price) / 200_000n)) }
                 : 'all';
-          const preview = previewRedemption(position, askOf(ask), {
+          const preview = previewRedemption(position, requestOf(request), {
             nav: price,
             on: monday,
             exitLoad: equityExitLoad,
@@ -272,11 +279,11 @@ describe('over any answer', () => {
             load,
             stt,
           };
-          const known: SaleTexts = {
+          const recorded: SaleTexts = {
             today: '2026-11-19',
             navDay: '2026-11-16',
             nav: writeNav(price),
-            ask,
+            request,
             isEquity,
             rate: 10_000n,
             held: writeUnits(position.units),
@@ -284,9 +291,9 @@ describe('over any answer', () => {
             lots: position.lots.length,
           };
           fc.pre(own.amount > 0n);
-          expect(saleFaults(own, saleOf(known))).toEqual([]);
+          expect(saleFaults(own, saleOf(recorded))).toEqual([]);
           const said = changed(own, change, days);
-          expect(saleFaults(said, saleOf(known)).length === 0).toBe(isLikelySale(textsOf(said), known));
+          expect(saleFaults(said, saleOf(recorded)).length === 0).toBe(isLikelySale(textsOf(said), recorded));
         },
       ),
       { numRuns: 500 },

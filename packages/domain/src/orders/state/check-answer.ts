@@ -1,6 +1,6 @@
 import { dayNumberOf } from '../../calendar/day-number.ts';
 import type { EntryKind } from '../../holdings/ledger/entry-kinds.ts';
-import type { RedemptionAsk } from '../../holdings/sales/redemption-preview.ts';
+import type { RedemptionRequest } from '../../holdings/sales/redemption-preview.ts';
 import type { ExitLoadRule } from '../../holdings/tax/exit-load.ts';
 import { securitiesTax } from '../../holdings/tax/securities-tax.ts';
 import { stampDuty } from '../../holdings/tax/stamp-duty.ts';
@@ -38,7 +38,7 @@ export interface SaidLeg {
   readonly stt: Paise;
 }
 
-interface KnownLeg {
+interface ExistingLeg {
   readonly today: Temporal.PlainDate;
   /** The day by our own rule; null for a purchase whose money never came. */
   readonly navDay: Temporal.PlainDate | null;
@@ -48,7 +48,7 @@ interface KnownLeg {
   readonly navBefore: NavTenThousandths | null;
 }
 
-export interface KnownPurchase extends KnownLeg {
+export interface ExistingPurchase extends ExistingLeg {
   readonly kind: EntryKind;
   /** What was paid, or came from the other scheme of a switch; null when nobody knows. */
   readonly amount: Paise | null;
@@ -56,8 +56,8 @@ export interface KnownPurchase extends KnownLeg {
   isNavDay(day: Temporal.PlainDate): boolean;
 }
 
-export interface KnownSale extends KnownLeg {
-  readonly ask: RedemptionAsk;
+export interface ExistingSale extends ExistingLeg {
+  readonly request: RedemptionRequest;
   /** Null where nobody knows it: then the STT is not checked. */
   readonly taxClass: TaxClass | null;
   readonly loads: readonly ExitLoadRule[];
@@ -74,13 +74,13 @@ const ONE = 1n;
 const isNear = (one: bigint, other: bigint, by: bigint = ONE): boolean => magnitude(one - other) <= by;
 const [before, same] = [-1, 0];
 
-export function purchaseFaults(said: SaidLeg, known: KnownPurchase): AnswerFault[] {
-  const { navDay } = known;
-  const faults: AnswerFault[] = navFaults(said, known);
+export function purchaseFaults(said: SaidLeg, recorded: ExistingPurchase): AnswerFault[] {
+  const { navDay } = recorded;
+  const faults: AnswerFault[] = navFaults(said, recorded);
   if (navDay === null) faults.push('no-money');
-  else if (!said.day.equals(navDay) && !known.isNavDay(said.day)) faults.push('closed-day');
-  if (said.amount !== known.amount) faults.push('other-amount');
-  const duty = stampDuty(said.amount, known.kind, dayNumberOf(said.day));
+  else if (!said.day.equals(navDay) && !recorded.isNavDay(said.day)) faults.push('closed-day');
+  if (said.amount !== recorded.amount) faults.push('other-amount');
+  const duty = stampDuty(said.amount, recorded.kind, dayNumberOf(said.day));
   if (!isNear(said.duty, duty)) faults.push('other-duty');
   if (said.load !== 0n) faults.push('other-load');
   if (said.stt !== 0n) faults.push('other-tax');
@@ -89,38 +89,38 @@ export function purchaseFaults(said: SaidLeg, known: KnownPurchase): AnswerFault
   return faults;
 }
 
-export function saleFaults(said: SaidLeg, known: KnownSale): AnswerFault[] {
-  const { ask, held, navDay } = known;
-  const faults: AnswerFault[] = navFaults(said, known);
+export function saleFaults(said: SaidLeg, recorded: ExistingSale): AnswerFault[] {
+  const { request, held, navDay } = recorded;
+  const faults: AnswerFault[] = navFaults(said, recorded);
   if (navDay !== null && Temporal.PlainDate.compare(said.day, navDay) > same) faults.push('late-day');
   const gross = valueAt(said.units, said.nav);
   // A lot is rounded by itself, and so is the part of it that bears no load.
   const rounding = 2n * BigInt(Math.max(held?.lots ?? 1, 1));
   const slack = thousandthAt(said.nav) + rounding;
   if (!isNear(said.amount + said.load, gross, slack)) faults.push('other-units');
-  if (said.load > (gross * highestRate(known.loads)) / MILLION + slack) faults.push('other-load');
-  const { taxClass } = known;
+  if (said.load > (gross * highestRate(recorded.loads)) / MILLION + slack) faults.push('other-load');
+  const { taxClass } = recorded;
   const stt = taxClass === null ? said.stt : securitiesTax(said.amount, taxClass, dayNumberOf(said.day));
   if (!isNear(said.stt, stt)) faults.push('other-tax');
   if (said.duty !== 0n) faults.push('other-duty');
-  const isAsked =
-    ask.by === 'units'
-      ? said.units === ask.units
-      : ask.by === 'all' || isNear(said.amount, ask.amount, slack);
-  if (!isAsked) faults.push('other-amount');
+  const isRequested =
+    request.by === 'units'
+      ? said.units === request.units
+      : request.by === 'all' || isNear(said.amount, request.amount, slack);
+  if (!isRequested) faults.push('other-amount');
   if (held !== null && said.units > held.units) faults.push('more-than-held');
-  if (held !== null && ask.by === 'all' && said.units < held.free) faults.push('less-than-all');
+  if (held !== null && request.by === 'all' && said.units < held.free) faults.push('less-than-all');
   return faults;
 }
 
 /** The price, and the days on which nobody can have it. */
-function navFaults({ day, nav }: SaidLeg, known: KnownLeg): AnswerFault[] {
+function navFaults({ day, nav }: SaidLeg, recorded: ExistingLeg): AnswerFault[] {
   const faults: AnswerFault[] = [];
-  const { today, navDay, navBefore } = known;
+  const { today, navDay, navBefore } = recorded;
   if (Temporal.PlainDate.compare(day, today) > same) faults.push('future-day');
   if (navDay !== null && Temporal.PlainDate.compare(day, navDay) === before) faults.push('early-day');
-  if (known.nav !== null) {
-    if (nav !== known.nav) faults.push('other-nav');
+  if (recorded.nav !== null) {
+    if (nav !== recorded.nav) faults.push('other-nav');
   } else if (navBefore !== null && (nav > 2n * navBefore || 2n * nav < navBefore)) {
     faults.push('far-nav');
   }

@@ -79,11 +79,11 @@ describe('the stop of a plan', () => {
 
 describe('the pause of a plan', () => {
   const monthly = course('monthly', '2026-01-10');
-  const ask = (from: string, to: string, of = monthly, today = '2026-11-16') =>
+  const request = (from: string, to: string, of = monthly, today = '2026-11-16') =>
     checkPause(of, { from: day(from), to: day(to) }, day(today), market, limits);
 
   it('leaves out what is due in it, and the plan goes on by itself', () => {
-    const answer = ask('2026-12-01', '2027-02-28');
+    const answer = request('2026-12-01', '2027-02-28');
     expect(answer).toEqual({
       code: null,
       leavesOut: [day('2026-12-10'), day('2027-01-10'), day('2027-02-10')],
@@ -96,39 +96,43 @@ describe('the pause of a plan', () => {
   });
 
   it('is asked for fifteen days before the first instalment that it leaves out', () => {
-    expect(ask('2026-12-01', '2026-12-31', monthly, '2026-11-25')).toMatchObject({ code: null });
-    expect(ask('2026-12-01', '2026-12-31', monthly, '2026-11-26')).toEqual({
+    expect(request('2026-12-01', '2026-12-31', monthly, '2026-11-25')).toMatchObject({ code: null });
+    expect(request('2026-12-01', '2026-12-31', monthly, '2026-11-26')).toEqual({
       code: 'too-late',
       dueOn: day('2026-12-10'),
-      asked: day('2026-11-25'),
+      requested: day('2026-11-25'),
     });
   });
 
   it('is at most six months long', () => {
-    expect(ask('2026-12-01', '2027-05-31')).toMatchObject({ code: null });
-    expect(ask('2026-12-01', '2027-06-01')).toEqual({ code: 'too-long', latest: day('2027-05-31') });
+    expect(request('2026-12-01', '2027-05-31')).toMatchObject({ code: null });
+    expect(request('2026-12-01', '2027-06-01')).toEqual({ code: 'too-long', latest: day('2027-05-31') });
   });
 
   it('is for monthly and quarterly plans', () => {
-    expect(ask('2026-12-01', '2027-02-28', course('quarterly', '2026-01-10'))).toMatchObject({ code: null });
+    expect(request('2026-12-01', '2027-02-28', course('quarterly', '2026-01-10'))).toMatchObject({
+      code: null,
+    });
     for (const frequency of ['daily', 'weekly', 'half-yearly', 'annual'] as const) {
-      expect(ask('2026-12-01', '2027-02-28', course(frequency, '2026-01-10'))).toEqual({ code: 'frequency' });
+      expect(request('2026-12-01', '2027-02-28', course(frequency, '2026-01-10'))).toEqual({
+        code: 'frequency',
+      });
     }
   });
 
   it('overlaps no other, also not one without an end', () => {
     const first = { from: day('2026-12-01'), to: day('2026-12-31') };
     const paused = { ...monthly, pauses: [first] };
-    expect(ask('2026-12-31', '2027-01-31', paused)).toEqual({ code: 'overlaps', with: first });
-    expect(ask('2027-01-01', '2027-01-31', paused)).toMatchObject({ code: null });
+    expect(request('2026-12-31', '2027-01-31', paused)).toEqual({ code: 'overlaps', with: first });
+    expect(request('2027-01-01', '2027-01-31', paused)).toMatchObject({ code: null });
     const open = { ...monthly, pauses: [{ from: day('2027-03-01'), to: null }] };
-    expect(ask('2027-02-01', '2027-03-01', open)).toMatchObject({ code: 'overlaps' });
+    expect(request('2027-02-01', '2027-03-01', open)).toMatchObject({ code: 'overlaps' });
   });
 
   it('with its days turned round, or with nothing due in it, is refused', () => {
-    expect(ask('2026-12-31', '2026-12-01')).toEqual({ code: 'order' });
-    expect(ask('2026-12-11', '2027-01-09')).toEqual({ code: 'empty' });
-    expect(ask('2026-12-01', '2026-12-31', { ...monthly, end: day('2026-11-30') })).toEqual({
+    expect(request('2026-12-31', '2026-12-01')).toEqual({ code: 'order' });
+    expect(request('2026-12-11', '2027-01-09')).toEqual({ code: 'empty' });
+    expect(request('2026-12-01', '2026-12-31', { ...monthly, end: day('2026-11-30') })).toEqual({
       code: 'empty',
     });
   });

@@ -4,7 +4,7 @@ import type { Pause } from '../pause.ts';
 import type { PlanLimits } from './plan-limits.ts';
 
 /** A pause that is asked for has a last day: the plan goes on by itself after it. */
-interface AskedPause extends Pause {
+interface RequestedPause extends Pause {
   readonly to: Temporal.PlainDate;
 }
 
@@ -17,7 +17,7 @@ type PauseFault =
   /** Nothing is due in that time. */
   | { readonly code: 'empty' }
   /** The first instalment of it cannot be held back any more. */
-  | { readonly code: 'too-late'; readonly dueOn: Temporal.PlainDate; readonly asked: Temporal.PlainDate };
+  | { readonly code: 'too-late'; readonly dueOn: Temporal.PlainDate; readonly requested: Temporal.PlainDate };
 
 /**
  * Why a pause is refused, or the instalments that it leaves out (handbook §1.1). The end of the plan stays where it
@@ -25,7 +25,7 @@ type PauseFault =
  */
 export function checkPause(
   course: PlanCourse,
-  pause: AskedPause,
+  pause: RequestedPause,
   today: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
   { pause: limits }: Pick<PlanLimits, 'pause'>,
@@ -44,12 +44,12 @@ export function checkPause(
   }
   const [first] = leavesOut;
   if (first === undefined) return { code: 'empty' };
-  const asked = first.subtract({ days: limits.leadDays });
-  if (Temporal.PlainDate.compare(today, asked) > 0) return { code: 'too-late', dueOn: first, asked };
+  const requested = first.subtract({ days: limits.leadDays });
+  if (Temporal.PlainDate.compare(today, requested) > 0) return { code: 'too-late', dueOn: first, requested };
   return { code: null, leavesOut };
 }
 
-function overlap(one: Pause, other: AskedPause): boolean {
+function overlap(one: Pause, other: RequestedPause): boolean {
   const endsBefore = one.to !== null && Temporal.PlainDate.compare(one.to, other.from) < 0;
   return !endsBefore && Temporal.PlainDate.compare(one.from, other.to) <= 0;
 }

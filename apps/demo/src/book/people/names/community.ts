@@ -10,7 +10,7 @@ export interface Community {
   readonly weight: number;
 }
 
-interface Told {
+interface Reported {
   readonly men: string;
   readonly women: string;
   readonly surnames: string;
@@ -18,7 +18,7 @@ interface Told {
   readonly weight: number;
 }
 
-export function community(id: string, { men, women, surnames, states, weight }: Told): Community {
+export function community(id: string, { men, women, surnames, states, weight }: Reported): Community {
   return {
     id,
     men: men.split(' '),

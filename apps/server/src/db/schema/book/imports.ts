@@ -14,7 +14,7 @@ export const importFile = pgTable(
     sha256: text('sha256').notNull(),
     status: text('status', { enum: ['running', 'done', 'failed', 'rolled-back'] }).notNull(),
     rows: integer('rows').notNull().default(0),
-    landed: integer('landed').notNull().default(0),
+    imported: integer('landed').notNull().default(0),
     same: integer('same').notNull().default(0),
     quarantined: integer('quarantined').notNull().default(0),
     /** Rows that are right and change nothing, such as a pledge. */

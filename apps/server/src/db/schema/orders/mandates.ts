@@ -84,12 +84,12 @@ export const bankMandate = pgTable(
     code: text('code'),
     answersAt: moment('answers_at'),
     /** Steps the hub has heard of: 1 the payer's approval, 2 the answer, 3 the end. */
-    told: smallint('told').notNull().default(0),
+    reported: smallint('told').notNull().default(0),
     /** The mandate file it went out with. */
     file: text('file'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('bank_mandate_untold').on(table.answersAt).where(sql`${table.told} < 2`)],
+  (table) => [index('bank_mandate_untold').on(table.answersAt).where(sql`${table.reported} < 2`)],
 );
 
 /** Debits that came together for one day: they are answered together, so that a debit costs one row and no update. */

@@ -70,11 +70,11 @@ export const forgetCursor = (queries: Queries, reader: BookReader, arn: string):
   queries.query('delete from book_cursor where arn = $1 and reader = $2', [arn, reader.name]);
 
 /** A cursor that nobody moved for so long goes: its reader reads the whole book when it comes again. */
-const KEPT_DAYS = 7;
+const VALID_DAYS = 7;
 
 export const dropOldCursors = (system: Queries): Promise<unknown> =>
   system.query(
-    `delete from book_cursor k where k.moved_at < now() - interval '${KEPT_DAYS} days' or not ${isOfHere}`,
+    `delete from book_cursor k where k.moved_at < now() - interval '${VALID_DAYS} days' or not ${isOfHere}`,
   );
 
 /** Books with changes, in order, after one. */

@@ -56,7 +56,7 @@ async function crash(): Promise<string> {
 }
 
 /** A transaction that has written and is not over. */
-async function begin(folioNo: string) {
+async function start(folioNo: string) {
   const [written, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
   const writing = test.db
     .transaction('system', async (tx) => {
@@ -68,14 +68,14 @@ async function begin(folioNo: string) {
   await written.promise;
   return {
     folioNo,
-    end: async (isKept: boolean) => {
-      ends.resolve(isKept);
-      expect(await writing).toBe(isKept ? undefined : 'rolled back');
+    end: async (isSaved: boolean) => {
+      ends.resolve(isSaved);
+      expect(await writing).toBe(isSaved ? undefined : 'rolled back');
     },
   };
 }
 
-const kept = async () =>
+const saved = async () =>
   (
     await test.db.read<{ folio: string }>('system', 'select folio_no as folio from book_change order by 1')
   ).map(({ folio }) => folio);
@@ -143,10 +143,10 @@ describe('a reader of all books', () => {
         await read();
         let count = 0;
         let unread: string[] = [];
-        const open: Awaited<ReturnType<typeof begin>>[] = [];
+        const open: Awaited<ReturnType<typeof start>>[] = [];
         const expected = () => unread.toSorted().join(', ');
         for (const { does, at } of all) {
-          if (does === 'begin' && open.length < 3) open.push(await begin(String(count++).padStart(2, '0')));
+          if (does === 'begin' && open.length < 3) open.push(await start(String(count++).padStart(2, '0')));
           if (does === 'read') {
             expect(await read()).toBe(expected());
             unread = [];
@@ -195,7 +195,7 @@ describe('a reader of one book', () => {
 
   it('has not read what was under way when it looked', async ({ skip }) => {
     if (test.db.kind === 'pglite') skip(onlyPostgres);
-    const one = await begin('1');
+    const one = await start('1');
     await write('2');
     await readBook();
     expect(await isRead()).toBe(true);
@@ -210,11 +210,11 @@ describe('the nightly sweep', () => {
     await test.db.transaction({ arn }, (tx) => lockCursor(tx, { ...reader, name: 'other' }, arn));
     await write('1');
     await sweepChanges(test.db);
-    expect(await kept()).toEqual(['1']);
+    expect(await saved()).toEqual(['1']);
     await read();
     await write('2');
     await sweepChanges(test.db);
-    expect(await kept()).toEqual(['2']);
+    expect(await saved()).toEqual(['2']);
   });
 
   it('drops a cursor that was not moved for a week, and does not wait for it', async () => {
@@ -222,10 +222,10 @@ describe('the nightly sweep', () => {
     await write('1');
     await test.db.read('system', "update book_cursor set moved_at = now() - interval '6 days'");
     await sweepChanges(test.db);
-    expect(await kept()).toEqual(['1']);
+    expect(await saved()).toEqual(['1']);
     await test.db.read('system', "update book_cursor set moved_at = now() - interval '8 days'");
     await sweepChanges(test.db);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     expect(await read()).toBe('all');
   });
 
@@ -244,9 +244,9 @@ describe('the nightly sweep', () => {
     await sweepChanges(test.db);
     mayEnd.resolve();
     await reading;
-    expect(await kept()).toEqual(['1', '2']);
+    expect(await saved()).toEqual(['1', '2']);
     await sweepChanges(test.db);
-    expect(await kept()).toEqual(['2']);
+    expect(await saved()).toEqual(['2']);
   });
 });
 
@@ -254,12 +254,12 @@ it('the example of the page is what happens', async ({ skip }) => {
   if (test.db.kind === 'pglite') skip(onlyPostgres);
   const page = readFileSync(join(import.meta.dirname, '../../../../../../docs/features/book.md'), 'utf8');
   const section = page.slice(page.indexOf('## Who has read what'));
-  const steps = [...section.matchAll(/^\| (\w+) (begins|commits|rolls back|reads).*? \| (.*?) ?\|$/gm)];
+  const steps = [...section.matchAll(/^\| (\w+) (starts|commits|rolls back|reads).*? \| (.*?) ?\|$/gm)];
   expect(steps.length).toBeGreaterThan(6);
-  const open = new Map<string, Awaited<ReturnType<typeof begin>>>();
+  const open = new Map<string, Awaited<ReturnType<typeof start>>>();
   await read();
   for (const [, who = '', does, finds = ''] of steps) {
-    if (does === 'begins') open.set(who, await begin(who));
+    if (does === 'begins') open.set(who, await start(who));
     else if (does === 'reads') expect(await read()).toBe(finds === 'nothing' ? '' : finds);
     else await open.get(who)?.end(does === 'commits');
   }

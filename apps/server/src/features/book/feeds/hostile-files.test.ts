@@ -35,9 +35,9 @@ const worked = (): number => {
 async function least(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run += 1) {
-    const begun = worked();
+    const started = worked();
     await work();
-    best = Math.min(best, worked() - begun);
+    best = Math.min(best, worked() - started);
   }
   return best;
 }

@@ -19,7 +19,7 @@ describe('a random feed', () => {
               : readAll(feeds['kfin-mfsd201'], csvOf(file));
           const { records, quarantined, ignored } = await read;
           expect([quarantined, ignored]).toEqual([[], []]);
-          const told = records.map((record) => ({
+          const reported = records.map((record) => ({
             number: record.transactionNumber,
             kind: record.kind,
             isReversal: record.reversal,
@@ -45,7 +45,7 @@ describe('a random feed', () => {
             cost: row.brought?.cost ?? null,
             pan: row.pan,
           }));
-          expect(told).toEqual(meant);
+          expect(reported).toEqual(meant);
         }
       }),
       { numRuns: 30 },

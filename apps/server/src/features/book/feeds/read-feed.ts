@@ -44,8 +44,8 @@ export async function* mapTable<Rec extends object, Spec extends ColumnSpec>(
   try {
     const at = requirePositions(mapper, table.columns);
     const batches = table.batches[Symbol.asyncIterator]();
-    const { held, rows: asked, end } = await sample(batches);
-    const order = options.dateOrder ?? orderOf(asked, mapper, at);
+    const { held, rows: requested, end } = await sample(batches);
+    const order = options.dateOrder ?? orderOf(requested, mapper, at);
     const reader = new RowReader({ file: options.file, columns: table.columns, order, today: options.today });
     for (let rows = held.shift(); rows !== undefined; rows = held.shift()) {
       yield mapRows(rows, mapper, reader, at);
@@ -109,7 +109,7 @@ function mapRows<Rec extends object, Spec extends ColumnSpec>(
   const quarantined: QuarantineItem[] = [];
   const ignored: IgnoredRow[] = [];
   for (const row of rows) {
-    reader.begin(row);
+    reader.start(row);
     const mapped = row.damage === null ? mapper.map(row, reader, at) : '';
     const problem = reader.problem();
     if (problem !== null) quarantined.push(problem);

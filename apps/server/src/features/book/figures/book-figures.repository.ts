@@ -24,7 +24,12 @@ export interface BookFigures {
   readonly plans: Readonly<
     Record<
       string,
-      { readonly running: number; readonly monthly: string; readonly begun: number; readonly ceased: number }
+      {
+        readonly running: number;
+        readonly monthly: string;
+        readonly started: number;
+        readonly ceased: number;
+      }
     >
   >;
   readonly month: { readonly bought: string; readonly bySip: string; readonly sold: string };
@@ -55,7 +60,7 @@ const statement = `
            as at (name, day)
   ), plans as (
     select kind, coalesce(sum(running), 0)::int as running, coalesce(sum(running_monthly), 0)::text as monthly,
-           coalesce(sum(begun) filter (where day >= $3::date), 0)::int as begun,
+           coalesce(sum(begun) filter (where day >= $3::date), 0)::int as started,
            coalesce(sum(ceased) filter (where day >= $3::date), 0)::int as ceased
       from plan_figure where arn = $1 and day <= $2::date group by kind
   ), moved as (
@@ -72,16 +77,20 @@ const statement = `
          coalesce(c.folios, 0) as folios,
          coalesce((select sum(clients) from client_month where arn = $1 and month >= $3::date), 0)::int as "newClients",
          coalesce((select jsonb_object_agg(kind, jsonb_build_object(
-           'running', running, 'monthly', monthly, 'begun', begun, 'ceased', ceased)) from plans), '{}') as plans,
+           'running', running, 'monthly', monthly, 'started', started, 'ceased', ceased)) from plans), '{}') as plans,
          (select to_jsonb(moved) from moved) as month
     from (select 1) one left join client_figure c on c.arn = $1`;
 
 /** `yearStart` is the first day of the financial year of `today`. */
 export async function readBookFigures(
   queries: Queries,
-  asked: { readonly arn: string; readonly today: string; readonly yearStart: string },
+  requested: { readonly arn: string; readonly today: string; readonly yearStart: string },
 ): Promise<BookFigures> {
-  const [figures] = await queries.query<BookFigures>(statement, [asked.arn, asked.today, asked.yearStart]);
+  const [figures] = await queries.query<BookFigures>(statement, [
+    requested.arn,
+    requested.today,
+    requested.yearStart,
+  ]);
   if (figures === undefined) throw new Error('A statement without a from clause gave no row');
   return figures;
 }

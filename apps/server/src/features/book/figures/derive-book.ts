@@ -99,8 +99,8 @@ function schemeChanges(positions: readonly ChangedPosition[]): SchemeChange[] {
 function earliestDays(flows: readonly Flow[]): { readonly arn: string; readonly since: string }[] {
   const first = new Map<string, number>();
   for (const { arn, day } of flows) {
-    const known = first.get(arn);
-    if (known === undefined || day < known) first.set(arn, day);
+    const existing = first.get(arn);
+    if (existing === undefined || day < existing) first.set(arn, day);
   }
   return [...first].map(([arn, day]) => ({ arn, since: isoDay(day) }));
 }

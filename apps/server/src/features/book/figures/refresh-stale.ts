@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { planAnew } from '../ledger/ledger.repository.ts';
+import { planAgain } from '../ledger/ledger.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 
 /** Sums up again what postings left stale, for half of the distributors beside the other half where the database can. */
@@ -8,7 +8,7 @@ export async function refreshStale(db: Database): Promise<void> {
   await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
       db.transaction('system', async (tx) => {
-        await planAnew(tx);
+        await planAgain(tx);
         await refreshStaleAum(tx, { lane, lanes });
       }),
     ),

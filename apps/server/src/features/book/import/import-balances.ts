@@ -7,7 +7,7 @@ import { type NewLien, noteLiens } from '../people/lien.repository.ts';
 import { noteBalances } from '../posting/balance.service.ts';
 import { rtaOf, type SchemeFinder } from '../schemes/scheme.repository.ts';
 import type { Quarantined } from './import.repository.ts';
-import type { Landing } from './import-file.ts';
+import type { BatchResult } from './import-file.ts';
 
 type Balance = Parameters<typeof noteBalances>[1][number];
 
@@ -23,12 +23,12 @@ const folioOf = (record: BalanceRecord, arn: string): NewFolio => ({
 });
 
 /** Lands one batch of an AUM feed: what the registrar holds of each folio and scheme on a day. */
-export async function landBalances(
+export async function importBalances(
   tx: Tx,
   records: readonly BalanceRecord[],
   schemes: SchemeFinder,
   importId: string,
-): Promise<Landing> {
+): Promise<BatchResult> {
   const refusals: Quarantined[] = [];
   const folios = new Map<string, NewFolio>();
   const balances: Balance[] = [];
@@ -55,5 +55,5 @@ export async function landBalances(
   await ensureFolios(tx, [...folios.values()], importId);
   await noteBalances(tx, balances, importId);
   await noteLiens(tx, liens, importId);
-  return { landed: balances.length, same: 0, refusals };
+  return { imported: balances.length, same: 0, refusals };
 }

@@ -8,20 +8,20 @@ import { refreshStatistics } from '../../../db/statistics.ts';
 import { FeedFault } from '../feeds/rows/feed-fault.ts';
 import type { FeedBatch, QuarantineItem } from '../feeds/rows/outcomes.ts';
 import { refreshStale } from '../figures/refresh-stale.ts';
-import { isKnownNumber, planAnew } from '../ledger/ledger.repository.ts';
+import { isExistingNumber, planAgain } from '../ledger/ledger.repository.ts';
 import {
-  beginImport,
   countBatch,
   endImport,
   findImport,
   type ImportFile,
   type Quarantined,
   quarantineRows,
+  startImport,
 } from './import.repository.ts';
 
 /** What came of one batch: each of its records is in one of these. */
-export interface Landing {
-  readonly landed: number;
+export interface BatchResult {
+  readonly imported: number;
   readonly same: number;
   readonly refusals: readonly Quarantined[];
 }
@@ -39,7 +39,7 @@ export interface Importer<Rec> {
    * In the batch's own transaction. With `allNew` it may take the quicker way that fails when a row is known already;
    * the batch is then landed once more without.
    */
-  land(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<Landing>;
+  importRows(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<BatchResult>;
   /** Once after the last batch; where nobody says it, the book's own sums. */
   end?(db: Database): Promise<void>;
 }
@@ -86,64 +86,64 @@ const ofItem = ({ line, field, reason, value }: QuarantineItem): Quarantined => 
 
 class DryRun extends Error {}
 /** The batch before found rows that were known: this one begins again after it, so that both are dated in their order. */
-class BeginAgain extends Error {}
+class Restart extends Error {}
 
 /** Lands the batches of one file, and counts what becomes of their rows. */
-function landingOf<Rec>(
+function resultOf<Rec>(
   db: Database,
   importer: Importer<Rec>,
   id: string,
   { isNew, dryRun }: { readonly isNew: boolean; readonly dryRun: boolean },
 ) {
-  const counts = { rows: 0, landed: 0, same: 0, quarantined: 0, ignored: 0 };
+  const counts = { rows: 0, imported: 0, same: 0, quarantined: 0, ignored: 0 };
   const firstRefusals: Quarantined[] = [];
 
   let allNew = isNew;
   // Only where two transactions can be open, and not where each row is looked up: that may take longer than one may wait.
   const canPrepare = () => allNew && db.kind === 'postgres';
-  const land = async (batch: FeedBatch<Rec>, before: Promise<void>) => {
-    let landing: Landing = { landed: 0, same: 0, refusals: [] };
+  const importRows = async (batch: FeedBatch<Rec>, before: Promise<void>) => {
+    let result: BatchResult = { imported: 0, same: 0, refusals: [] };
     let refusals: readonly Quarantined[] = [];
     const work = async (tx: Tx) => {
-      await planAnew(tx);
+      await planAgain(tx);
       await importer.prepare?.(tx, batch.records);
       const expected = allNew;
       await before;
-      if (expected !== allNew) throw new BeginAgain();
-      landing = await importer.land(tx, batch.records, id, allNew);
-      refusals = [...batch.quarantined.map(ofItem), ...landing.refusals];
+      if (expected !== allNew) throw new Restart();
+      result = await importer.importRows(tx, batch.records, id, allNew);
+      refusals = [...batch.quarantined.map(ofItem), ...result.refusals];
       if (dryRun) throw new DryRun();
       await quarantineRows(tx, id, refusals);
       await countBatch(tx, id, {
         rows: batch.rows,
-        landed: landing.landed,
-        same: landing.same + (batch.same ?? 0),
+        imported: result.imported,
+        same: result.same + (batch.same ?? 0),
         quarantined: refusals.length,
         ignored: batch.ignored.length,
       });
     };
     const attempt = (): Promise<void> =>
       db.transaction('system', work).catch((error: unknown) => {
-        if (error instanceof BeginAgain) return attempt();
+        if (error instanceof Restart) return attempt();
         if (!(error instanceof DryRun)) throw error;
       });
     if (!canPrepare()) await before;
     await attempt().catch((error: unknown) => {
-      if (!allNew || !isKnownNumber(error)) throw error;
+      if (!allNew || !isExistingNumber(error)) throw error;
       // Some rows came before, in another file or before a stop: from here on each is looked up.
       allNew = false;
       return attempt();
     });
     counts.rows += batch.rows;
-    counts.landed += landing.landed;
-    counts.same += landing.same + (batch.same ?? 0);
+    counts.imported += result.imported;
+    counts.same += result.same + (batch.same ?? 0);
     counts.quarantined += refusals.length;
     counts.ignored += batch.ignored.length;
     if (firstRefusals.length < shownRefusals) {
       firstRefusals.push(...refusals.slice(0, shownRefusals - firstRefusals.length));
     }
   };
-  return { land, counts, firstRefusals };
+  return { importRows, counts, firstRefusals };
 }
 
 /**
@@ -169,8 +169,8 @@ export async function importFile<Rec>(
     ? '0'
     : before?.status === 'running'
       ? before.id
-      : await beginImport(system, { ...named, sha256 });
-  const { land, counts, firstRefusals } = landingOf(db, importer, id, {
+      : await startImport(system, { ...named, sha256 });
+  const { importRows, counts, firstRefusals } = resultOf(db, importer, id, {
     isNew: before === null,
     dryRun: options.dryRun === true,
   });
@@ -193,7 +193,7 @@ export async function importFile<Rec>(
     const size = options.batchRows ?? defaultBatchRows;
     await inTurns(
       inBatches(importer.read(source), size, () => read),
-      land,
+      importRows,
     );
   } catch (error) {
     const fault = error instanceof FeedFault ? error.message : null;
@@ -230,7 +230,7 @@ async function* inBatches<Rec>(
 ): AsyncGenerator<FeedBatch<Rec>> {
   let waiting: FeedBatch<Rec>[] = [];
   let rows = 0;
-  let begun = 0;
+  let started = 0;
   const joined = () => {
     const batch = {
       rows,
@@ -241,14 +241,14 @@ async function* inBatches<Rec>(
     };
     waiting = [];
     rows = 0;
-    begun = bytesRead();
+    started = bytesRead();
     return batch;
   };
   try {
     for await (const piece of pieces) {
       waiting.push(piece);
       rows += piece.rows;
-      if (rows >= size || bytesRead() - begun >= mostBatchBytes) yield joined();
+      if (rows >= size || bytesRead() - started >= mostBatchBytes) yield joined();
     }
   } catch (error) {
     // The good rows before the fault are kept.

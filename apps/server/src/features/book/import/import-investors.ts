@@ -10,14 +10,14 @@ import { type FolioOwner, ownerAfter } from '../people/folio-owner.ts';
 import {
   type ClientFacts,
   describeFolios,
+  type ExistingFolio,
   type FolioFacts,
-  type KnownFolio,
-  readKnownFolios,
+  readExistingFolios,
 } from '../people/investor.repository.ts';
 import { noteBalances } from '../posting/balance.service.ts';
 import { rtaOf, type SchemeFinder } from '../schemes/scheme.repository.ts';
 import type { Quarantined } from './import.repository.ts';
-import type { Landing } from './import-file.ts';
+import type { BatchResult } from './import-file.ts';
 
 type Balance = Parameters<typeof noteBalances>[1][number];
 type Refusal = Omit<Quarantined, 'line'>;
@@ -49,30 +49,30 @@ const unknownScheme = (record: InvestorRecord): Refusal => ({
 class Saying {
   readonly folios = new Map<string, FolioFacts>();
   readonly clients = new Map<string, ClientFacts>();
-  readonly #known: ReadonlyMap<string, KnownFolio>;
+  readonly #existing: ReadonlyMap<string, ExistingFolio>;
   readonly #owners = new Map<string, FolioOwner>();
 
   readonly #today: string;
 
-  constructor(known: readonly KnownFolio[], today: string) {
+  constructor(existing: readonly ExistingFolio[], today: string) {
     this.#today = today;
-    this.#known = new Map(known.map((folio) => [keyOf(folio.arn, folio.folioNo), folio]));
+    this.#existing = new Map(existing.map((folio) => [keyOf(folio.arn, folio.folioNo), folio]));
   }
 
-  isKnown(key: string): boolean {
-    return this.#known.has(key);
+  isExisting(key: string): boolean {
+    return this.#existing.has(key);
   }
 
   take(record: InvestorRecord, arn: string): Refusal | null {
     const key = keyOf(arn, record.folio);
-    const known = this.#known.get(key);
-    const before = this.#owners.get(key) ?? known?.owner;
+    const existing = this.#existing.get(key);
+    const before = this.#owners.get(key) ?? existing?.owner;
     // WBR56 names no scheme, so nothing says that a folio it brings is of this asset manager.
     if (before === undefined && record.feed === 'cams-wbr56') return unknownFolio(record);
     const owner = ownerAfter(record, before);
     if (owner === null) return otherHolder(record);
     this.#owners.set(key, owner);
-    this.folios.set(key, folioFacts(record, arn, owner, known, this.folios.get(key), this.#today));
+    this.folios.set(key, folioFacts(record, arn, owner, existing, this.folios.get(key), this.#today));
     const client = keyOf(arn, owner.clientKey);
     this.clients.set(client, clientFacts(record, arn, owner, this.#earlier(client, arn, before)));
     return null;
@@ -89,15 +89,15 @@ class Saying {
 }
 
 /** Lands one batch of an investor feed. */
-export async function landInvestors(
+export async function importInvestors(
   tx: Tx,
   records: readonly InvestorRecord[],
   schemes: SchemeFinder,
   importId: string,
   today: string,
-): Promise<Landing> {
+): Promise<BatchResult> {
   const keys = records.flatMap(({ arn, folio }) => (arn === null ? [] : [{ arn, folioNo: folio }]));
-  const saying = new Saying(await readKnownFolios(tx, keys), today);
+  const saying = new Saying(await readExistingFolios(tx, keys), today);
   const refusals: Quarantined[] = [];
   const balances: Balance[] = [];
   const taken: string[] = [];
@@ -121,9 +121,9 @@ export async function landInvestors(
       day: record.reportDate,
     });
   }
-  const landed = await landPeople(tx, saying, taken, importId);
+  const imported = await importPeople(tx, saying, taken, importId);
   await noteBalances(tx, balances, importId);
-  return { landed, same: records.length - refusals.length - landed, refusals };
+  return { imported, same: records.length - refusals.length - imported, refusals };
 }
 
 /** Null for a row without a scheme, undefined for one nobody knows. */
@@ -132,7 +132,7 @@ function schemeOf(record: InvestorRecord, schemes: SchemeFinder): string | null 
 }
 
 /** How many of the rows changed something. */
-async function landPeople(
+async function importPeople(
   tx: Tx,
   saying: Saying,
   taken: readonly string[],
@@ -159,9 +159,9 @@ async function landPeople(
   const hasChanged = (key: string): boolean => {
     const folio = saying.folios.get(key);
     const isOfClient = folio !== undefined && changed.clients.has(keyOf(folio.arn, folio.clientKey));
-    return !saying.isKnown(key) || changed.folios.has(key) || isOfClient;
+    return !saying.isExisting(key) || changed.folios.has(key) || isOfClient;
   };
-  const landed = taken.filter(hasChanged).length;
-  if (landed > 0) await refreshClientsOf(tx, [...folios, ...changed.left]);
-  return landed;
+  const imported = taken.filter(hasChanged).length;
+  if (imported > 0) await refreshClientsOf(tx, [...folios, ...changed.left]);
+  return imported;
 }

@@ -65,7 +65,7 @@ describe('units under lien', () => {
   it('are what was pledged and not released; a reversal takes back either', async () => {
     expect(await transactions({}, pledge(2, '60.000'), pledge(3, '20.000'))).toMatchObject({
       rows: 3,
-      landed: 3,
+      imported: 3,
       quarantined: 0,
     });
     expect(await underLien()).toEqual(['80.000']);
@@ -82,7 +82,7 @@ describe('units under lien', () => {
   it('count a row once in however many files, until the last of them is taken back', async () => {
     const first = await transactions(pledge(2, '60.000'));
     const second = await transactions(pledge(2, '60.000'), pledge(3, '5.000'));
-    expect(second).toMatchObject({ rows: 2, landed: 1, same: 1 });
+    expect(second).toMatchObject({ rows: 2, imported: 1, same: 1 });
     expect(await underLien()).toEqual(['65.000']);
     await rollBackImport(test.db, first.id ?? '');
     expect(await underLien()).toEqual(['65.000']);
@@ -111,7 +111,7 @@ describe('units under lien', () => {
       pledge(2, '60.000', { FMCODE: 'XXXYZ' }),
       pledge(3, '0', { TD_AMT: '5' }),
     );
-    expect(report).toMatchObject({ rows: 2, landed: 0, quarantined: 2 });
+    expect(report).toMatchObject({ rows: 2, imported: 0, quarantined: 2 });
     expect(report.firstRefusals.map(({ line, field }) => [line, field]).sort()).toEqual([
       [2, 'scheme'],
       [3, 'TD_UNITS'],
@@ -126,7 +126,7 @@ describe('an AUM file', () => {
       'cams',
       csvSheet(balance, [{}, { PRODUCT: 'H123' }, { BROK_DLR_CODE: 'DIRECT' }, { UNITS: '-5' }]),
     );
-    expect(report).toMatchObject({ feed: 'cams-wbr22', rows: 4, landed: 1, same: 0, quarantined: 3 });
+    expect(report).toMatchObject({ feed: 'cams-wbr22', rows: 4, imported: 1, same: 0, quarantined: 3 });
     expect(
       await rows('select f.folio_no, i.name from folio f join investor i on i.id = f.investor_id'),
     ).toEqual([{ folio_no: '7001/11', name: 'Naresh Verma' }]);

@@ -6,8 +6,8 @@ import type { FeedBatch, QuarantineItem } from '../feeds/rows/outcomes.ts';
 import { lockDistributors, stageEntries } from '../ledger/ledger.repository.ts';
 import { type NewLien, noteLiens } from '../people/lien.repository.ts';
 import type { SchemeFinder } from '../schemes/scheme.repository.ts';
-import type { Landing } from './import-file.ts';
-import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
+import type { BatchResult } from './import-file.ts';
+import { type Candidate, candidatesOf, importTransactions, schemeOf, whyNot } from './import-transactions.ts';
 import { settleOwners } from './transaction-owners.ts';
 
 const isLien = ({ kind }: TransactionRecord): boolean => kind === 'pledge' || kind === 'unpledge';
@@ -74,26 +74,26 @@ export const stageCandidates = (tx: Tx, records: Read): Promise<void> =>
   );
 
 /** Lands what `stageCandidates` has staged. */
-export async function landEntriesAndLiens(
+export async function importEntriesAndLiens(
   tx: Tx,
   records: Read,
   importId: string,
   allNew: boolean,
-): Promise<Landing> {
+): Promise<BatchResult> {
   const candidates = candidatesIn(records);
   const liens = records.filter((record) => 'trxnNo' in record);
   const arns = new Set(candidates.map(({ entry }) => entry.arn));
   for (const { arn } of liens) arns.add(arn);
-  const [, { kept, folios, refusals }] = await atOnce([
+  const [, { saved, folios, refusals }] = await atOnce([
     lockDistributors(tx, [...arns]),
     settleOwners(tx, candidates),
   ]);
   const isStaged = refusals.length === 0;
-  const landing = await landTransactions(tx, kept, folios, { importId, allNew, isStaged });
+  const result = await importTransactions(tx, saved, folios, { importId, allNew, isStaged });
   const noted = await noteLiens(tx, liens, importId);
   return {
-    landed: landing.landed + noted,
-    same: landing.same + liens.length - noted,
-    refusals: [...refusals, ...landing.refusals],
+    imported: result.imported + noted,
+    same: result.same + liens.length - noted,
+    refusals: [...refusals, ...result.refusals],
   };
 }

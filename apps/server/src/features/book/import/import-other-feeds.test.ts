@@ -3,7 +3,7 @@ import { mfsd243, wbr9, wbr49 } from '../feeds/test/feed-samples.ts';
 import { type Cells, csvSheet } from '../feeds/test/read-all.ts';
 import { orSkipped, sharedFile } from '../feeds/test/shared-data.ts';
 import { verifyBook } from '../rebuild/verify.service.ts';
-import { asked, importing, ours, purchase, transactions } from '../test/importing.ts';
+import { importing, ours, purchase, requested, transactions } from '../test/importing.ts';
 import { navImporter, registrarImporter } from './importers.ts';
 import { rollBackImport } from './rollback.service.ts';
 
@@ -48,7 +48,10 @@ describe('an investor feed', () => {
       { clients: 1, live_clients: 1, folios: 1 },
     ]);
     expect(await verifyBook(db())).toMatchObject({ differences: [], unlike: [] });
-    expect(await bring(csvSheet(folio, [{ REP_DATE: '11-Jul-2026' }]))).toMatchObject({ landed: 0, same: 1 });
+    expect(await bring(csvSheet(folio, [{ REP_DATE: '11-Jul-2026' }]))).toMatchObject({
+      imported: 0,
+      same: 1,
+    });
   });
 
   it('13.1 makes what the registrar holds more than our history an opening lot without a cost', async () => {
@@ -107,7 +110,7 @@ describe('a systematic feed', () => {
   it('lands registrations of folios we know and counts what runs on a day', async () => {
     await bring(transactions([purchase(1)]));
     expect(await bring(csvSheet(plan, [{}, { AUTO_TRNO: '2', FOLIO_NO: '9999/99' }]))).toMatchObject({
-      landed: 1,
+      imported: 1,
       quarantined: 1,
     });
     const running = (day: string) =>
@@ -142,9 +145,9 @@ describe('a systematic feed that names the distributor', () => {
         { Ihno: '3', AgentCode: 'ARN-100001', Folio: '999999' },
       ]),
     );
-    const importer = await registrarImporter(db(), path, 'kfin', asked);
+    const importer = await registrarImporter(db(), path, 'kfin', requested);
     expect(await take(path, importer)).toMatchObject({
-      landed: 1,
+      imported: 1,
       quarantined: 2,
     });
     expect(await rows('select arn, folio_no from plan')).toEqual([
@@ -154,7 +157,7 @@ describe('a systematic feed that names the distributor', () => {
 });
 
 describe("AMFI's NAV files", () => {
-  const nav = async (path: string) => take(path, navImporter(asked));
+  const nav = async (path: string) => take(path, navImporter(requested));
   const real = [
     ['nav/NAVAll_6col.txt', 'the old form'],
     ['nav/NAVAll_8col_part.txt', 'the new form'],
@@ -168,8 +171,8 @@ describe("AMFI's NAV files", () => {
       async () => {
         const report = await nav(path ?? '');
         const [stored] = await rows("select count(*)::int as n from nav where scheme_code not like '9001%'");
-        expect(report.landed).toBe((stored as { n: number }).n);
-        expect(report.landed + report.same + report.quarantined + report.ignored).toBe(report.rows);
+        expect(report.imported).toBe((stored as { n: number }).n);
+        expect(report.imported + report.same + report.quarantined + report.ignored).toBe(report.rows);
         const again = await nav(path ?? '');
         expect(again.status).toBe('known');
       },
@@ -180,7 +183,7 @@ describe("AMFI's NAV files", () => {
     await bring(transactions([purchase(1)]));
     const before = await rows('select xmin::text, * from position');
     const file = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n\nOpen Ended Schemes(Equity Scheme - Flexi Cap Fund)\n\nTest\n\n900101;-;-;Test;60.0000;03-Mar-2025\n900102;-;-;Test;N.A.;03-Mar-2025\n`;
-    expect(await nav(written(file))).toMatchObject({ landed: 1, same: 0, ignored: 1 });
+    expect(await nav(written(file))).toMatchObject({ imported: 1, same: 0, ignored: 1 });
     expect(await rows("select aum from aum_figure where day = '2025-03-03'")).toEqual([
       { aum: '11462.5800000' },
     ]);

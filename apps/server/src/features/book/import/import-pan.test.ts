@@ -39,8 +39,8 @@ async function bring(registrar: Registrar, content: string, today = '2026-11-15'
   files += 1;
   const path = join(folder, `file-${files}.csv`);
   writeFileSync(path, content);
-  const asked = { file: `file-${files}.csv`, today };
-  const importer = await registrarImporter(hub.db, path, registrar, asked);
+  const requested = { file: `file-${files}.csv`, today };
+  const importer = await registrarImporter(hub.db, path, registrar, requested);
   return importFile(hub.db, path, statSync(path).size, importer, {});
 }
 
@@ -99,12 +99,12 @@ describe('the PAN of transactions', () => {
       'cams',
       csvSheet(trade, [row({}), row(other), row(other), row({ PAN: '' }), row({})]),
     );
-    expect(report).toMatchObject({ rows: 5, landed: 3, quarantined: 2 });
+    expect(report).toMatchObject({ rows: 5, imported: 3, quarantined: 2 });
     expect(report.firstRefusals.map(({ line, field, value }) => [line, field, value])).toEqual([
       [3, 'first holder', 'AB*******Z'],
       [4, 'first holder', 'AB*******Z'],
     ]);
-    expect(await bring('cams', csvSheet(trade, [row(other)]))).toMatchObject({ landed: 0, quarantined: 1 });
+    expect(await bring('cams', csvSheet(trade, [row(other)]))).toMatchObject({ imported: 0, quarantined: 1 });
     expect(await owners()).toEqual([mine]);
   });
 
@@ -127,6 +127,6 @@ describe('the PAN of transactions', () => {
       'cams',
       csvSheet(trade, [row({ PAN: 'TANPR2222B' }), row({ PAN: 'MEEPR1111A' })]),
     );
-    expect(report).toMatchObject({ landed: 2, quarantined: 0 });
+    expect(report).toMatchObject({ imported: 2, quarantined: 0 });
   });
 });

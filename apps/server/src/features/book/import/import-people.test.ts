@@ -42,14 +42,14 @@ async function bring(registrar: Registrar, content: string, today = '2026-11-15'
   files += 1;
   const path = join(folder, `file-${files}.csv`);
   writeFileSync(path, content);
-  const asked = { file: `file-${files}.csv`, today };
-  const importer = await registrarImporter(hub.db, path, registrar, asked);
+  const requested = { file: `file-${files}.csv`, today };
+  const importer = await registrarImporter(hub.db, path, registrar, requested);
   return importFile(hub.db, path, statSync(path).size, importer, {});
 }
 
 const rows = (text: string) => hub.db.read('system', text);
 const mayTransact = async (folioNo: string) =>
-  (await mine.ask(validateFolios, { folioNo, kind: 'additional' }))[0];
+  (await mine.request(validateFolios, { folioNo, kind: 'additional' }))[0];
 
 const cams: Cells = {
   ...wbr9,
@@ -125,7 +125,7 @@ describe('what a later row leaves blank', () => {
       holders: [{ name: 'Pavan Verma', pan: 'ABCPP0002B' }],
     });
     expect(await bring('cams', csvSheet(cams, [blank]))).toMatchObject({
-      landed: 0,
+      imported: 0,
       same: 1,
       quarantined: 0,
     });
@@ -161,7 +161,7 @@ describe('what a later row leaves blank', () => {
 
   it('another account than before is a change of bank, from that file on; the first one and the same again are none', async () => {
     const changedOn = async () => {
-      const { folio } = await mine.ask(orderFacts, { kind: 'redeem', folioNo: '7001/11' });
+      const { folio } = await mine.request(orderFacts, { kind: 'redeem', folioNo: '7001/11' });
       return folio?.bankChangedOn;
     };
     const other = { AC_NO: '42', IFSC_CODE: 'BKID0002037' };
@@ -232,7 +232,7 @@ describe('the first holder of a folio', () => {
         { FOLIOCHK: '7002/22', PAN_NO: 'ABCPX9999Z', INV_NAME: 'Somebody Else' },
       ]),
     );
-    expect(report).toMatchObject({ rows: 3, landed: 2, same: 0, quarantined: 1 });
+    expect(report).toMatchObject({ rows: 3, imported: 2, same: 0, quarantined: 1 });
     expect(report.firstRefusals).toEqual([
       {
         line: 3,
@@ -305,7 +305,7 @@ describe('KYC of CAMS clients', () => {
       JOINTPAN1: '',
     };
     const report = await bring('cams', csvSheet(status, [{ JH1_KYC_DESC: '' }, { FOLIO: '9999' }]));
-    expect(report).toMatchObject({ landed: 1, quarantined: 1 });
+    expect(report).toMatchObject({ imported: 1, quarantined: 1 });
     expect(report.firstRefusals).toMatchObject([
       { line: 3, field: 'folio', reason: expect.stringContaining('Folio 9999 is not in the book') },
     ]);
@@ -322,7 +322,7 @@ describe('a row of an investor file', () => {
       'cams',
       csvSheet(cams, [{}, { PRODUCT: 'H123' }, { BROKER_CODE: 'DIRECT' }, {}, { FOLIOCHK: '7002/22' }]),
     );
-    expect(report).toMatchObject({ rows: 5, landed: 3, same: 0, quarantined: 2 });
+    expect(report).toMatchObject({ rows: 5, imported: 3, same: 0, quarantined: 2 });
     expect(report.firstRefusals.map(({ line, field }) => [line, field])).toEqual([
       [3, 'scheme'],
       [4, 'broker'],

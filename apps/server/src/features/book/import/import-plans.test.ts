@@ -85,7 +85,7 @@ describe('a register of plans', () => {
         { AUTO_TRNO: '6', AUTO_AMOUNT: '900' },
       ]),
     );
-    expect(report).toMatchObject({ rows: 9, landed: 9, same: 0, quarantined: 0 });
+    expect(report).toMatchObject({ rows: 9, imported: 9, same: 0, quarantined: 0 });
     expect(await plans('reg_no')).toHaveLength(7);
     expect(await book()).toEqual({ n: 5, monthly: '36266.67' });
     const figures = await readBookFigures(oneStatement(test.db, 'system'), {
@@ -93,7 +93,7 @@ describe('a register of plans', () => {
       today,
       yearStart: '2026-04-01',
     });
-    expect(figures.plans).toMatchObject({ SIP: { running: 5, monthly: '36266.67', begun: 0, ceased: 2 } });
+    expect(figures.plans).toMatchObject({ SIP: { running: 5, monthly: '36266.67', started: 0, ceased: 2 } });
     await isRight();
   });
 
@@ -147,7 +147,7 @@ describe('a register of plans', () => {
         },
       ]),
     );
-    const known = [
+    const existing = [
       {
         due_days: [31],
         payment_mode: 'bank-debit',
@@ -162,11 +162,11 @@ describe('a register of plans', () => {
         paused_to: '2026-08-31',
       },
     ];
-    expect(await plans(columns)).toEqual(known);
+    expect(await plans(columns)).toEqual(existing);
     await bring(
       sheet({ PERIOD_DAY: '', PAYMENT_MODE: '', TOP_UP_AMT: '0', TOP_UP_FRQ: '', TO_DATE: '', REG_DATE: '' }),
     );
-    expect(await plans(columns)).toEqual(known);
+    expect(await plans(columns)).toEqual(existing);
   });
 
   it('rolled back leaves what the other files say, and brought again what it said', async () => {
@@ -179,7 +179,7 @@ describe('a register of plans', () => {
       { AUTO_TRNO: '3' },
     );
     const report = await bring(second);
-    expect(report).toMatchObject({ rows: 3, landed: 2, same: 1 });
+    expect(report).toMatchObject({ rows: 3, imported: 2, same: 1 });
     const after = await plans('*');
     // 900 and 5,000, each topped up by 500 a year ago.
     expect(await book()).toEqual({ n: 2, monthly: '6900.00' });
@@ -195,7 +195,7 @@ describe('a register of plans', () => {
 
   it('rolled back leaves a plan that another file says too', async () => {
     const first = await bring(sheet({}));
-    expect(await bring(sheet({}, { AUTO_TRNO: '2' }))).toMatchObject({ landed: 1, same: 1 });
+    expect(await bring(sheet({}, { AUTO_TRNO: '2' }))).toMatchObject({ imported: 1, same: 1 });
     await rollBackImport(test.db, first.id ?? '');
     expect(await plans('reg_no')).toEqual([{ reg_no: '2' }, { reg_no: '514308' }]);
     await isRight();
@@ -216,7 +216,7 @@ describe('a register of plans', () => {
     };
     const kfin = (...changes: Cells[]) => bring(csvSheet(row, changes), { registrar: 'kfin' });
     await kfin({}, { Folio: folios[1] });
-    expect(await kfin({ TerminateDate: '06/08/2026', Status: 'Terminated' })).toMatchObject({ landed: 1 });
+    expect(await kfin({ TerminateDate: '06/08/2026', Status: 'Terminated' })).toMatchObject({ imported: 1 });
     expect(await plans('folio_no, ceased_on, umrn')).toEqual([
       { folio_no: folios[0], ceased_on: '2026-08-06', umrn: 'HDFC0000000000000001' },
       { folio_no: folios[1], ceased_on: null, umrn: 'HDFC0000000000000001' },
@@ -226,7 +226,7 @@ describe('a register of plans', () => {
 
   it('quarantines a plan into a scheme nobody knows', async () => {
     const report = await bring(sheet({ AUT_TRNTYP: 'SO', TARGET_SCHEME_CODE: '999999' }, {}));
-    expect(report).toMatchObject({ rows: 2, landed: 1, quarantined: 1 });
+    expect(report).toMatchObject({ rows: 2, imported: 1, quarantined: 1 });
     expect(report.firstRefusals).toMatchObject([{ line: 2, field: 'target scheme', value: 'A999999' }]);
   });
 });
@@ -263,13 +263,13 @@ describe('plans of random files', () => {
       .map((one, index) => ({ one, at: [weight(one), one.CEASE_DATE === '' ? 0 : 1, index] as const }))
       .sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.at[2] - b.at[2])
       .map(({ one }) => one);
-    const known = new Map<string, (typeof ordered)[number]>();
+    const existing = new Map<string, (typeof ordered)[number]>();
     for (const one of ordered) {
       const name = `${one.FOLIO_NO} ${one.AUTO_TRNO}`;
-      const before = known.get(name);
-      known.set(name, { ...one, TO_DATE: one.TO_DATE === '' ? (before?.TO_DATE ?? '') : one.TO_DATE });
+      const before = existing.get(name);
+      existing.set(name, { ...one, TO_DATE: one.TO_DATE === '' ? (before?.TO_DATE ?? '') : one.TO_DATE });
     }
-    return [...known.values()].map((one) => ({
+    return [...existing.values()].map((one) => ({
       name: `${one.FOLIO_NO} ${one.AUTO_TRNO}`,
       frequency: frequencyOf[one.PERIODICITY] ?? 'monthly',
       amount: paise(BigInt(one.AUTO_AMOUNT) * 100n),
@@ -300,13 +300,13 @@ describe('plans of random files', () => {
             ),
           );
           const same = async (brought: readonly File[]) => {
-            const told = expected(brought);
+            const shown = expected(brought);
             expect(
               (await plans("folio_no || ' ' || reg_no as name, ceased_on, ends_on")).map((one) => ({
                 ...one,
               })),
             ).toEqual(
-              told
+              shown
                 .map(({ name, ceasedOn, end }) => ({
                   name,
                   ceased_on: ceasedOn?.toString() ?? null,
@@ -320,7 +320,7 @@ describe('plans of random files', () => {
                 `select coalesce(sum(running_monthly), 0)::numeric(20, 2)::text as monthly from plan_figure where day <= '${day}'`,
               );
               expect(BigInt((figure?.monthly ?? '').replace('.', ''))).toBe(
-                sipBook(told, Temporal.PlainDate.from(day)),
+                sipBook(shown, Temporal.PlainDate.from(day)),
               );
             }
             await isRight();
@@ -328,7 +328,7 @@ describe('plans of random files', () => {
           const ids: string[] = [];
           for (const [nth, one] of content.entries()) {
             const report = await bring(contentOf(one, nth), { batchRows });
-            expect(report.landed + report.same + report.quarantined).toBe(report.rows);
+            expect(report.imported + report.same + report.quarantined).toBe(report.rows);
             ids.push(report.id ?? '');
           }
           await same(content);

@@ -2,19 +2,19 @@ import { writeMoney } from '@hub/domain';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import type { Tx } from '../../../db/database.ts';
 import type { SystematicRecord } from '../feeds/records/records.ts';
-import { findDistributors, findKnownFolios } from '../people/clients.repository.ts';
-import { type FeedPlan, landPlanRows } from '../plans/plan.repository.ts';
+import { findDistributors, findExistingFolios } from '../people/clients.repository.ts';
+import { type FeedPlan, importPlanRows } from '../plans/plan.repository.ts';
 import { rtaOf, type SchemeFinder } from '../schemes/scheme.repository.ts';
 import type { Quarantined } from './import.repository.ts';
-import type { Landing } from './import-file.ts';
+import type { BatchResult } from './import-file.ts';
 
 /** Lands one batch of a systematic feed: SIPs, STPs and SWPs as they are registered now. */
-export async function landPlans(
+export async function importPlans(
   tx: Tx,
   records: readonly SystematicRecord[],
   schemes: SchemeFinder,
   importId: string,
-): Promise<Landing> {
+): Promise<BatchResult> {
   const refusals: Quarantined[] = [];
   const plans: FeedPlan[] = [];
   // CAMS names no distributor here: it is the one the folio is with.
@@ -23,7 +23,7 @@ export async function landPlans(
     records.filter(({ arn }) => arn === null).map(({ folio }) => folio),
   );
   // A registration belongs to a client: KFin names a distributor, whose folio it must be.
-  const known = await findKnownFolios(
+  const existing = await findExistingFolios(
     tx,
     records.flatMap(({ arn, folio }) => (arn === null ? [] : [{ arn, folioNo: folio }])),
   );
@@ -41,7 +41,7 @@ export async function landPlans(
       continue;
     }
     const arn = record.arn ?? owners.get(record.folio);
-    if (arn === undefined || (record.arn !== null && !known.has(`${arn}\t${record.folio}`))) {
+    if (arn === undefined || (record.arn !== null && !existing.has(`${arn}\t${record.folio}`))) {
       refuse(
         'folio',
         'No distributor of ours has this folio: bring in its transactions or investors first',
@@ -60,8 +60,8 @@ export async function landPlans(
     }
     plans.push(planOf(record, arn, scheme, target ?? null));
   }
-  const { landed } = await landPlanRows(tx, plans, importId);
-  return { landed, same: plans.length - landed, refusals };
+  const { imported } = await importPlanRows(tx, plans, importId);
+  return { imported, same: plans.length - imported, refusals };
 }
 
 const planOf = (record: SystematicRecord, arn: string, scheme: string, target: string | null): FeedPlan => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mfsd201 } from '../feeds/test/feed-samples.ts';
 import { type Cells, csvSheet } from '../feeds/test/read-all.ts';
 import { verifyBook } from '../rebuild/verify.service.ts';
-import { asked, importing, purchase, redemption, transactions } from '../test/importing.ts';
+import { importing, purchase, redemption, requested, transactions } from '../test/importing.ts';
 import { registrarImporter } from './importers.ts';
 import { rollBackImport } from './rollback.service.ts';
 
@@ -46,7 +46,7 @@ describe('units of a segregated portfolio', () => {
     await bring(transactions([bought(1, '06-Jan-2025')]));
     const [{ days } = { days: '' }] = (await costs()) as { days: string }[];
     expect(await bring(transactions([segregated(2, '1000.000')]))).toMatchObject({
-      landed: 1,
+      imported: 1,
       quarantined: 0,
     });
     const split = [
@@ -125,8 +125,8 @@ describe('units of a segregated portfolio', () => {
       TD_NAV: '1.5000',
     };
     const path = written(csvSheet(row, [{}, bonus]));
-    const report = await take(path, await registrarImporter(db(), path, 'kfin', asked));
-    expect(report).toMatchObject({ landed: 2, quarantined: 0 });
+    const report = await take(path, await registrarImporter(db(), path, 'kfin', requested));
+    expect(report).toMatchObject({ imported: 2, quarantined: 0 });
     expect(await costs()).toMatchObject([{ cost: '13875.00' }, { cost: '1125.00' }]);
   });
 });

@@ -11,7 +11,7 @@ import { ensureFolios, type NewFolio } from '../people/clients.repository.ts';
 import { postEntries } from '../posting/post.service.ts';
 import { rtaOf, type SchemeFinder } from '../schemes/scheme.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
-import type { Landing } from './import-file.ts';
+import type { BatchResult } from './import-file.ts';
 
 /** A row that may be posted. Few of a record's many fields are kept: a batch of them waits in memory. */
 export interface Candidate {
@@ -125,17 +125,17 @@ const contradiction = (trxnNo: string): Refusal => ({
 });
 
 /** Lands one batch of a transaction feed, and the folios that its rows name. */
-export async function landTransactions(
+export async function importTransactions(
   tx: Tx,
   candidates: readonly Candidate[],
   folios: readonly NewFolio[],
   how: { readonly importId: string; readonly allNew: boolean; readonly isStaged: boolean },
-): Promise<Landing> {
+): Promise<BatchResult> {
   await ensureFolios(tx, folios, how.importId);
-  const { landed, same } = await postEntries(
+  const { imported, same } = await postEntries(
     tx,
     candidates.map(({ entry }) => entry),
     how,
   );
-  return { landed, same, refusals: [] };
+  return { imported, same, refusals: [] };
 }

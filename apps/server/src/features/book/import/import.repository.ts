@@ -8,14 +8,14 @@ export interface ImportFile {
   readonly fileName: string;
   readonly status: 'running' | 'done' | 'failed' | 'rolled-back';
   readonly rows: number;
-  readonly landed: number;
+  readonly imported: number;
   readonly same: number;
   readonly quarantined: number;
   /** Right, and nothing changes by them: such as a pledge, or a scheme without a price. */
   readonly ignored: number;
 }
 
-const columns = `id::text, feed, file_name as "fileName", status, rows, landed, same, quarantined, ignored`;
+const columns = `id::text, feed, file_name as "fileName", status, rows, landed as imported, same, quarantined, ignored`;
 
 /** The last time this very content was brought in for this feed. */
 export async function findImport(queries: Queries, feed: string, sha256: string): Promise<ImportFile | null> {
@@ -41,7 +41,7 @@ export async function importedFileNames(queries: Queries, feed: string): Promise
 }
 
 /** Begins an import, or goes on with one that was cut short: what it had landed is known by its rows. */
-export async function beginImport(
+export async function startImport(
   queries: Queries,
   file: { readonly feed: string; readonly fileName: string; readonly sha256: string },
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function beginImport(
 
 interface BatchCounts {
   readonly rows: number;
-  readonly landed: number;
+  readonly imported: number;
   readonly same: number;
   readonly quarantined: number;
   readonly ignored: number;
@@ -67,7 +67,7 @@ export async function countBatch(queries: Queries, id: string, counts: BatchCoun
         set rows = rows + $2, landed = landed + $3, same = same + $4, quarantined = quarantined + $5,
             ignored = ignored + $6
       where id = $1`,
-    [id, counts.rows, counts.landed, counts.same, counts.quarantined, counts.ignored],
+    [id, counts.rows, counts.imported, counts.same, counts.quarantined, counts.ignored],
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAskedAlready } from '../../../../test/long.ts';
+import { isRequestedAlready } from '../../../../test/long.ts';
 import { textFields, writeDbf } from '../feeds/test/dbf-writer.ts';
 import { type Cells, sheet } from '../feeds/test/read-all.ts';
 import { verifyBook } from '../rebuild/verify.service.ts';
@@ -7,9 +7,9 @@ import { importing, ours, purchase, redemption, transactions } from '../test/imp
 import { rollBackImport } from './rollback.service.ts';
 
 /** What a file means for the book; landing it, in batches, in one that fails, is asked of both databases. */
-const rule = it.skipIf(isAskedAlready);
+const rule = it.skipIf(isRequestedAlready);
 
-const { db, bring, rows, anew } = importing();
+const { db, bring, rows, again } = importing();
 
 describe('a transaction feed', () => {
   it('lands rows, quarantines the bad ones with line, field and reason, and leaves the book right', async () => {
@@ -23,7 +23,7 @@ describe('a transaction feed', () => {
         purchase(6, { TRADDATE: '31-Feb-2025' }),
       ]),
     );
-    expect(report).toMatchObject({ status: 'done', rows: 6, landed: 2, quarantined: 4 });
+    expect(report).toMatchObject({ status: 'done', rows: 6, imported: 2, quarantined: 4 });
     const refused = await rows('select line::int, field, reason from quarantine order by line');
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ line: 3, field: 'UNITS' });
@@ -39,25 +39,27 @@ describe('a transaction feed', () => {
 
   it('leaves statistics of the tables it filled: a plan for empty ones can take minutes', async () => {
     await bring(transactions([purchase(1), redemption(2)]));
-    const [known] = await rows("select reltuples::int as rows from pg_class where oid = 'ledger'::regclass");
-    expect(known).toEqual({ rows: expect.any(Number) });
-    expect(Number(known?.rows)).toBeGreaterThanOrEqual(0);
+    const [existing] = await rows(
+      "select reltuples::int as rows from pg_class where oid = 'ledger'::regclass",
+    );
+    expect(existing).toEqual({ rows: expect.any(Number) });
+    expect(Number(existing?.rows)).toBeGreaterThanOrEqual(0);
   });
 
   rule('changes nothing the second time, as the same file, in another file and in another form', async () => {
     const changes = [purchase(1), purchase(2, { FOLIO_NO: '7002/22', PAN: 'ABCPF1234G' }), redemption(3)];
     await bring(transactions(changes));
     const before = JSON.stringify(await rows('select * from position order by folio_no'));
-    expect(await bring(transactions(changes))).toMatchObject({ status: 'known', landed: 3 });
+    expect(await bring(transactions(changes))).toMatchObject({ status: 'known', imported: 3 });
     expect(
       await bring(transactions([...changes, purchase(4, { FOLIO_NO: '7002/22', PAN: 'ABCPF1234G' })])),
     ).toMatchObject({
-      landed: 1,
+      imported: 1,
       same: 3,
     });
     const { columns, rows: cells } = sheet(ours, changes);
     const dbf = writeDbf(textFields(columns, cells), cells);
-    expect(await bring(dbf)).toMatchObject({ landed: 0, same: 3, quarantined: 0 });
+    expect(await bring(dbf)).toMatchObject({ imported: 0, same: 3, quarantined: 0 });
     expect(JSON.stringify(await rows("select * from position where folio_no = '7001/11'"))).toBe(
       JSON.stringify(JSON.parse(before).filter((one: { folio_no: string }) => one.folio_no === '7001/11')),
     );
@@ -68,13 +70,13 @@ describe('a transaction feed', () => {
     await bring(transactions([of(400)]));
     const all = Array.from({ length: 1200 }, (_, n) => of(n));
     // Batches as small as they are read: some five of them.
-    expect(await bring(transactions(all), { batchRows: 1 })).toMatchObject({ landed: 1199, same: 1 });
-    const landed = await db().read<{ n: number; batch: number }>(
+    expect(await bring(transactions(all), { batchRows: 1 })).toMatchObject({ imported: 1199, same: 1 });
+    const imported = await db().read<{ n: number; batch: number }>(
       'system',
       `select trxn_no::int as n, dense_rank() over (order by created_at)::int as batch from ledger
         where import_id = (select max(import_id) from ledger) order by n`,
     );
-    const batches = landed.map(({ batch }) => batch);
+    const batches = imported.map(({ batch }) => batch);
     expect(batches.at(-1)).toBeGreaterThan(3);
     expect(batches).toEqual([...batches].sort((one, other) => one - other));
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
@@ -98,7 +100,7 @@ describe('a transaction feed', () => {
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThanOrEqual(400);
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
-    expect(await bring(file, { batchRows: 1 })).toMatchObject({ landed: 1200 - before, same: before });
+    expect(await bring(file, { batchRows: 1 })).toMatchObject({ imported: 1200 - before, same: before });
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
@@ -109,13 +111,13 @@ describe('a transaction feed', () => {
       const before = await rows('select units, cost, state from position');
       const corrected = transactions([purchase(1, { AMOUNT: '99999.00', UNITS: '1910.000' }), purchase(2)]);
       const report = await bring(corrected);
-      expect(report).toMatchObject({ rows: 2, landed: 2, quarantined: 0 });
+      expect(report).toMatchObject({ rows: 2, imported: 2, quarantined: 0 });
       expect(await rows('select units from position')).toEqual([{ units: '2101.043' }]);
       expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
       await rollBackImport(db(), report.id ?? '');
       expect(await rows('select units, cost, state from position')).toEqual(before);
       expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
-      expect(await bring(corrected)).toMatchObject({ landed: 2, same: 0 });
+      expect(await bring(corrected)).toMatchObject({ imported: 2, same: 0 });
       expect(await rows('select units from position')).toEqual([{ units: '2101.043' }]);
     },
   );
@@ -136,19 +138,19 @@ describe('a transaction feed', () => {
         ]),
         { batchRows },
       );
-      const { rows: read, landed, same, quarantined, ignored } = report;
-      expect({ landed, same, quarantined, ignored }).toEqual({
-        landed: 2,
+      const { rows: read, imported, same, quarantined, ignored } = report;
+      expect({ imported, same, quarantined, ignored }).toEqual({
+        imported: 2,
         same: 1,
         quarantined: 1,
         ignored: 1,
       });
-      expect(landed + same + quarantined + ignored).toBe(read);
+      expect(imported + same + quarantined + ignored).toBe(read);
       expect(report.firstRefusals[0]).toMatchObject({ line: 4, field: 'number', value: '1' });
       expect(await rows('select units from position')).toEqual([{ units: '191.000' }]);
-      expect(await rows('select rows, landed, same, quarantined, ignored from import_file')).toEqual([
-        { rows: read, landed, same, quarantined, ignored },
-      ]);
+      expect(
+        await rows('select rows, landed as imported, same, quarantined, ignored from import_file'),
+      ).toEqual([{ rows: read, imported, same, quarantined, ignored }]);
     },
   );
 
@@ -172,7 +174,7 @@ describe('a transaction feed', () => {
         ORIGINAL_TRXNNO: String(n),
       });
     expect(await bring(transactions([reversal(2, '18-Jan-2025'), reversal(3, '18-Jan-2025')]))).toMatchObject(
-      { landed: 2, quarantined: 0 },
+      { imported: 2, quarantined: 0 },
     );
     expect(await rows('select units, cost from position')).toEqual(
       before.map(({ units, cost }) => ({ units, cost })),
@@ -210,17 +212,17 @@ describe('a transaction feed', () => {
     '13.12 an addition, its reversal and its re-entry under one number are one entry, %s',
     async (_, batchRows) => {
       const file = transactions([purchase(1), reversed(1), purchase(1)]);
-      expect(await bring(file, { batchRows })).toMatchObject({ landed: 3, same: 0 });
+      expect(await bring(file, { batchRows })).toMatchObject({ imported: 3, same: 0 });
       expect(await rows('select units, cost from position')).toEqual([
         { units: '191.043', cost: '10000.00' },
       ]);
       expect(await bring(transactions([reversed(1), purchase(1), purchase(1)]))).toMatchObject({
-        landed: 0,
+        imported: 0,
         same: 3,
       });
       expect(
         await bring(transactions([purchase(1), reversed(1), purchase(1), purchase(2)]), { batchRows }),
-      ).toMatchObject({ landed: 1, same: 3 });
+      ).toMatchObject({ imported: 1, same: 3 });
       expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
     },
   );
@@ -272,7 +274,7 @@ describe('a transaction feed', () => {
     expect(await rows('select folio_no from folio')).toEqual([{ folio_no: '7001/11' }]);
     expect(await rows('select sum(clients)::int as n from client_month')).toEqual([{ n: 1 }]);
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
-    expect(await bring(transactions(others))).toMatchObject({ landed: 3 });
+    expect(await bring(transactions(others))).toMatchObject({ imported: 3 });
     expect(await counts()).toEqual([{ clients: 2, live_clients: 2, folios: 3 }]);
     expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
@@ -283,7 +285,7 @@ describe('a transaction feed', () => {
     ).toMatchObject({
       status: 'dry-run',
       rows: 2,
-      landed: 1,
+      imported: 1,
       quarantined: 1,
       id: null,
     });
@@ -298,10 +300,10 @@ describe('a transaction feed', () => {
     const report = await bring(dbf.subarray(0, dbf.length - 200));
     expect(report).toMatchObject({
       status: 'failed',
-      landed: 2,
+      imported: 2,
       fault: expect.stringMatching(/record|cut|trunc|end/i),
     });
-    expect(await bring(dbf)).toMatchObject({ status: 'done', landed: 1, same: 2 });
+    expect(await bring(dbf)).toMatchObject({ status: 'done', imported: 1, same: 2 });
   });
 
   rule.each([
@@ -325,7 +327,7 @@ describe('a transaction feed', () => {
     );
     await bring(transactions(changes), { batchRows: 4 });
     const small = await rows('select folio_no, units, cost, state from position order by folio_no');
-    await anew();
+    await again();
     await bring(transactions(changes));
     expect(await rows('select folio_no, units, cost, state from position order by folio_no')).toEqual(small);
   });

@@ -20,14 +20,14 @@ import { dayOfIso } from '../ledger/iso-day.ts';
 import type { NewLien } from '../people/lien.repository.ts';
 import { type NewNav, writeNavs } from '../schemes/nav.repository.ts';
 import { readSchemes, type SchemeFinder } from '../schemes/scheme.repository.ts';
-import { landBalances } from './import-balances.ts';
+import { importBalances } from './import-balances.ts';
 import type { Importer } from './import-file.ts';
-import { landInvestors } from './import-investors.ts';
-import { entriesAndLiens, landEntriesAndLiens, stageCandidates } from './import-liens.ts';
-import { landPlans } from './import-plans.ts';
+import { importInvestors } from './import-investors.ts';
+import { entriesAndLiens, importEntriesAndLiens, stageCandidates } from './import-liens.ts';
+import { importPlans } from './import-plans.ts';
 import type { Candidate } from './import-transactions.ts';
 
-export interface FileAsked {
+export interface FileRequest {
   /** The name for reports, without its folder. */
   readonly file: string;
   /** ISO day in India. */
@@ -46,12 +46,12 @@ const navOf = (record: NavRecord): NewNav => ({
 });
 
 /** AMFI's NAV file in any of its forms. AUM follows; positions and ledger are not touched. */
-export const navImporter = (asked: FileAsked): Importer<NavRecord> => ({
+export const navImporter = (requested: FileRequest): Importer<NavRecord> => ({
   feed: 'amfi-nav',
-  read: (source) => readNav(source, asked),
-  async land(tx, records) {
-    const { landed } = await writeNavs(tx, records.map(navOf));
-    return { landed, same: records.length - landed, refusals: [] };
+  read: (source) => readNav(source, requested),
+  async importRows(tx, records) {
+    const { imported } = await writeNavs(tx, records.map(navOf));
+    return { imported, same: records.length - imported, refusals: [] };
   },
 });
 
@@ -60,12 +60,12 @@ export async function registrarImporter(
   db: Database,
   path: string,
   registrar: Registrar,
-  asked: FileAsked,
+  requested: FileRequest,
 ): Promise<Importer<object>> {
   const feed = await recogniseFile(createReadStream(path), registrar);
   if (!isBookFeed(feed)) throw new FeedFault('missing-columns', 'The file is of brokerage or rejections.');
   const schemes = await readSchemes(oneStatement(db, 'system'));
-  const importer = importerOf(feed, schemes, asked);
+  const importer = importerOf(feed, schemes, requested);
   // One feed, one kind of record: what its reader gives, its lander takes.
   return importer as Importer<object>;
 }
@@ -75,7 +75,7 @@ const isBookFeed = (feed: AnyFeed): feed is FeedName => Object.hasOwn(feeds, fee
 function importerOf(
   feed: FeedName,
   schemes: SchemeFinder,
-  asked: FileAsked,
+  requested: FileRequest,
 ):
   | Importer<Candidate | NewLien>
   | Importer<InvestorRecord>
@@ -83,46 +83,46 @@ function importerOf(
   | Importer<SystematicRecord> {
   const transactions = (read: (source: ByteSource) => AsyncIterable<FeedBatch<TransactionRecord>>) => ({
     feed,
-    read: (source: ByteSource) => entriesAndLiens(read(source), schemes, asked.file),
+    read: (source: ByteSource) => entriesAndLiens(read(source), schemes, requested.file),
     prepare: stageCandidates,
-    land: landEntriesAndLiens,
+    importRows: importEntriesAndLiens,
   });
   const investors = (read: (source: ByteSource) => AsyncIterable<FeedBatch<InvestorRecord>>) => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly InvestorRecord[], importId: string) =>
-      landInvestors(tx, records, schemes, importId, asked.today),
+    importRows: (tx: Tx, records: readonly InvestorRecord[], importId: string) =>
+      importInvestors(tx, records, schemes, importId, requested.today),
   });
   const plans = (read: (source: ByteSource) => AsyncIterable<FeedBatch<SystematicRecord>>) => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly SystematicRecord[], importId: string) =>
-      landPlans(tx, records, schemes, importId),
+    importRows: (tx: Tx, records: readonly SystematicRecord[], importId: string) =>
+      importPlans(tx, records, schemes, importId),
   });
   const balances = (read: (source: ByteSource) => AsyncIterable<FeedBatch<BalanceRecord>>) => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly BalanceRecord[], importId: string) =>
-      landBalances(tx, records, schemes, importId),
+    importRows: (tx: Tx, records: readonly BalanceRecord[], importId: string) =>
+      importBalances(tx, records, schemes, importId),
   });
   switch (feed) {
     case 'cams-wbr2':
-      return transactions((source) => readFeed(source, feeds['cams-wbr2'], asked));
+      return transactions((source) => readFeed(source, feeds['cams-wbr2'], requested));
     case 'kfin-mfsd201':
-      return transactions((source) => readFeed(source, feeds['kfin-mfsd201'], asked));
+      return transactions((source) => readFeed(source, feeds['kfin-mfsd201'], requested));
     case 'cams-wbr9':
-      return investors((source) => readFeed(source, feeds['cams-wbr9'], asked));
+      return investors((source) => readFeed(source, feeds['cams-wbr9'], requested));
     case 'cams-wbr56':
-      return investors((source) => readFeed(source, feeds['cams-wbr56'], asked));
+      return investors((source) => readFeed(source, feeds['cams-wbr56'], requested));
     case 'kfin-mfsd211':
-      return investors((source) => readFeed(source, feeds['kfin-mfsd211'], asked));
+      return investors((source) => readFeed(source, feeds['kfin-mfsd211'], requested));
     case 'cams-wbr22':
-      return balances((source) => readFeed(source, feeds['cams-wbr22'], asked));
+      return balances((source) => readFeed(source, feeds['cams-wbr22'], requested));
     case 'kfin-mfsd203':
-      return balances((source) => readFeed(source, feeds['kfin-mfsd203'], asked));
+      return balances((source) => readFeed(source, feeds['kfin-mfsd203'], requested));
     case 'cams-wbr49':
-      return plans((source) => readFeed(source, feeds['cams-wbr49'], asked));
+      return plans((source) => readFeed(source, feeds['cams-wbr49'], requested));
     case 'kfin-mfsd243':
-      return plans((source) => readFeed(source, feeds['kfin-mfsd243'], asked));
+      return plans((source) => readFeed(source, feeds['kfin-mfsd243'], requested));
   }
 }

@@ -3,12 +3,12 @@ import { redact } from '../feeds/fields/redact.ts';
 import { refreshClientsOf } from '../figures/figures.repository.ts';
 import type { NewEntry } from '../ledger/new-entry.ts';
 import type { NewFolio } from '../people/clients.repository.ts';
-import { describeFolios, findOwners, type KnownOwner } from '../people/investor.repository.ts';
+import { describeFolios, type ExistingOwner, findOwners } from '../people/investor.repository.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Candidate } from './import-transactions.ts';
 
 interface Settled {
-  readonly kept: readonly Candidate[];
+  readonly saved: readonly Candidate[];
   /** Those that rows name, each once, with the PAN that any of its rows has. */
   readonly folios: readonly NewFolio[];
   readonly refusals: readonly Quarantined[];
@@ -28,19 +28,19 @@ const otherHolder = (line: number, folioNo: string, pan: string): Quarantined =>
  * refused, a blank PAN takes none away, and one that comes later finds the folio its client.
  */
 export async function settleOwners(tx: Tx, candidates: readonly Candidate[]): Promise<Settled> {
-  const known = new Map((await findOwners(tx, keysOf(candidates))).map((owner) => [keyOf(owner), owner]));
+  const existing = new Map((await findOwners(tx, keysOf(candidates))).map((owner) => [keyOf(owner), owner]));
   const folios = new Map<string, NewFolio>();
   const refusals: Quarantined[] = [];
-  const kept: Candidate[] = [];
+  const saved: Candidate[] = [];
   let last: NewEntry | null = null;
   let key = '';
-  let owner: KnownOwner | undefined;
+  let owner: ExistingOwner | undefined;
   let before: NewFolio | undefined;
   for (const candidate of candidates) {
     const { entry, pan, folio, line } = candidate;
     if (last === null || !isSameFolio(last, entry)) {
       key = keyOf(entry);
-      owner = known.get(key);
+      owner = existing.get(key);
       before = folios.get(key);
     }
     last = entry;
@@ -48,14 +48,14 @@ export async function settleOwners(tx: Tx, candidates: readonly Candidate[]): Pr
       refusals.push(otherHolder(line, entry.folioNo, pan));
       continue;
     }
-    kept.push(candidate);
+    saved.push(candidate);
     if (folio !== null && (before === undefined || (before.pan === null && folio.pan !== null))) {
       folios.set(key, folio);
       before = folio;
     }
   }
-  await adopt(tx, [...folios.values()], known);
-  return { kept, folios: [...folios.values()], refusals };
+  await adopt(tx, [...folios.values()], existing);
+  return { saved, folios: [...folios.values()], refusals };
 }
 
 const isSameFolio = (one: NewEntry, other: NewEntry): boolean =>
@@ -73,19 +73,19 @@ function keysOf(candidates: readonly Candidate[]): NewEntry[] {
 }
 
 /** A minor's row may have the guardian's PAN or the minor's own. */
-function isAnothers(pan: string, owner: KnownOwner | undefined, before: NewFolio | undefined): boolean {
+function isAnothers(pan: string, owner: ExistingOwner | undefined, before: NewFolio | undefined): boolean {
   if (owner !== undefined && (owner.isMinor || owner.pans.includes(pan))) return false;
-  const known = owner?.pan ?? before?.pan ?? null;
-  return known !== null && known !== pan;
+  const existing = owner?.pan ?? before?.pan ?? null;
+  return existing !== null && existing !== pan;
 }
 
 /** Folios that came without a PAN go to the client who has it. */
 async function adopt(
   tx: Tx,
   folios: readonly NewFolio[],
-  known: ReadonlyMap<string, KnownOwner>,
+  existing: ReadonlyMap<string, ExistingOwner>,
 ): Promise<void> {
-  const adopted = folios.filter((folio) => folio.pan !== null && known.get(keyOf(folio))?.pan === null);
+  const adopted = folios.filter((folio) => folio.pan !== null && existing.get(keyOf(folio))?.pan === null);
   if (adopted.length === 0) return;
   const nothing = {
     taxStatus: null,

@@ -65,17 +65,17 @@ export class FileRows {
   }
 
   #turnsOf(number: string, isReversal: boolean): Turns | undefined {
-    const known = this.#turns.get(number);
-    if (known === undefined) {
+    const existing = this.#turns.get(number);
+    if (existing === undefined) {
       if (!isReversal) return undefined;
       const first: Turns = { turn: 1, isReversal, rows: new Map() };
       this.#turns.set(number, first);
       return first;
     }
-    if (known.isReversal !== isReversal) {
-      known.turn += 1;
-      known.isReversal = isReversal;
+    if (existing.isReversal !== isReversal) {
+      existing.turn += 1;
+      existing.isReversal = isReversal;
     }
-    return known;
+    return existing;
   }
 }

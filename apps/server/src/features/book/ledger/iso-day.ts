@@ -1,14 +1,14 @@
 import { type DayNumber, dayNumber } from '@hub/domain';
 
-const MOST_KNOWN = 100_000;
+const MOST_CACHED = 100_000;
 /** A book has a few thousand days and millions of rows. Made in its full length: with holes it is a slow list. */
-const known = new Array<string | undefined>(MOST_KNOWN);
+const existing = new Array<string | undefined>(MOST_CACHED);
 
 /** YYYY-MM-DD of a counted day and back, without an object per row: imports do it by the million. */
 export function isoDay(day: number): string {
-  if (day < 0 || day >= MOST_KNOWN) return new Date(day * 86_400_000).toISOString().slice(0, 10);
-  const iso = known[day] ?? new Date(day * 86_400_000).toISOString().slice(0, 10);
-  known[day] = iso;
+  if (day < 0 || day >= MOST_CACHED) return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  const iso = existing[day] ?? new Date(day * 86_400_000).toISOString().slice(0, 10);
+  existing[day] = iso;
   return iso;
 }
 

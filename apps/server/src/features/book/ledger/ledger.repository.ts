@@ -29,7 +29,7 @@ const stageTable = `create temp table if not exists incoming (
  * For a transaction that fills tables: a plan made when they were empty must not be kept while they grow. Planning
  * anew costs a millisecond a statement, which a single posting need not pay.
  */
-export async function planAnew(tx: Tx): Promise<void> {
+export async function planAgain(tx: Tx): Promise<void> {
   await tx.query('set local plan_cache_mode to force_custom_plan');
 }
 
@@ -82,10 +82,10 @@ export async function insertFresh(tx: Tx, importId: string | null): Promise<void
 }
 
 /** Whether a statement failed because a number was there. */
-export const isKnownNumber = (error: unknown): boolean =>
+export const isExistingNumber = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
 
-interface KnownEntry {
+interface ExistingEntry {
   readonly n: number;
   /** The newest revision; odd when a rollback took the entry back. */
   readonly revision: number;
@@ -112,8 +112,8 @@ export async function insertUnknown(
   await tx.query('analyze incoming');
   const same = new Set<number>();
   const unusual: number[] = [];
-  const settle = async (rows: readonly KnownEntry[]) => {
-    await settleKnown(tx, rows, importId);
+  const settle = async (rows: readonly ExistingEntry[]) => {
+    await settleExisting(tx, rows, importId);
     for (const { n, revision } of rows) {
       if (revision % 2 === 0) same.add(n);
       else unusual.push(n);
@@ -163,9 +163,9 @@ async function insertAndCompare(
   tx: Tx,
   rows: readonly number[] | null,
   importId: string | null,
-): Promise<KnownEntry[]> {
+): Promise<ExistingEntry[]> {
   const staged = rows === null ? 'incoming' : '(select * from incoming where n = any($2::int4[])) incoming';
-  return tx.query<KnownEntry>(
+  return tx.query<ExistingEntry>(
     `with written as (
        ${insertFrom(staged)} on conflict do nothing returning arn, folio_no, scheme_code, trxn_no
      )
@@ -185,9 +185,13 @@ async function insertAndCompare(
 }
 
 /** Entries that are in the ledger leave the stage; those that a rollback took back come again, a revision later. */
-async function settleKnown(tx: Tx, known: readonly KnownEntry[], importId: string | null): Promise<void> {
-  const counted = known.filter(({ revision }) => revision % 2 === 0);
-  const again = known.filter(({ revision }) => revision % 2 === 1);
+async function settleExisting(
+  tx: Tx,
+  existing: readonly ExistingEntry[],
+  importId: string | null,
+): Promise<void> {
+  const counted = existing.filter(({ revision }) => revision % 2 === 0);
+  const again = existing.filter(({ revision }) => revision % 2 === 1);
   await tx.query('delete from incoming where n = any($1::int4[])', [counted.map(({ n }) => n)]);
   if (again.length === 0) return;
   await tx.query(

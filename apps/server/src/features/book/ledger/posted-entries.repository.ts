@@ -98,16 +98,16 @@ export async function readLedgers(
   );
   const ledgers = keys.map((): WholeLedger => ({ now: [], before: [] }));
   let last: (typeof rows)[number] | undefined;
-  let isKnownBefore = false;
+  let existedBefore = false;
   for (const row of rows) {
     const isOther = last?.at !== row.at || last.trxnNo !== row.trxnNo;
-    if (isOther) isKnownBefore = false;
+    if (isOther) existedBefore = false;
     const ledger = ledgers[row.at - 1] as WholeLedger;
     const exists = row.revision % 2 === 0;
-    const entry = exists && (isOther || (!row.isFresh && !isKnownBefore)) ? entryOf(row) : null;
+    const entry = exists && (isOther || (!row.isFresh && !existedBefore)) ? entryOf(row) : null;
     if (isOther && entry !== null) ledger.now.push(entry);
-    if (!row.isFresh && !isKnownBefore) {
-      isKnownBefore = true;
+    if (!row.isFresh && !existedBefore) {
+      existedBefore = true;
       if (entry !== null) ledger.before.push(entry);
     }
     last = row;
@@ -122,8 +122,8 @@ export async function readLedgersOf(
   whose: { readonly investorId: string } | { readonly folioNo: string },
 ): Promise<PostedEntry[]> {
   const ofFolio = 'folioNo' in whose;
-  const rows = await queries.query<LedgerRow & { readonly takenBack: string | null }>(
-    `select ${rowColumns}, l.units_taken_back::text as "takenBack"
+  const rows = await queries.query<LedgerRow & { readonly reversedBy: string | null }>(
+    `select ${rowColumns}, l.units_taken_back::text as "reversedBy"
        from ${ofFolio ? 'counted_entry l' : 'folio f join counted_entry l using (arn, folio_no)'}
       where l.arn = $1 and ${ofFolio ? 'l.folio_no' : 'f.investor_id'} = $2
       order by l.folio_no, l.scheme_code, l.trxn_no`,
@@ -133,7 +133,7 @@ export async function readLedgersOf(
     arn: row.arn,
     folioNo: row.folioNo,
     schemeCode: row.schemeCode,
-    entry: row.takenBack === null ? entryOf(row) : splitEntry(entryOf(row), unitsOf(row.takenBack)).rest,
+    entry: row.reversedBy === null ? entryOf(row) : splitEntry(entryOf(row), unitsOf(row.reversedBy)).rest,
   }));
 }
 

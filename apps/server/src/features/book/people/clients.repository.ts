@@ -146,7 +146,7 @@ export async function findDistributors(tx: Tx, folios: readonly string[]): Promi
 }
 
 /** Which of these folios we have with their distributors, each as `arn` and folio number with a tab between. */
-export async function findKnownFolios(
+export async function findExistingFolios(
   tx: Tx,
   folios: readonly { readonly arn: string; readonly folioNo: string }[],
 ): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import type { HolderRecord, InvestorRecord, KycStatus } from '../feeds/records/records.ts';
 import { rtaOf } from '../schemes/scheme.repository.ts';
 import type { FolioOwner } from './folio-owner.ts';
-import type { ClientFacts, FolioFacts, KnownFolio } from './investor.repository.ts';
+import type { ClientFacts, ExistingFolio, FolioFacts } from './investor.repository.ts';
 import {
   isBehind,
   kycAfter,
@@ -23,18 +23,18 @@ export function folioFacts(
   record: InvestorRecord,
   arn: string,
   owner: FolioOwner,
-  known: KnownFolio | undefined,
+  existing: ExistingFolio | undefined,
   before: FolioFacts | undefined,
   today: string,
 ): FolioFacts {
   const [first, ...joint] = record.holders;
   const { bank, taxStatusCode } = record;
-  const holders = before?.holders ?? known?.holders ?? [];
+  const holders = before?.holders ?? existing?.holders ?? [];
   // The mode of a folio that had one holder and now has several is theirs all, unless the row says it.
   const isNewlyJoint = holders.length === 0 && joint.length > 0;
-  const wasJoint = (before?.holding ?? known?.holding ?? 'SI') !== 'SI';
+  const wasJoint = (before?.holding ?? existing?.holding ?? 'SI') !== 'SI';
   const isNowSingle = record.holdingMode === 'SI' && wasJoint && joint.length === 0;
-  const birthDate = first?.dateOfBirth ?? before?.minor?.birthDate ?? known?.minorBirthDate ?? null;
+  const birthDate = first?.dateOfBirth ?? before?.minor?.birthDate ?? existing?.minorBirthDate ?? null;
   return over(before, {
     arn,
     folioNo: record.folio,
@@ -47,11 +47,15 @@ export function folioFacts(
     banks:
       bank === null
         ? null
-        : noteBankChange(known?.banks ?? [], mergeBanks(before?.banks ?? known?.banks ?? [], bank), today),
+        : noteBankChange(
+            existing?.banks ?? [],
+            mergeBanks(before?.banks ?? existing?.banks ?? [], bank),
+            today,
+          ),
     nominees:
-      record.nominees.length === 0 || isBehind(known?.formerNominees ?? null, record.nominees)
+      record.nominees.length === 0 || isBehind(existing?.formerNominees ?? null, record.nominees)
         ? null
-        : mergeNominees(before?.nominees ?? known?.nominees ?? [], record.nominees),
+        : mergeNominees(before?.nominees ?? existing?.nominees ?? [], record.nominees),
     minor: owner.minorName === null ? null : { name: owner.minorName, birthDate },
     isOfAge: taxStatusCode === null ? (before?.isOfAge ?? false) : !owner.isMinor,
   });
@@ -97,10 +101,10 @@ function kycFacts(
   said: Pick<HolderRecord, 'kyc' | 'hasKyc'> | null,
   before: ClientFacts | undefined,
 ): { kyc: KycStatus | null; hasKyc: boolean } {
-  const known = before?.kyc ?? null;
-  if (said === null) return { kyc: known, hasKyc: before?.hasKyc ?? false };
+  const existing = before?.kyc ?? null;
+  if (said === null) return { kyc: existing, hasKyc: before?.hasKyc ?? false };
   return {
-    kyc: known === null ? said.kyc : kycAfter(said, known),
+    kyc: existing === null ? said.kyc : kycAfter(said, existing),
     hasKyc: said.hasKyc || (before?.hasKyc ?? false),
   };
 }

@@ -31,11 +31,11 @@ export function isAlike(one: string, other: string): boolean {
  * here can say which is right. A minor may come of age or get another guardian; a PAN may come later, and a blank one
  * changes nothing.
  */
-export function ownerAfter(record: InvestorRecord, known: FolioOwner | undefined): FolioOwner | null {
+export function ownerAfter(record: InvestorRecord, existing: FolioOwner | undefined): FolioOwner | null {
   const [first] = record.holders;
   const { guardian, taxStatusCode, folio } = record;
-  if (first === undefined) return known ?? null;
-  const isMinor = taxStatusCode === null ? (known?.isMinor ?? false) : isMinorStatus(taxStatusCode);
+  if (first === undefined) return existing ?? null;
+  const isMinor = taxStatusCode === null ? (existing?.isMinor ?? false) : isMinorStatus(taxStatusCode);
   const person = isMinor && guardian !== null && guardian.pan !== null ? guardian : first;
   const fresh: FolioOwner = {
     clientKey: person.pan ?? `folio ${folio}`,
@@ -44,14 +44,14 @@ export function ownerAfter(record: InvestorRecord, known: FolioOwner | undefined
     minorName: person === first ? null : first.name,
     isMinor,
   };
-  if (known === undefined) return fresh;
-  const isChild = known.isMinor && isAlike(first.name, known.minorName ?? known.name);
+  if (existing === undefined) return fresh;
+  const isChild = existing.isMinor && isAlike(first.name, existing.minorName ?? existing.name);
   // The child again, and nothing of its guardian: the guardian stays.
-  if (isMinor && isChild && person === first && known.minorName !== null) return known;
+  if (isMinor && isChild && person === first && existing.minorName !== null) return existing;
   if (person.pan !== null) {
-    return known.pan === null || known.pan === person.pan || isChild ? fresh : null;
+    return existing.pan === null || existing.pan === person.pan || isChild ? fresh : null;
   }
-  const isPlaceholder = known.name === unnamedClient(folio);
-  if (!isChild && !isPlaceholder && !isAlike(first.name, known.name)) return null;
-  return { ...known, name: first.name, minorName: null, isMinor };
+  const isPlaceholder = existing.name === unnamedClient(folio);
+  if (!isChild && !isPlaceholder && !isAlike(first.name, existing.name)) return null;
+  return { ...existing, name: first.name, minorName: null, isMinor };
 }

@@ -46,7 +46,7 @@ export interface FolioFacts {
 }
 
 /** A folio as the book has it, to merge rows into. */
-export interface KnownFolio {
+export interface ExistingFolio {
   readonly arn: string;
   readonly folioNo: string;
   readonly owner: FolioOwner;
@@ -61,11 +61,12 @@ export interface KnownFolio {
 
 type Key = { readonly arn: string; readonly folioNo: string };
 
-type KnownRow = Omit<KnownFolio, 'owner'> & Omit<FolioOwner, 'isMinor'> & { readonly taxStatus: string };
+type ExistingRow = Omit<ExistingFolio, 'owner'> &
+  Omit<FolioOwner, 'isMinor'> & { readonly taxStatus: string };
 
-export async function readKnownFolios(tx: Tx, keys: readonly Key[]): Promise<KnownFolio[]> {
+export async function readExistingFolios(tx: Tx, keys: readonly Key[]): Promise<ExistingFolio[]> {
   if (keys.length === 0) return [];
-  const rows = await tx.query<KnownRow>(
+  const rows = await tx.query<ExistingRow>(
     `select distinct on (f.arn, f.folio_no) f.arn, f.folio_no as "folioNo", f.holding, f.holders, f.banks, f.nominees,
             f.former_nominees as "formerNominees", f.minor ->> 'birthDate' as "minorBirthDate", f.minor ->> 'name' as "minorName",
             f.tax_status as "taxStatus", i.client_key as "clientKey", i.pan, i.name
@@ -79,7 +80,7 @@ export async function readKnownFolios(tx: Tx, keys: readonly Key[]): Promise<Kno
   }));
 }
 
-export interface KnownOwner extends Key {
+export interface ExistingOwner extends Key {
   readonly pan: string | null;
   /** Of the client, the guardian and the joint holders. */
   readonly pans: readonly string[];
@@ -87,9 +88,9 @@ export interface KnownOwner extends Key {
 }
 
 /** Whose these folios are, of the folios we have. */
-export async function findOwners(tx: Tx, keys: readonly Key[]): Promise<KnownOwner[]> {
+export async function findOwners(tx: Tx, keys: readonly Key[]): Promise<ExistingOwner[]> {
   if (keys.length === 0) return [];
-  const rows = await tx.query<Omit<KnownOwner, 'isMinor'> & { readonly taxStatus: string }>(
+  const rows = await tx.query<Omit<ExistingOwner, 'isMinor'> & { readonly taxStatus: string }>(
     `select distinct on (f.arn, f.folio_no) f.arn, f.folio_no as "folioNo", f.tax_status as "taxStatus", i.pan,
             array_remove(array[i.pan, i.guardian_pan, f.holders -> 0 ->> 'pan', f.holders -> 1 ->> 'pan'], null) as pans
        from unnest($1::text[], $2::text[]) as given (arn, folio_no)

@@ -14,15 +14,15 @@ const nominee = (name: string, share: number | null, part: Partial<NomineeRecord
 
 describe('what a later row leaves blank', () => {
   it('stays of the joint holders', () => {
-    const known = [
+    const existing = [
       { name: 'Pavan', pan: 'ABCPP0002B', kyc: 'VALIDATED' as const },
       { name: 'Leela', pan: null, kyc: null },
     ];
-    expect(mergeHolders(known, [holder('PAVAN', { hasKyc: true })])).toEqual([
+    expect(mergeHolders(existing, [holder('PAVAN', { hasKyc: true })])).toEqual([
       { name: 'PAVAN', pan: 'ABCPP0002B', kyc: 'VALIDATED' },
-      known[1],
+      existing[1],
     ]);
-    expect(mergeHolders(known, [holder('Tara', { hasKyc: true })])[0]).toEqual({
+    expect(mergeHolders(existing, [holder('Tara', { hasKyc: true })])[0]).toEqual({
       name: 'Tara',
       pan: null,
       kyc: 'REGISTERED',
@@ -30,27 +30,27 @@ describe('what a later row leaves blank', () => {
   });
 
   it('stays of the nominees, unless a row makes up the whole by itself', () => {
-    const known = [
+    const existing = [
       { name: 'Leela', relation: 'Spouse', share: 33.33 },
       { name: 'Tara', relation: 'Daughter', share: 66.67 },
     ];
-    expect(mergeNominees(known, [nominee('Leela', null)])).toEqual(known);
-    expect(mergeNominees(known, [nominee('Tara', 10_000, { dateOfBirth: '2001-01-01' })])).toEqual([
+    expect(mergeNominees(existing, [nominee('Leela', null)])).toEqual(existing);
+    expect(mergeNominees(existing, [nominee('Tara', 10_000, { dateOfBirth: '2001-01-01' })])).toEqual([
       { name: 'Tara', relation: 'Daughter', share: 100, birthDate: '2001-01-01' },
     ]);
   });
 
   it('stays of the bank account; another account replaces the default and leaves the others', () => {
-    const known = [
+    const existing = [
       { account: '1', type: 'SB' as const, ifsc: 'BKID0002037', bank: 'BOI', branch: null, isDefault: true },
       { account: '2', type: 'CB' as const, ifsc: null, bank: null, branch: null, isDefault: false },
     ];
     const blank = { name: null, branch: 'Kochi', accountType: null, ifsc: null };
-    expect(mergeBanks(known, { ...blank, accountNumber: '1' })).toEqual([
-      { ...known[0], branch: 'Kochi' },
-      known[1],
+    expect(mergeBanks(existing, { ...blank, accountNumber: '1' })).toEqual([
+      { ...existing[0], branch: 'Kochi' },
+      existing[1],
     ]);
-    expect(mergeBanks(known, { ...blank, accountNumber: '3' })).toMatchObject([
+    expect(mergeBanks(existing, { ...blank, accountNumber: '3' })).toMatchObject([
       { account: '3', type: null, isDefault: true },
       { account: '2' },
     ]);
@@ -61,7 +61,7 @@ describe('KYC', () => {
   it('that is done makes nobody validated and takes no status away', () => {
     const done = { kyc: null, hasKyc: true };
     expect(
-      [null, 'NOT_AVAILABLE', 'VALIDATED', 'ON_HOLD'].map((known) => kycAfter(done, known as never)),
+      [null, 'NOT_AVAILABLE', 'VALIDATED', 'ON_HOLD'].map((existing) => kycAfter(done, existing as never)),
     ).toEqual(['REGISTERED', 'REGISTERED', 'VALIDATED', 'ON_HOLD']);
     expect(kycAfter({ kyc: 'REJECTED', hasKyc: false }, 'VALIDATED')).toBe('REJECTED');
     expect(kycAfter({ kyc: null, hasKyc: false }, 'VALIDATED')).toBe('VALIDATED');

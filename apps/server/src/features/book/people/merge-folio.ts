@@ -28,20 +28,20 @@ export interface NomineeJson {
 /** KYC after somebody said something of it: that it is done changes no status that says more. */
 export const kycAfter = (
   said: { readonly kyc: KycStatus | null; readonly hasKyc: boolean },
-  known: KycStatus | null,
+  existing: KycStatus | null,
 ): KycStatus | null =>
-  said.kyc ?? (said.hasKyc && (known === null || known === 'NOT_AVAILABLE') ? 'REGISTERED' : known);
+  said.kyc ?? (said.hasKyc && (existing === null || existing === 'NOT_AVAILABLE') ? 'REGISTERED' : existing);
 
 const isSame = (one: { readonly name: string }, other: { readonly name: string }): boolean =>
   one.name.toUpperCase() === other.name.toUpperCase();
 
 /** Place by place: whom a row does not name stays, and of whom it names stays what it leaves blank. */
 export function mergeHolders(
-  known: readonly HolderJson[],
+  existing: readonly HolderJson[],
   said: readonly HolderRecord[],
 ): readonly HolderJson[] {
-  return Array.from({ length: Math.max(known.length, said.length) }, (_, place) => {
-    const [before, now] = [known[place], said[place]];
+  return Array.from({ length: Math.max(existing.length, said.length) }, (_, place) => {
+    const [before, now] = [existing[place], said[place]];
     if (now === undefined) return before as HolderJson;
     const same = before !== undefined && isSame(before, now) ? before : null;
     return { name: now.name, pan: now.pan ?? same?.pan ?? null, kyc: kycAfter(now, same?.kyc ?? null) };
@@ -52,15 +52,15 @@ const WHOLE = 10_000;
 
 /** Likewise; but shares that make up the whole are a nomination of their own and replace the one before. */
 export function mergeNominees(
-  known: readonly NomineeJson[],
+  existing: readonly NomineeJson[],
   said: readonly NomineeRecord[],
 ): readonly NomineeJson[] {
   const isWhole = said.reduce((sum, { shareBasisPoints }) => sum + (shareBasisPoints ?? 0), 0) === WHOLE;
   const merged = said.map((now, place) => {
-    const before = isWhole ? known.find((one) => isSame(one, now)) : known[place];
+    const before = isWhole ? existing.find((one) => isSame(one, now)) : existing[place];
     return nomineeOf(now, before !== undefined && isSame(before, now) ? before : null);
   });
-  return isWhole ? merged : [...merged, ...known.slice(said.length)];
+  return isWhole ? merged : [...merged, ...existing.slice(said.length)];
 }
 
 /** Whether a row still has the people whom the investor's own nomination has replaced. */
@@ -83,9 +83,9 @@ function nomineeOf(now: NomineeRecord, same: NomineeJson | null): NomineeJson {
 }
 
 /** A feed names the account that is paid to: it becomes the default, and others of the folio stay behind it. */
-export function mergeBanks(known: readonly BankJson[], said: BankRecord): readonly BankJson[] {
-  const same = known.find(({ account }) => account === said.accountNumber);
-  const others = known.filter((bank) => bank !== same && !bank.isDefault);
+export function mergeBanks(existing: readonly BankJson[], said: BankRecord): readonly BankJson[] {
+  const same = existing.find(({ account }) => account === said.accountNumber);
+  const others = existing.filter((bank) => bank !== same && !bank.isDefault);
   const now = {
     account: said.accountNumber,
     type: said.accountType ?? same?.type ?? null,
@@ -99,11 +99,11 @@ export function mergeBanks(known: readonly BankJson[], said: BankRecord): readon
 
 /** The same accounts, with the day on which the one that is paid to took the place of another (handbook §1.1). */
 export function noteBankChange(
-  known: readonly BankJson[],
+  existing: readonly BankJson[],
   [now, ...others]: readonly BankJson[],
   today: string,
 ): readonly BankJson[] {
-  const before = known.find(({ isDefault }) => isDefault);
+  const before = existing.find(({ isDefault }) => isDefault);
   if (now === undefined || before === undefined) return now === undefined ? [] : [now, ...others];
   const changedOn = before.account === now.account ? before.changedOn : today;
   return [changedOn === undefined ? now : { ...now, changedOn }, ...others];

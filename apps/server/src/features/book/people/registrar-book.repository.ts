@@ -10,7 +10,7 @@ import type {
   RegistrarHolding,
   TakenNumber,
 } from '../../../ports/registrar/registrar-facts.ts';
-import { lockDistributors, planAnew } from '../ledger/ledger.repository.ts';
+import { lockDistributors, planAgain } from '../ledger/ledger.repository.ts';
 import { keyArrays } from '../ledger/new-entry.ts';
 import type { BankJson, HolderJson } from './merge-folio.ts';
 
@@ -86,7 +86,7 @@ async function readNumbers(tx: Tx, keys: readonly NumberKey[]): Promise<TakenNum
 export const registrarBook: RegistrarBook = {
   async lock(tx, arns) {
     // A plan that was made for a handful of orders would take a batch of thousands row by row.
-    await planAnew(tx);
+    await planAgain(tx);
     await lockDistributors(tx, arns);
   },
   readFolios,

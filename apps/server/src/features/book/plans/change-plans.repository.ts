@@ -39,8 +39,8 @@ const changed = changeable
 export async function changePlans(
   tx: Tx,
   given: readonly PlanChange[],
-): Promise<{ readonly landed: number }> {
-  if (given.length === 0) return { landed: 0 };
+): Promise<{ readonly imported: number }> {
+  if (given.length === 0) return { imported: 0 };
   const json = JSON.stringify(
     given.map(({ folioNo, regNo, ...rest }) => ({ ...rest, folio_no: folioNo, reg_no: regNo })),
   );
@@ -55,5 +55,5 @@ export async function changePlans(
        from ${rows} join plan p on ${sameKey('p', 'g')}`,
     [json],
   );
-  return { landed: await foldTouched(tx, null) };
+  return { imported: await foldTouched(tx, null) };
 }

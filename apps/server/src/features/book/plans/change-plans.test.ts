@@ -4,7 +4,7 @@ import { bookOf, type NewPlan, type PlanChange } from '../book.public.ts';
 import { rebuildBook } from '../rebuild/rebuild.service.ts';
 import { verifyBook } from '../rebuild/verify.service.ts';
 import { bought, ensureTestFolios, freshBook, schemes } from '../test/small-book.ts';
-import { landPlanRows } from './plan.repository.ts';
+import { importPlanRows } from './plan.repository.ts';
 
 const planNamed = (regNo: string): NewPlan => ({
   arn: 'ARN-100001',
@@ -108,7 +108,7 @@ describe('a registration that is changed', () => {
   it('is what a later file of the registrar says of it; one that is not known is left out', async () => {
     const { done, bounced, bouncedInRow, lastDueOn, ...terms } = planNamed('B');
     await test.db.transaction('system', (tx) =>
-      landPlanRows(tx, [{ ...terms, line: 1, reportedOn: '2027-01-20' }], '7'),
+      importPlanRows(tx, [{ ...terms, line: 1, reportedOn: '2027-01-20' }], '7'),
     );
     expect(await find('B')).toMatchObject({ ceasedOn: null });
     await test.db.transaction('system', (tx) =>

@@ -62,8 +62,8 @@ const planOf = (regNo: string, part: Terms): NewPlan => {
 
 /** Handbook §3.1, day by day. */
 function expectedOn(plans: readonly Terms[], on: number) {
-  const known = plans.filter(({ rejectedOn }) => rejectedOn === null);
-  const running = known.filter(
+  const existing = plans.filter(({ rejectedOn }) => rejectedOn === null);
+  const running = existing.filter(
     ({ startsOn, endsOn, ceasedOn, pausedFrom, pausedTo }) =>
       startsOn <= on &&
       on <= endsOn &&
@@ -73,9 +73,10 @@ function expectedOn(plans: readonly Terms[], on: number) {
   return {
     running: running.length,
     monthly: running.reduce((sum, { monthly }) => sum + monthly, 0),
-    begun: known.filter(({ startsOn }) => startsOn <= on).length,
-    ceased: known.filter(({ ceasedOn, endsOn }) => ceasedOn !== null && ceasedOn <= on && ceasedOn <= endsOn)
-      .length,
+    started: existing.filter(({ startsOn }) => startsOn <= on).length,
+    ceased: existing.filter(
+      ({ ceasedOn, endsOn }) => ceasedOn !== null && ceasedOn <= on && ceasedOn <= endsOn,
+    ).length,
   };
 }
 
@@ -97,15 +98,15 @@ describe('the figures of running plans', () => {
               plans.map((part, index) => planOf(`R${index}`, part)),
             ),
           );
-          const told = await db.read(
+          const reported = await db.read(
             'system',
             `select coalesce(sum(running), 0)::int as running, coalesce(sum(running_monthly), 0)::int as monthly,
-                    coalesce(sum(begun), 0)::int as begun, coalesce(sum(ceased), 0)::int as ceased
+                    coalesce(sum(begun), 0)::int as started, coalesce(sum(ceased), 0)::int as ceased
                from generate_series(0, ${days - 1}) as d (n)
                left join plan_figure f on f.day <= date '2026-06-01' + d.n
               group by d.n order by d.n`,
           );
-          expect(told).toEqual(Array.from({ length: days }, (_, on) => expectedOn(plans, on)));
+          expect(reported).toEqual(Array.from({ length: days }, (_, on) => expectedOn(plans, on)));
         }
       }),
       { numRuns: 60 },
@@ -140,7 +141,7 @@ describe('the figures of running plans', () => {
           for (const table of ['plan', 'plan_row', 'plan_figure']) {
             await db.read('system', `delete from ${table}`);
           }
-          const told = all.map((one): RunningPlan => {
+          const reported = all.map((one): RunningPlan => {
             const start = dayOf(one.starts);
             const by =
               one.byAmount === null
@@ -162,7 +163,7 @@ describe('the figures of running plans', () => {
           await db.transaction('system', (tx) =>
             writePlans(
               tx,
-              told.map((one, at) => ({
+              reported.map((one, at) => ({
                 ...planOf(`G${at}`, {
                   startsOn: 0,
                   endsOn: 0,
@@ -197,7 +198,7 @@ describe('the figures of running plans', () => {
             [on.map(String)],
           );
           expect(found.map(({ monthly }) => monthly)).toEqual(
-            on.map((day) => writeMoney(sipBook(told, day))),
+            on.map((day) => writeMoney(sipBook(reported, day))),
           );
         },
       ),

@@ -80,7 +80,7 @@ export const planChanges = (row: string, sign: '+' | '-') => {
 const progress = 'done, bounced, bounced_in_row, last_due_on';
 
 export interface PlansWritten {
-  readonly landed: number;
+  readonly imported: number;
 }
 
 const termsOf = (plan: PlanRow) => [
@@ -113,7 +113,7 @@ const termsOf = (plan: PlanRow) => [
 
 /** Registrations written by no file: each as a whole, in place of what was written so before. */
 export async function writePlans(tx: Tx, plans: readonly NewPlan[]): Promise<PlansWritten> {
-  if (plans.length === 0) return { landed: 0 };
+  if (plans.length === 0) return { imported: 0 };
   await tx.query(
     `create temp table registered on commit drop as
        select ${keys}, ${terms}, line, done, bounced, bounced_in_row, last_due_on
@@ -138,19 +138,19 @@ export async function writePlans(tx: Tx, plans: readonly NewPlan[]): Promise<Pla
     `insert into plan_row (${keys}, ${terms}, import_id, line)
      select distinct on (${keys}) ${keys}, ${terms}, 0, line from registered order by ${keys}, line desc`,
   );
-  const landed = await foldTouched(tx, 'registered');
+  const imported = await foldTouched(tx, 'registered');
   // A transaction may write plans several times.
   await tx.query('drop table registered');
-  return { landed };
+  return { imported };
 }
 
 /** Rows of a file. One that says what is known already is kept all the same: its file may be the last that says it. */
-export async function landPlanRows(
+export async function importPlanRows(
   tx: Tx,
   plans: readonly FeedPlan[],
   importId: string,
 ): Promise<PlansWritten> {
-  if (plans.length === 0) return { landed: 0 };
+  if (plans.length === 0) return { imported: 0 };
   await tx.query(
     `create temp table registered on commit drop as select ${keys}, ${terms}, line, reported_on from plan_row with no data`,
   );
@@ -159,7 +159,7 @@ export async function landPlanRows(
     copyChunks(plans, (plan) => [...termsOf(plan), plan.line, plan.reportedOn]),
   );
   await touch(tx, 'registered');
-  const [row] = await tx.query<{ landed: number }>(
+  const [row] = await tx.query<{ imported: number }>(
     `with landed as (
        select r.* from registered r
         where not exists (
@@ -171,12 +171,12 @@ export async function landPlanRows(
        insert into plan_row (${keys}, ${terms}, import_id, line, reported_on)
        select ${keys}, ${terms}, $1::int8, line, reported_on from registered on conflict do nothing
      )
-     select count(*)::int as landed from landed`,
+     select count(*)::int as imported from landed`,
     [importId],
   );
   await foldTouched(tx, null);
   await tx.query('drop table registered');
-  return row ?? { landed: 0 };
+  return row ?? { imported: 0 };
 }
 
 /** Takes a file's rows back: its plans are what the other files say, and those it alone had brought are gone. */
@@ -202,17 +202,17 @@ export async function touch(tx: Tx, rows: string, params: readonly unknown[] = [
 
 /** Makes the touched plans again from their rows, and with them what changes in the book of running plans. */
 export async function foldTouched(tx: Tx, withProgress: string | null): Promise<number> {
-  const begins =
+  const starts =
     withProgress === null
       ? 'cross join (select 0 as done, 0 as bounced, 0 as bounced_in_row, null::date as last_due_on) p'
       : `join (select distinct on (${keys}) ${keys}, ${progress} from ${withProgress} order by ${keys}, line desc) p
            using (${keys})`;
-  const [row] = await tx.query<{ landed: number }>(
+  const [row] = await tx.query<{ imported: number }>(
     `with folded as (
        ${foldedPlans(`(select r.* from plan_row r join touched_plan using (${keys})) of_touched`)}
      ), written as (
        insert into plan as p (${keys}, ${terms}, ${progress})
-       select ${keys}, ${terms}, ${progress} from folded ${begins}
+       select ${keys}, ${terms}, ${progress} from folded ${starts}
        on conflict (${keys}) do update
          set ${changeable.map((column) => `${column} = excluded.${column}`).join(', ')}
        where (${changeable.map((column) => `p.${column}`).join(', ')})
@@ -239,8 +239,8 @@ export async function foldTouched(tx: Tx, withProgress: string | null): Promise<
              begun = f.begun + excluded.begun, begun_monthly = f.begun_monthly + excluded.begun_monthly,
              ceased = f.ceased + excluded.ceased, ceased_monthly = f.ceased_monthly + excluded.ceased_monthly
      ), said as (${noteChange('plan', 'touched_plan')})
-     select count(*)::int as landed from written`,
+     select count(*)::int as imported from written`,
   );
   await tx.query('drop table touched_plan');
-  return row?.landed ?? 0;
+  return row?.imported ?? 0;
 }

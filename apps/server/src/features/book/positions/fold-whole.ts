@@ -28,7 +28,7 @@ export interface WholeFold extends WholePosition {
 function reasonOf(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'not-enough-units':
-      return uncountedTexts.notEnoughUnits(writeUnits(refusal.asked), writeUnits(refusal.held));
+      return uncountedTexts.notEnoughUnits(writeUnits(refusal.requested), writeUnits(refusal.held));
     case 'nothing-to-reverse':
       return uncountedTexts.waits(numberOf(refusal.reverses));
     case 'bad-entry':
@@ -45,7 +45,7 @@ export function uncountedRow(one: UncountedEntry): UncountedRow {
   const texts = uncountedTexts;
   const reason =
     one.why === 'reversed'
-      ? (kind === 'reversal' ? texts.takesBack : texts.takenBack)(number)
+      ? (kind === 'reversal' ? texts.takesBack : texts.reversedBy)(number)
       : one.by.ref === ref
         ? texts.replaced
         : texts.replacedBy(number);
@@ -89,7 +89,7 @@ export async function foldWhole(
   wanted: readonly PositionKey[],
   { hasStage = false, balancesBefore }: WholeOptions = {},
 ): Promise<WholeFold[]> {
-  const asked = new Set(wanted.map(positionName));
+  const requested = new Set(wanted.map(positionName));
   const keys = await linkedPositions(tx, wanted);
   const ledgers = await readLedgers(tx, keys, hasStage);
   const balances = await readBalances(tx, keys);
@@ -112,7 +112,7 @@ export async function foldWhole(
       const balance = books[at]?.balance ?? null;
       const name = positionName(key);
       // Of a position that is only linked to them the balance has not changed.
-      const before = balancesBefore && asked.has(name) ? (balancesBefore.get(name) ?? null) : balance;
+      const before = balancesBefore && requested.has(name) ? (balancesBefore.get(name) ?? null) : balance;
       const moves = movesOf(folded);
       const isChanged = hasStage || balancesBefore !== undefined;
       folds.push({

@@ -161,9 +161,9 @@ export async function stagePositions(tx: Tx, changed: readonly ChangedPosition[]
  * are stored: to ask again for each costs a fifth more.
  */
 export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
-  const asked: Promise<unknown>[] = [];
+  const requested: Promise<unknown>[] = [];
   if (changed.some(({ before }) => !isStored(before))) {
-    asked.push(
+    requested.push(
       tx.query(
         `insert into position (arn, folio_no, scheme_code, ${positionColumns})
          select arn, folio_no, scheme_code, ${positionColumns} from folded
@@ -177,7 +177,7 @@ export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]
      where f.is_stored`;
   const stored = changed.filter(({ before }) => isStored(before));
   if (stored.length > 0) {
-    asked.push(
+    requested.push(
       tx.query(
         `update position p set (${positionColumns}) = row (${positionColumns
           .split(',')
@@ -188,11 +188,11 @@ export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]
     );
   }
   if (stored.some(({ after }) => after.firstOn === null)) {
-    asked.push(
+    requested.push(
       tx.query(`delete from position p using (${found} and f.first_on is null) f where p.ctid = f.at`),
     );
   }
-  await atOnce(asked);
+  await atOnce(requested);
 }
 
 const isStored = (before: HeldPosition | null): boolean => before !== null && before.firstOn !== null;

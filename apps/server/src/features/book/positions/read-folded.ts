@@ -10,7 +10,7 @@ import type { UncountedRow } from './position.repository.ts';
 /** A position with its whole ledger, and what comes of it. */
 export interface FoldedPosition extends PositionLedger {
   /** False for one that is only here because lots of the others came from it or went to it. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly folded: FoldedLedger;
   readonly uncounted: readonly UncountedRow[];
   readonly unlike: WholeFold['unlike'];
@@ -24,13 +24,13 @@ export async function readFolded(
 ): Promise<FoldedPosition[]> {
   if (folioNos.length === 0) return [];
   const wanted = await positionsOfFolios(queries, arn, folioNos);
-  const asked = new Set(wanted.map(positionName));
+  const requested = new Set(wanted.map(positionName));
   const books = await readLinkedLedgers(queries, wanted);
   return foldBook(books).map((folded, at) => {
     const book = books[at] as PositionLedger;
     return {
       ...book,
-      isAsked: asked.has(positionName({ ...book, arn })),
+      isRequested: requested.has(positionName({ ...book, arn })),
       folded,
       uncounted: folded.uncounted.map(uncountedRow),
       unlike: unlikeBalance(movesOf(folded), book.balance),

@@ -16,7 +16,7 @@ import { foldWhole } from '../positions/fold-whole.ts';
 import { type ChangedPosition, nothingHeld, readTouched } from '../positions/position.repository.ts';
 
 export interface Posted {
-  readonly landed: number;
+  readonly imported: number;
   /** In the ledger before, row by row the same. */
   readonly same: number;
 }
@@ -32,7 +32,7 @@ const allFresh: Settled = { same: new Set(), unusual: [] };
 
 /**
  * Writes entries to the ledger and, in the same transaction, everything that is derived from it. A row the ledger has
- * already is left alone; with `allNew` the transaction fails instead (`isKnownNumber`), which is cheaper. The folios
+ * already is left alone; with `allNew` the transaction fails instead (`isExistingNumber`), which is cheaper. The folios
  * must exist. One call per transaction, and in the last one of several `refreshStaleAum` after it: the days gone by are
  * then valued once.
  */
@@ -41,7 +41,7 @@ export async function postEntries(
   entries: readonly NewEntry[],
   { importId = null, allNew = false, isStaged = false }: PostOptions = {},
 ): Promise<Posted> {
-  if (entries.length === 0) return { landed: 0, same: 0 };
+  if (entries.length === 0) return { imported: 0, same: 0 };
   const arns = [...new Set(entries.map(({ arn }) => arn))];
   const staging = isStaged ? undefined : stageEntries(tx, entries);
   // Rows of a file change nothing in what is read of their positions: it is read before they are written, and folded
@@ -97,7 +97,7 @@ export async function postEntries(
     for (const entry of batches.get(name)?.moves ?? []) flows.add(entry.arn, entry.schemeCode, entry);
   }
   await deriveBook(tx, { goneOn: [...goneOn.values()], flows, whole, hasStage: true });
-  return { landed: fresh.length, same: settled.same.size };
+  return { imported: fresh.length, same: settled.same.size };
 }
 
 /** Posts what `stageRollback` staged: the whole ledger of every touched position says what is left. */

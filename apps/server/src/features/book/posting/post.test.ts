@@ -3,7 +3,7 @@ import { type DayNumber, milliUnits, navTenThousandths, paise } from '@hub/domai
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../test/open-test-database.ts';
 import { refreshStaleAum } from '../figures/figures.repository.ts';
-import { beginImport } from '../import/import.repository.ts';
+import { startImport } from '../import/import.repository.ts';
 import { rollBackImport } from '../import/rollback.service.ts';
 import type { NewEntry } from '../ledger/new-entry.ts';
 import { rebuildBook } from '../rebuild/rebuild.service.ts';
@@ -107,10 +107,10 @@ describe('posting to the ledger', () => {
   it('13.13 leaves alone what it has, and takes other figures under one number as a later version', async () => {
     await post([bought('1', 100)]);
     const before = await derived();
-    expect(await post([bought('1', 100)])).toEqual({ landed: 0, same: 1 });
+    expect(await post([bought('1', 100)])).toEqual({ imported: 0, same: 1 });
     expect(await derived()).toBe(before);
-    expect(await post([bought('1', 101)])).toEqual({ landed: 1, same: 0 });
-    expect(await post([bought('1', 101), bought('1', 100)])).toEqual({ landed: 0, same: 2 });
+    expect(await post([bought('1', 101)])).toEqual({ imported: 1, same: 0 });
+    expect(await post([bought('1', 101), bought('1', 100)])).toEqual({ imported: 0, same: 2 });
     expect(await rows('select units, cost from position')).toEqual([{ units: '101.000', cost: '1010.00' }]);
     expect(await rows('select trxn_no, why, reason from uncounted_entry')).toEqual([
       { trxn_no: '1', why: 'replaced', reason: uncountedTexts.replaced },
@@ -317,7 +317,7 @@ describe('a file taken back', () => {
     const system = {
       query: (text: string, params?: readonly unknown[]) => test.db.read('system', text, params) as never,
     };
-    const id = await beginImport(system, { feed: 'test', fileName: 'y.csv', sha256: 'y' });
+    const id = await startImport(system, { feed: 'test', fileName: 'y.csv', sha256: 'y' });
     await post([bought('1', 100)], id);
     await rollBackImport(test.db, id);
     expect(await rows('select invested_on, last_invested_on, live_positions from investor')).toEqual([
@@ -334,7 +334,7 @@ describe('a file taken back', () => {
     const system = {
       query: (text: string, params?: readonly unknown[]) => test.db.read('system', text, params) as never,
     };
-    const id = await beginImport(system, { feed: 'test', fileName: 'x.csv', sha256: 'x' });
+    const id = await startImport(system, { feed: 'test', fileName: 'x.csv', sha256: 'x' });
     const file = [
       bought('2', 50, { day: (firstDay + 3) as DayNumber }),
       sold('3', 120, { day: (firstDay + 9) as DayNumber }),
@@ -344,7 +344,7 @@ describe('a file taken back', () => {
     expect(await rollBackImport(test.db, id)).toBe(2);
     expect(await derived()).toBe(before);
     expect((await verifyBook(test.db)).differences).toEqual([]);
-    expect(await post(file, id)).toEqual({ landed: 2, same: 0 });
+    expect(await post(file, id)).toEqual({ imported: 2, same: 0 });
     expect(await derived()).toBe(withFile);
     expect((await verifyBook(test.db)).differences).toEqual([]);
     expect(await rollBackImport(test.db, id)).toBe(2);

@@ -41,7 +41,7 @@ export const summedPositions = `
     from position group by arn, scheme_code`;
 
 /** Every client, also one without a folio. */
-export const toldClients = `
+export const reportedClients = `
   select i.arn, i.id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
          count(p.*) filter (where p.units > 0)::int as live_positions
     from investor i
@@ -100,7 +100,7 @@ export async function remakeFigures(tx: Tx): Promise<void> {
   await tx.query(
     `update investor i
         set invested_on = t.invested_on, last_invested_on = t.last_invested_on, live_positions = t.live_positions
-       from (${toldClients}) t where t.arn = i.arn and t.id = i.id`,
+       from (${reportedClients}) t where t.arn = i.arn and t.id = i.id`,
   );
   await tx.query('delete from client_month');
   await tx.query(`insert into client_month (arn, month, clients) ${clientsByMonth}`);

@@ -3,10 +3,10 @@ import { closingAum, investmentKinds, withdrawalKinds } from '../figures/figures
 import {
   clientsByMonth,
   countedClients,
+  reportedClients,
   summedFlows,
   summedPlans,
   summedPositions,
-  toldClients,
   valuedInvestors,
 } from './rebuild.repository.ts';
 
@@ -47,7 +47,7 @@ const checks: readonly FigureCheck[] = [
     keys: ['arn', 'id'],
     figures: ['live_positions'],
     others: ['invested_on', 'last_invested_on'],
-    again: toldClients,
+    again: reportedClients,
   },
   {
     table: 'client_figure',
@@ -95,7 +95,7 @@ function statementOf({ table, keys, figures, others = [], again }: FigureCheck, 
       ...others.map((one) => `${side}.${one}`),
     ].join(', ');
   return `select concat_ws(' ', ${keys.map((key) => `coalesce(a.${key}, b.${key})`).join(', ')}) as place,
-                 concat_ws(' ', ${joined(columns, 'a')}) as stored, concat_ws(' ', ${joined(columns, 'b')}) as told
+                 concat_ws(' ', ${joined(columns, 'a')}) as stored, concat_ws(' ', ${joined(columns, 'b')}) as reported
             from ${table} a full join (${again}) b on ${keys.map((key) => `a.${key} = b.${key}`).join(' and ')}
            where (${compared('a')}) is distinct from (${compared('b')}) limit ${limit}`;
 }
@@ -111,12 +111,12 @@ export async function differencesOf(
 ): Promise<FigureDifference[]> {
   const found: FigureDifference[] = [];
   for (const check of checks) {
-    const rows = await queries.query<{ place: string; stored: string; told: string }>(
+    const rows = await queries.query<{ place: string; stored: string; reported: string }>(
       statementOf(check, limit),
       check.params,
     );
-    for (const { place, stored, told } of rows) {
-      found.push({ where: `${check.table} ${place}`, stored, fromLedger: told });
+    for (const { place, stored, reported } of rows) {
+      found.push({ where: `${check.table} ${place}`, stored, fromLedger: reported });
     }
   }
   return found;

@@ -17,7 +17,7 @@ export interface NewNav {
 
 export interface NavsWritten {
   /** New or restated; the rest was there. */
-  readonly landed: number;
+  readonly imported: number;
   /** The first day on which a NAV of one of our schemes changed; null when none did. */
   readonly since: string | null;
 }
@@ -46,7 +46,7 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
        on conflict (scheme_code, day) do update set nav = excluded.nav where nav.nav <> excluded.nav
        returning scheme_code, day
      )
-     select count(*)::int as landed, min(l.day) filter (where s.code is not null) as since
+     select count(*)::int as imported, min(l.day) filter (where s.code is not null) as since
        from landed l left join fund_scheme s on s.code = l.scheme_code`,
   );
   await refreshLatest(tx);
@@ -54,7 +54,7 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
     await noteStaleDays(tx, written.since, last?.day ?? null);
     await notePrices(tx, written.since);
   }
-  return written ?? { landed: 0, since: null };
+  return written ?? { imported: 0, since: null };
 }
 
 /** A day of which only liquid funds have a price counts while it is the newest: it is valued again with what follows. */
@@ -72,8 +72,8 @@ function sorted(navs: readonly NewNav[]): { prices: NewNav[]; newest: NewNav[] }
   const newest = new Map<string, NewNav>();
   for (const row of navs) {
     prices.set(`${row.code} ${row.day}`, row);
-    const known = newest.get(row.code);
-    if (known === undefined || known.day <= row.day) newest.set(row.code, row);
+    const existing = newest.get(row.code);
+    if (existing === undefined || existing.day <= row.day) newest.set(row.code, row);
   }
   return { prices: [...prices.values()], newest: [...newest.values()] };
 }

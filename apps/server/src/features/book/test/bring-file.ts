@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { beginImport } from '../import/import.repository.ts';
+import { startImport } from '../import/import.repository.ts';
 import { rollBackImport } from '../import/rollback.service.ts';
 import type { NewEntry } from '../ledger/new-entry.ts';
 import { postEntries } from '../posting/post.service.ts';
@@ -10,7 +10,7 @@ import { ensureTestFolios } from './small-book.ts';
 export async function bringFile(db: Database, ...entries: NewEntry[]): Promise<() => Promise<unknown>> {
   const name = entries[0]?.trxnNo ?? 'nothing';
   const file = { feed: 'test', fileName: `${name}.csv`, sha256: name };
-  const importId = await beginImport(oneStatement(db, 'system'), file);
+  const importId = await startImport(oneStatement(db, 'system'), file);
   await db.transaction('system', async (tx) => {
     await ensureTestFolios(tx, entries);
     await postEntries(tx, entries, { importId });

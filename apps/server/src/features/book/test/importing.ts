@@ -10,7 +10,7 @@ import { type Importer, importFile } from '../import/import-file.ts';
 import { registrarImporter } from '../import/importers.ts';
 import { freshBook } from './small-book.ts';
 
-export const asked = { file: 'test', today: '2026-11-15' };
+export const requested = { file: 'test', today: '2026-11-15' };
 
 type Options = Parameters<typeof importFile>[4];
 
@@ -26,10 +26,10 @@ export function importing() {
     rmSync(folder, { recursive: true });
     await test.close();
   });
-  const anew = async () => {
+  const again = async () => {
     test = await freshBook(test);
   };
-  beforeEach(anew);
+  beforeEach(again);
   const written = (content: string | Uint8Array): string => {
     files += 1;
     const path = join(folder, `file-${files}`);
@@ -41,12 +41,12 @@ export function importing() {
   return {
     db: (): Database => test.db,
     /** For a test that begins more than once. */
-    anew,
+    again,
     written,
     take,
     async bring(content: string | Uint8Array, options: Options = {}) {
       const path = written(content);
-      return take(path, await registrarImporter(test.db, path, 'cams', asked), options);
+      return take(path, await registrarImporter(test.db, path, 'cams', requested), options);
     },
     rows: (text: string) => test.db.read('system', text),
   };

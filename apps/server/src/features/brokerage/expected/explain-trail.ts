@@ -7,8 +7,8 @@ import type { FoldedLedger } from '@hub/domain/holdings/lots/position-of';
 import type { Queries } from '../../../db/queries.ts';
 import { positionName, readLinkedLedgers } from '../../book/book.public.ts';
 import { readRateCards } from '../rate-card/rate-card.repository.ts';
+import { readLocations, readNavSums } from './expected-book.repository.ts';
 import { sourceOf } from './lot-source.ts';
-import { readLocations, readNavSums } from './twin-book.repository.ts';
 
 export interface ExplainedTrail {
   readonly trail: Trail;

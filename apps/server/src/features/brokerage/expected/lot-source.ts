@@ -1,6 +1,6 @@
 import type { CityClass } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { LotSource } from '@hub/domain/brokerage/trail/lot-ranges';
-import type { Locations } from './twin-book.repository.ts';
+import type { Locations } from './expected-book.repository.ts';
 
 /** What the ledger does not say stays unknown: of units from before it, and of what another distributor was paid. */
 export const sourceOf =

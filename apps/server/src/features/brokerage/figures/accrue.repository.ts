@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { noteMonth, type TwinState } from '../expected/twin-state.repository.ts';
+import { type ExpectedState, noteMonth } from '../expected/expected-state.repository.ts';
 import { netOf } from '../months/net-trail.repository.ts';
 import { isWhole } from './trail-figures.repository.ts';
 
@@ -55,7 +55,7 @@ export async function pricesOf(queries: Queries, month: string, through: string)
 /** Brings a month up to its day; what it comes to for each distributor goes along. */
 export async function accrueMonth(
   tx: Tx,
-  { prices }: TwinState,
+  { prices }: ExpectedState,
   month: string,
   through: string,
 ): Promise<void> {

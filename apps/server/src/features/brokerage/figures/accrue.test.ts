@@ -17,13 +17,13 @@ import type { TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Database } from '../../../db/database.ts';
 import { bought, entry } from '../../book/test/small-book.ts';
 import { writeRateCard } from '../rate-card/rate-card.repository.ts';
-import { arn, forgetTwin, freshTwinBook, fromStory, post, price } from '../test/twin-book.ts';
+import { arn, forgetExpected, freshExpectedBook, fromStory, post, price } from '../test/expected-book.ts';
 import { accrueNight } from './accrue.ts';
 import { verifyBrokerage } from './verify-brokerage.service.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
-  test = await freshTwinBook(test);
+  test = await freshExpectedBook(test);
 });
 afterAll(() => test.close());
 
@@ -75,7 +75,7 @@ describe('the twin of the brokerage', () => {
         anyDelays,
         anyNights,
         async (steps, cards, navsOfE, navsOfD, delays, gaps) => {
-          test = await freshTwinBook(test);
+          test = await freshExpectedBook(test);
           const { db } = test;
           const { happenings, ledgers } = storyOf(steps);
           const late = (index: number) => delays[index % delays.length] ?? 1;
@@ -176,7 +176,7 @@ describe('the twin of the brokerage', () => {
           expect(await verifyBrokerage(db)).toEqual([]);
           expect(await rows('select from trail_changed')).toEqual([]);
           const byNights = [await lines(), await missing()];
-          await forgetTwin(db);
+          await forgetExpected(db);
           await night(db, to + 1);
           expect([await lines(), await missing()]).toEqual(byNights);
         },

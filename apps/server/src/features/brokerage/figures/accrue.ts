@@ -1,18 +1,18 @@
 import { addMonths, type DayNumber, dayNumberOf, firstOfMonth } from '@hub/domain';
 import type { Database, Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { dayOfIso, isoDay, type PositionKey, planAnew } from '../../book/book.public.ts';
-import { makeTwin, type TwinTerms } from '../expected/make-twin.ts';
-import { PriceShelf } from '../expected/price-shelf.ts';
+import { dayOfIso, isoDay, type PositionKey, planAgain } from '../../book/book.public.ts';
 import {
   collectAll,
   collectChanged,
   collectShort,
   forgetChanged,
   nextChanged,
-} from '../expected/twin-changes.repository.ts';
-import { replaceTwin } from '../expected/twin-rows.repository.ts';
-import { endNight, forgetAfter, lockTwin } from '../expected/twin-state.repository.ts';
+} from '../expected/expected-changes.repository.ts';
+import { replaceExpected } from '../expected/expected-rows.repository.ts';
+import { endNight, forgetAfter, lockExpected } from '../expected/expected-state.repository.ts';
+import { type ExpectedTerms, makeExpected } from '../expected/make-expected.ts';
+import { PriceShelf } from '../expected/price-shelf.ts';
 import { readRateCards } from '../rate-card/rate-card.repository.ts';
 import { accrueMonth } from './accrue.repository.ts';
 import { refreshBrokerage } from './refresh-brokerage.service.ts';
@@ -38,8 +38,8 @@ export async function accrueNight(
 ): Promise<void> {
   const through = (dayNumberOf(today) - 1) as DayNumber;
   const thisMonth = firstOfMonth(through);
-  const openFrom = await db.transaction('system', (tx) => beginNight(tx, through));
-  const terms: TwinTerms = {
+  const openFrom = await db.transaction('system', (tx) => startNight(tx, through));
+  const terms: ExpectedTerms = {
     cards: await readRateCards(oneStatement(db, 'system')),
     prices: new PriceShelf(),
     through,
@@ -56,8 +56,8 @@ export async function accrueNight(
     signal?.throwIfAborted();
     const to = addMonths(month, 1) - 1;
     await db.transaction('system', async (tx) => {
-      const state = await lockTwin(tx);
-      await planAnew(tx);
+      const state = await lockExpected(tx);
+      await planAgain(tx);
       await accrueMonth(tx, state, isoDay(month), isoDay(Math.min(to, through)));
       if (month === thisMonth) await endNight(tx, isoDay(through), isoDay(addMonths(thisMonth, -1)));
     });
@@ -66,11 +66,11 @@ export async function accrueNight(
 }
 
 /** Finds what has changed; the first of the months that are open: this one, the one before, and what was so last night. */
-async function beginNight(tx: Tx, through: DayNumber): Promise<DayNumber> {
-  await lockTwin(tx);
-  await planAnew(tx);
+async function startNight(tx: Tx, through: DayNumber): Promise<DayNumber> {
+  await lockExpected(tx);
+  await planAgain(tx);
   await collectChanged(tx);
-  const state = await lockTwin(tx);
+  const state = await lockExpected(tx);
   const month = firstOfMonth(through);
   const before = state.through === null ? null : dayOfIso(state.through);
   const previous = addMonths(month, -1);
@@ -86,12 +86,12 @@ async function beginNight(tx: Tx, through: DayNumber): Promise<DayNumber> {
 }
 
 /** Makes some of the positions that wait; the last of them, or null when there is none. */
-async function makePage(tx: Tx, after: PositionKey, terms: TwinTerms): Promise<PositionKey | null> {
-  await lockTwin(tx);
-  await planAnew(tx);
+async function makePage(tx: Tx, after: PositionKey, terms: ExpectedTerms): Promise<PositionKey | null> {
+  await lockExpected(tx);
+  await planAgain(tx);
   const page = await nextChanged(tx, after, positionsPerPage);
   for (const [arn, wanted] of Map.groupBy(page, (position) => position.arn)) {
-    const positions = await makeTwin(
+    const positions = await makeExpected(
       tx,
       arn,
       wanted.map(({ folioNo, schemeCode, since }) => ({
@@ -101,7 +101,7 @@ async function makePage(tx: Tx, after: PositionKey, terms: TwinTerms): Promise<P
       })),
       terms,
     );
-    await replaceTwin(tx, arn, positions, terms.through, wanted);
+    await replaceExpected(tx, arn, positions, terms.through, wanted);
   }
   await forgetChanged(tx, page);
   return page.at(-1) ?? null;

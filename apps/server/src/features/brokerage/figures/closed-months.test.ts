@@ -6,9 +6,9 @@ import { oneStatement } from '../../../db/queries.ts';
 import { entry } from '../../book/test/small-book.ts';
 import { findTrailChanges, findTrailMonths } from '../months/trail-months.repository.ts';
 import { writeRateCard } from '../rate-card/rate-card.repository.ts';
-import { arn, freshTwinBook, post, price } from '../test/twin-book.ts';
+import { arn, freshExpectedBook, post, price } from '../test/expected-book.ts';
 import { accrueNight } from './accrue.ts';
-import { rebuildTwin } from './rebuild-twin.ts';
+import { rebuildExpected } from './rebuild-expected.ts';
 
 let test: TestDatabase;
 const night = (today: string) => accrueNight(test.db, Temporal.PlainDate.from(today));
@@ -33,7 +33,7 @@ const lakh = (folioNo: string, trxnNo: string, day: ReturnType<typeof dayNumber>
   });
 
 beforeAll(async () => {
-  test = await freshTwinBook(undefined);
+  test = await freshExpectedBook(undefined);
   const nav = (day: number) => ({ code: 'E', day: day as never, nav: navTenThousandths(1_000_000n) });
   await price(test.db, [nav(dayNumber(2026, 3, 1))]);
   await test.db.transaction('system', (tx) =>
@@ -78,7 +78,7 @@ describe('a closed month', () => {
 
   it('changes with a rate card, and says so; a rebuild of the same changes nothing', async () => {
     const before = (await changes()).length;
-    await rebuildTwin(test.db, Temporal.PlainDate.from('2026-05-24'));
+    await rebuildExpected(test.db, Temporal.PlainDate.from('2026-05-24'));
     expect(await changes()).toHaveLength(before);
     await test.db.transaction('system', (tx) =>
       writeRateCard(tx, card('2026-04-01', { trail: '1.46', scheme: 'E' }), '2'),

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 import type { FigureDifference } from '../../book/book.public.ts';
 import { lockMonths } from '../months/stale-months.repository.ts';
+import { verifyExpected } from './verify-expected.ts';
 import { lineDifferences } from './verify-lines.repository.ts';
-import { verifyTwin } from './verify-twin.ts';
 
 const shown = 100;
 
@@ -12,5 +12,5 @@ export async function verifyBrokerage(db: Database): Promise<readonly FigureDiff
     await lockMonths(tx);
     return lineDifferences(tx, shown);
   });
-  return [...ofLines, ...(await verifyTwin(db))];
+  return [...ofLines, ...(await verifyExpected(db))];
 }

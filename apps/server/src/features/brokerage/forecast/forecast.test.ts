@@ -36,7 +36,7 @@ afterAll(() => hub.close());
 
 describe('the forecast', () => {
   it('has twelve months of what is held, at the NAV of today', async () => {
-    const { asOn, months, held } = await meera.ask(brokerageForecast, {});
+    const { asOn, months, held } = await meera.request(brokerageForecast, {});
     expect(asOn).toBe('2026-11-15');
     expect([months.length, months[0]?.month, months[11]?.month]).toEqual([12, '2026-12', '2027-11']);
     // A crore and a lakh at 0.80 % and 36,500 at 0.30 %: 221.669863… a day.
@@ -48,7 +48,7 @@ describe('the forecast', () => {
   });
 
   it('has what the SIPs bring from the day of each debit on, and what is lost without one', async () => {
-    const { months, plans, planCount, atRisk } = await meera.ask(brokerageForecast, {});
+    const { months, plans, planCount, atRisk } = await meera.request(brokerageForecast, {});
     // GOOD: 0.80 a day and instalment: from 10-Dec 22 days; in January 31, and 21 from Monday the 11th.
     // BOUNCED: 30-Nov (its month has no 31st) 0.30 a day for December, and 31-Dec one day.
     expect([months[0]?.sips, months[1]?.sips]).toEqual(['27.20', '60.20']);

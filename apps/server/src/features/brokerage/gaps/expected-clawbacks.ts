@@ -10,8 +10,8 @@ import type { Lot } from '@hub/domain/holdings/lots/lot';
 import type { FoldedLedger } from '@hub/domain/holdings/lots/position-of';
 import type { Queries } from '../../../db/queries.ts';
 import { isoDay, positionName, readLinkedLedgers } from '../../book/book.public.ts';
+import { readLocations } from '../expected/expected-book.repository.ts';
 import { sourceOf } from '../expected/lot-source.ts';
-import { readLocations } from '../expected/twin-book.repository.ts';
 import type { BrokerageMonth } from '../months/stale-months.repository.ts';
 import { readIncentivesAtStake } from './gaps.repository.ts';
 

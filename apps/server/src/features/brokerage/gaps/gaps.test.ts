@@ -13,7 +13,7 @@ import { accrueNight } from '../figures/accrue.ts';
 import { verifyBrokerage } from '../figures/verify-brokerage.service.ts';
 import { anyRegistrarImporter, rollBackPayout } from '../import/payout-importer.ts';
 import { writeRateCard } from '../rate-card/rate-card.repository.ts';
-import { arn, freshTwinBook, post, price } from '../test/twin-book.ts';
+import { arn, freshExpectedBook, post, price } from '../test/expected-book.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -49,7 +49,7 @@ const clawback = { BRKAGE_TYPE: 'INCENTIVE', BRKAGE_RATE: '', BRKAGE_AMT: '-800.
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hub-gaps-'));
-  test = await freshTwinBook(undefined);
+  test = await freshExpectedBook(undefined);
   const { db } = test;
   await db.read('system', "update scheme set rta = 'KFIN' where code = 'D'");
   await price(
@@ -117,7 +117,7 @@ describe('gaps between what is expected and what came', () => {
         paid('7', '207', { ...clawback, SEQ_NO: '2' }),
       ]),
     );
-    expect(report).toMatchObject({ landed: 9, quarantined: 0 });
+    expect(report).toMatchObject({ imported: 9, quarantined: 0 });
     const ofCams = [
       gap('2', 'rate', '821.92'),
       gap('3', 'days', '657.53'),
@@ -141,7 +141,7 @@ describe('gaps between what is expected and what came', () => {
         },
       ]),
     );
-    expect(kfin).toMatchObject({ landed: 1, quarantined: 0 });
+    expect(kfin).toMatchObject({ imported: 1, quarantined: 0 });
     expect(await gaps()).toEqual([
       ...ofCams,
       gap('8', 'rate', '2465.75'),

@@ -57,7 +57,7 @@ const all = { from: '2026-06', to: '2026-07', sort: 'amount' } as const;
 
 describe('the report as a file', () => {
   it('in Excel has every row of the report, in its order', async () => {
-    const { items } = await meera.ask(brokerageReport, all);
+    const { items } = await meera.request(brokerageReport, all);
     const rows = await tableIn(await fileOf(brokerageReportFile, { ...all, format: 'xlsx' }), 'Month');
     expect(rows).toHaveLength(4);
     expect(rows).toMatchObject(
@@ -104,7 +104,7 @@ describe('the report as a file', () => {
 
 describe('the rate card', () => {
   it('is the one in force, with what changed against the one before', async () => {
-    const { versions, card } = await meera.ask(rateCard, {});
+    const { versions, card } = await meera.request(rateCard, {});
     expect(versions).toEqual([
       { version: 'RC-2026', from: '2026-04-01', to: null, state: 'in-force', schemes: 2 },
       { version: 'RC-2025', from: '2025-04-01', to: '2026-03-31', state: 'past', schemes: 2 },
@@ -118,7 +118,7 @@ describe('the rate card', () => {
       ['changed', 'E', 'Trail of year 1: 0.7000 % to 0.8000 %'],
       ['changed', 'D', 'Clawback: 365 to 180 days'],
     ]);
-    const found = await meera.ask(rateCard, { version: 'RC-2025', words: 'bond' });
+    const found = await meera.request(rateCard, { version: 'RC-2025', words: 'bond' });
     expect(found.card?.lines.map(({ schemeCode }) => schemeCode)).toEqual(['D']);
     expect(await meera.call(rateCard, { version: 'nobody' })).toMatchObject({ ok: false, status: 404 });
   });
@@ -149,15 +149,15 @@ describe('the invoice of a month', () => {
 
   it('gets one number however often it is asked for at once, and each month its own', async () => {
     const months = ['2026-06', '2026-07', '2026-06', '2026-07', '2026-06'] as const;
-    const made = await Promise.all(months.map((month) => meera.ask(makeInvoice, { month })));
+    const made = await Promise.all(months.map((month) => meera.request(makeInvoice, { month })));
     const numbers = new Map(months.map((month, at) => [month, made[at]?.number]));
     for (const [at, month] of months.entries()) expect(made[at]?.number).toBe(numbers.get(month));
     expect([...numbers.values()].sort()).toEqual(['100001/2627/0001', '100001/2627/0002']);
-    expect((await meera.ask(makeInvoice, { month: '2026-06' })).number).toBe(numbers.get('2026-06'));
+    expect((await meera.request(makeInvoice, { month: '2026-06' })).number).toBe(numbers.get('2026-06'));
   });
 
   it('names both parties, the place, the SAC, the tax and the total in words', async () => {
-    const { number } = await meera.ask(makeInvoice, { month: '2026-06' });
+    const { number } = await meera.request(makeInvoice, { month: '2026-06' });
     const text = await pdfText(await fileOf(invoiceFile, { month: '2026-06' }));
     for (const part of [
       `Tax invoice ${number}`,
@@ -195,7 +195,7 @@ describe('the invoice of a month', () => {
         paidOn: '2026-09-05',
       },
     ]);
-    await meera.ask(makeInvoice, { month: '2026-08' });
+    await meera.request(makeInvoice, { month: '2026-08' });
     const text = await pdfText(await fileOf(invoiceFile, { month: '2026-08' }));
     for (const part of ['Credit note', 'Brokerage taken back', '₹1,000.00', '₹180.00', '₹1,180.00']) {
       expect(text).toContain(part);

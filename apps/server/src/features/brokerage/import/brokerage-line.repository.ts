@@ -75,20 +75,20 @@ const cells = (row: NewBrokerageLine) => [
   row.holdReason,
 ];
 
-interface LinesLanded {
+interface ImportedLines {
   /** Lines that say what no line said before. */
-  readonly landed: number;
+  readonly imported: number;
   /** Lines with the key and the process date of another of their file, and other figures: which counts, nobody knows. */
   readonly unlike: readonly number[];
 }
 
 /** Keeps a batch of a file, its distributors locked. A line that a file says again is one line. */
-export async function landLines(
+export async function importLines(
   tx: Tx,
   lines: readonly NewBrokerageLine[],
   importId: string,
-): Promise<LinesLanded> {
-  if (lines.length === 0) return { landed: 0, unlike: [] };
+): Promise<ImportedLines> {
+  if (lines.length === 0) return { imported: 0, unlike: [] };
   await tx.query(
     `create temp table paid on commit drop as
        select 0::int8 as line, arn, month, key, ${figures} from brokerage_line with no data`,
@@ -107,7 +107,7 @@ export async function landLines(
       returning p.line::text`,
     [importId],
   );
-  const [row] = await tx.query<{ landed: number }>(
+  const [row] = await tx.query<{ imported: number }>(
     `with given as (
        select distinct on (arn, month, key) *, $1::int8 as import_id from paid
         order by arn, month, key, processed_on desc
@@ -126,12 +126,12 @@ export async function landLines(
        update brokerage_line o set counts = false from landed
         where ${sameKey('o', 'landed')} and o.import_id <> $1 and o.counts and landed.counts
      ), stale as (${markStaleMonths('landed')})
-     select count(*)::int as landed from landed
+     select count(*)::int as imported from landed
       where not exists (select from brokerage_line o
                          where ${sameKey('o', 'landed')} and o.import_id <> $1 and ${sameFigures('o', 'landed')})`,
     [importId],
   );
-  return { landed: row?.landed ?? 0, unlike: unlike.map(({ line }) => Number(line)) };
+  return { imported: row?.imported ?? 0, unlike: unlike.map(({ line }) => Number(line)) };
 }
 
 /** Lines whose keys no other file has: the quickest way in. */

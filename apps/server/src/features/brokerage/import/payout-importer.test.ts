@@ -90,7 +90,7 @@ describe('a file of transactions', () => {
     expect(await bring(content, { registrar: 'kfin' })).toMatchObject({
       feed: 'kfin-mfsd201',
       rows: 2,
-      landed: 2,
+      imported: 2,
       quarantined: 0,
     });
     expect(await read("select count(*)::int as rows from ledger where folio_no = '77/1'")).toEqual([
@@ -116,7 +116,7 @@ describe('a file of brokerage', () => {
         },
       ),
     );
-    expect(report).toMatchObject({ feed: 'cams-wbr77', rows: 5, landed: 5, same: 0, quarantined: 0 });
+    expect(report).toMatchObject({ feed: 'cams-wbr77', rows: 5, imported: 5, same: 0, quarantined: 0 });
     expect(await lines('month, kind, trxn_no, rate, amount, days, hold_reason, euin, counts')).toContainEqual(
       {
         month: '2026-06-01',
@@ -177,7 +177,7 @@ describe('a file of brokerage', () => {
         { AMC_CODE: 'A', SCHEME_CODE: '900101' },
       ),
     );
-    expect(report).toMatchObject({ rows: 5, landed: 1, quarantined: 4 });
+    expect(report).toMatchObject({ rows: 5, imported: 1, quarantined: 4 });
     expect(reasons(report)).toEqual([
       [2, 'broker', `Brokerage of another ARN: this folio is not with ${theirs}`],
       [3, 'broker', 'Brokerage of another ARN: this folio is not with ARN-999999'],
@@ -205,7 +205,7 @@ describe('a file of brokerage', () => {
   );
 
   it('twice is known; a dry run leaves nothing', async () => {
-    expect(await bring(payout({}), { dryRun: true })).toMatchObject({ status: 'dry-run', landed: 1 });
+    expect(await bring(payout({}), { dryRun: true })).toMatchObject({ status: 'dry-run', imported: 1 });
     expect(await lines('1')).toEqual([]);
     await bring(payout({}));
     expect(await bring(payout({}))).toMatchObject({ status: 'known' });
@@ -225,7 +225,7 @@ describe('a file of brokerage', () => {
     expect(await counting()).toEqual([{ amount: '4.00' }]);
     // Says nothing new, and is kept all the same: it may be the last that says it.
     const same = await bring(payout({ BRKAGE_AMT: '1.00' }, { TRXN_NO: '9' }));
-    expect(same).toMatchObject({ landed: 1, same: 1 });
+    expect(same).toMatchObject({ imported: 1, same: 1 });
     expect(await rollBackPayout(test.db, again.id ?? '')).toBe(1);
     expect(await counting()).toEqual([{ amount: '2.00' }, { amount: '6575.34' }]);
     for (const file of [same, newer, first]) await rollBackPayout(test.db, file.id ?? '');
@@ -235,7 +235,7 @@ describe('a file of brokerage', () => {
     expect(await counting()).toEqual([]);
     expect(await total()).toBeUndefined();
     expect(await bring(payout({ BRKAGE_AMT: '3.00', PROC_DATE: '01-Jul-2026' }))).toMatchObject({
-      landed: 1,
+      imported: 1,
     });
   });
 
@@ -259,13 +259,13 @@ describe('a file of rejections', () => {
     const cams = { ...wbr46, folio_number: '1/1', product_code: 'A900101' };
     const sheet = csvSheet(cams, [{}, { folio_number: '0' }, { folio_number: '9/9' }]);
     const report = await bring(sheet);
-    expect(report).toMatchObject({ feed: 'cams-wbr46', landed: 1, quarantined: 2 });
+    expect(report).toMatchObject({ feed: 'cams-wbr46', imported: 1, quarantined: 2 });
     expect(reasons(report).map(([line, field]) => [line, field])).toEqual([
       [3, 'folio'],
       [4, 'folio'],
     ]);
     expect(await bring(csvSheet({ ...mfsd218, TD_ACNO: '2/2' }, [{}]), { registrar: 'kfin' })).toMatchObject({
-      landed: 1,
+      imported: 1,
     });
     expect(
       await read(

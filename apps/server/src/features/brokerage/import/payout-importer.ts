@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import {
   endImport,
-  type FileAsked,
+  type FileRequest,
   type Importer,
   lockDistributors,
   readSchemes,
@@ -21,8 +21,8 @@ import {
 } from '../../book/feeds/feeds.public.ts';
 import { refreshBrokerage } from '../figures/refresh-brokerage.service.ts';
 import { distributorsOfFile, takeBackLines } from './brokerage-line.repository.ts';
-import { landBrokerage } from './land-brokerage.ts';
-import { landRejections } from './land-rejections.ts';
+import { importBrokerage } from './import-brokerage.ts';
+import { importRejections } from './import-rejections.ts';
 import { takeBackRejections } from './rejection.repository.ts';
 
 export const isPayoutFeed = (feed: string): feed is PayoutFeed => Object.hasOwn(brokerageFeeds, feed);
@@ -32,11 +32,11 @@ export async function anyRegistrarImporter(
   db: Database,
   path: string,
   registrar: Registrar,
-  asked: FileAsked,
+  requested: FileRequest,
 ): Promise<Importer<object>> {
   const feed = await recogniseFile(createReadStream(path), registrar);
-  if (!isPayoutFeed(feed)) return registrarImporter(db, path, registrar, asked);
-  const importer = importerOf(feed, await readSchemes(oneStatement(db, 'system')), asked);
+  if (!isPayoutFeed(feed)) return registrarImporter(db, path, registrar, requested);
+  const importer = importerOf(feed, await readSchemes(oneStatement(db, 'system')), requested);
   // One feed, one kind of record: what its reader gives, its lander takes.
   return importer as Importer<object>;
 }
@@ -44,33 +44,33 @@ export async function anyRegistrarImporter(
 function importerOf(
   feed: PayoutFeed,
   schemes: SchemeFinder,
-  asked: FileAsked,
+  requested: FileRequest,
 ): Importer<BrokerageRecord> | Importer<RejectionRecord> {
   const brokerage = (read: Importer<BrokerageRecord>['read']): Importer<BrokerageRecord> => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly BrokerageRecord[], importId: string) =>
-      landBrokerage(tx, records, schemes, importId),
+    importRows: (tx: Tx, records: readonly BrokerageRecord[], importId: string) =>
+      importBrokerage(tx, records, schemes, importId),
     end: refreshBrokerage,
   });
   const rejections = (read: Importer<RejectionRecord>['read']): Importer<RejectionRecord> => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly RejectionRecord[], importId: string) =>
-      landRejections(tx, records, schemes, importId),
+    importRows: (tx: Tx, records: readonly RejectionRecord[], importId: string) =>
+      importRejections(tx, records, schemes, importId),
     end: async () => {},
   });
   switch (feed) {
     case 'cams-wbr6':
-      return brokerage((source) => readFeed(source, brokerageFeeds['cams-wbr6'], asked));
+      return brokerage((source) => readFeed(source, brokerageFeeds['cams-wbr6'], requested));
     case 'cams-wbr77':
-      return brokerage((source) => readFeed(source, brokerageFeeds['cams-wbr77'], asked));
+      return brokerage((source) => readFeed(source, brokerageFeeds['cams-wbr77'], requested));
     case 'kfin-mfsd205':
-      return brokerage((source) => readFeed(source, brokerageFeeds['kfin-mfsd205'], asked));
+      return brokerage((source) => readFeed(source, brokerageFeeds['kfin-mfsd205'], requested));
     case 'cams-wbr46':
-      return rejections((source) => readFeed(source, brokerageFeeds['cams-wbr46'], asked));
+      return rejections((source) => readFeed(source, brokerageFeeds['cams-wbr46'], requested));
     case 'kfin-mfsd218':
-      return rejections((source) => readFeed(source, brokerageFeeds['kfin-mfsd218'], asked));
+      return rejections((source) => readFeed(source, brokerageFeeds['kfin-mfsd218'], requested));
   }
 }
 

@@ -15,14 +15,14 @@ export interface NewRejection {
 }
 
 /** Keeps them for their file. Returns how many no other row had said. */
-export async function landRejectionRows(
+export async function importRejectionRows(
   tx: Tx,
   rows: readonly NewRejection[],
   importId: string,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const column = <T>(of: (row: NewRejection) => T) => rows.map(of);
-  const [landed] = await tx.query<{ n: number }>(
+  const [imported] = await tx.query<{ n: number }>(
     `with given as (
        select distinct on (arn, key) *
          from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[], $9::numeric[],
@@ -54,7 +54,7 @@ export async function landRejectionRows(
       column(({ euin }) => euin),
     ],
   );
-  return landed?.n ?? 0;
+  return imported?.n ?? 0;
 }
 
 export async function takeBackRejections(tx: Tx, importId: string): Promise<number> {

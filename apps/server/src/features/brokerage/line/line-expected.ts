@@ -71,8 +71,8 @@ export function expectedOf({ trail, navs }: ExplainedTrail, period: Period): Exp
     daily,
     missing: trail.missing.map(({ why, ...days }) => {
       const count = daysOf(days);
-      const told = missingInWords(why === 'nav' ? why : why.missing);
-      return `${told}, ${lineTexts.dayCount(count)}`;
+      const reported = missingInWords(why === 'nav' ? why : why.missing);
+      return `${reported}, ${lineTexts.dayCount(count)}`;
     }),
   };
 }

@@ -54,7 +54,7 @@ const figures = (text: string) => BigInt(text.replace('.', ''));
 
 describe('the payout', () => {
   it('has the months with GST, TDS and net, and the year they add up to', async () => {
-    const { asOn, months, year, byClass, byKind, byEuin, gstin, hasPan } = await meera.ask(
+    const { asOn, months, year, byClass, byKind, byEuin, gstin, hasPan } = await meera.request(
       brokeragePayout,
       {},
     );
@@ -95,12 +95,12 @@ describe('the payout', () => {
   });
 
   it('says what the month that runs has earned up to the last night', async () => {
-    const { current } = await meera.ask(brokeragePayout, {});
+    const { current } = await meera.request(brokeragePayout, {});
     expect(current).toEqual({ month: '2026-11', expected: '3083.65', through: '2026-11-14' });
   });
 
   it('has nothing of a month before the twin began, and no guess of it', async () => {
-    const { months } = await meera.ask(brokeragePayout, {});
+    const { months } = await meera.request(brokeragePayout, {});
     expect(months.find(({ month }) => month === '2026-04')).toMatchObject({
       amount: '0.00',
       lines: 0,
@@ -112,7 +112,7 @@ describe('the payout', () => {
   it('deducts 20 % without a PAN, and adds no GST without a GSTIN', async () => {
     await system('update distributor set pan = null where arn = $1', [people.ifa.arn]);
     await system("update distributor_profile set gstin = '' where arn = $1", [people.ifa.arn]);
-    const { months, gstin, hasPan } = await meera.ask(brokeragePayout, {});
+    const { months, gstin, hasPan } = await meera.request(brokeragePayout, {});
     await system("update distributor set pan = 'ABCPE0001F' where arn = $1", [people.ifa.arn]);
     await system("update distributor_profile set gstin = '29ABCPE0001F1ZK' where arn = $1", [people.ifa.arn]);
     expect({ gstin, hasPan }).toEqual({ gstin: null, hasPan: false });
@@ -125,7 +125,7 @@ describe('the payout', () => {
   });
 
   it('is of one distributor alone', async () => {
-    const { year } = await imran.ask(brokeragePayout, {});
+    const { year } = await imran.request(brokeragePayout, {});
     expect(year).toMatchObject({ amount: '77.00', gst: '0.00', tds: '0.00', net: '77.00' });
   });
 });
@@ -134,10 +134,10 @@ describe('the gap of the year', () => {
   const year = { from: '2026-04', to: '2027-03' } as const;
 
   it('is one number on the payout, in its months, in expected and received and in the report', async () => {
-    const payout = await meera.ask(brokeragePayout, {});
-    const gaps = await meera.ask(brokerageGaps, year);
-    const report = await meera.ask(brokerageReport, year);
-    const byMonth = await meera.ask(brokerageReport, { ...year, group: 'month' });
+    const payout = await meera.request(brokeragePayout, {});
+    const gaps = await meera.request(brokerageGaps, year);
+    const report = await meera.request(brokerageReport, year);
+    const byMonth = await meera.request(brokerageReport, { ...year, group: 'month' });
     expect(payout.year.trail).toEqual(trailOfYear);
     expect(gaps.trail).toMatchObject(trailOfYear);
     expect(report.totals.trail).toEqual(trailOfYear);
@@ -148,7 +148,7 @@ describe('the gap of the year', () => {
     expect(sum(payout.months.map(({ trail }) => trail))).toBe(figures(gap));
     expect(sum(gaps.months)).toBe(figures(gap));
     expect(sum(byMonth.items)).toBe(figures(gap));
-    const second = await meera.ask(brokerageReport, { ...year, pageNumber: 2 });
+    const second = await meera.request(brokerageReport, { ...year, pageNumber: 2 });
     expect(sum([...report.items, ...second.items])).toBe(figures(gap));
     for (const { month, trail } of payout.months) {
       const there = gaps.months.find((one) => one.month === month);
@@ -158,7 +158,7 @@ describe('the gap of the year', () => {
   });
 
   it('is the named gaps of trail, the months nobody paid and a rest', async () => {
-    const { trail, items } = await meera.ask(brokerageGaps, year);
+    const { trail, items } = await meera.request(brokerageGaps, year);
     const named = items.filter(({ kind }) => kind === 'trail').map(({ amount }) => figures(amount));
     expect(named.reduce((sum, one) => sum + one, 0n)).toBe(figures(trail.named));
     // May, August, September and October.
@@ -167,8 +167,8 @@ describe('the gap of the year', () => {
   });
 
   it('expects of the month that runs the same on the payout and in the report, and none of it is due', async () => {
-    const { current } = await meera.ask(brokeragePayout, {});
-    const { totals, items } = await meera.ask(brokerageReport, { from: '2026-11', to: '2026-11' });
+    const { current } = await meera.request(brokeragePayout, {});
+    const { totals, items } = await meera.request(brokerageReport, { from: '2026-11', to: '2026-11' });
     expect(totals).toMatchObject({
       expected: '3083.65',
       trail: { due: '0.00', received: '0.00', gap: '0.00' },
@@ -186,14 +186,14 @@ describe('the report', () => {
   const all = { from: '2026-06', to: '2026-07' } as const;
 
   it('is of the newest month where nobody says, and of all that is asked for', async () => {
-    const newest = await meera.ask(brokerageReport, {});
+    const newest = await meera.request(brokerageReport, {});
     expect(newest).toMatchObject({
       from: '2026-07',
       to: '2026-07',
       months: { first: '2026-06', last: '2026-07' },
       total: 2,
     });
-    const both = await meera.ask(brokerageReport, { ...all, sort: 'amount' });
+    const both = await meera.request(brokerageReport, { ...all, sort: 'amount' });
     expect(both.items.map(({ month, investor, amount, held }) => [month, investor, amount, held])).toEqual([
       ['2026-06', vikram.name, '15000.00', '500.00'],
       ['2026-06', asha.name, '6575.34', '0.00'],
@@ -204,7 +204,7 @@ describe('the report', () => {
   });
 
   it('shows with a line what was expected and how far they are apart', async () => {
-    const { items } = await meera.ask(brokerageReport, { ...all, folioNo: asha.folioNo });
+    const { items } = await meera.request(brokerageReport, { ...all, folioNo: asha.folioNo });
     expect(items.map(({ month, expected, gap }) => [month, expected, gap])).toEqual([
       ['2026-07', '6794.52', '794.52'],
       ['2026-06', '6575.34', '0.00'],
@@ -217,7 +217,7 @@ describe('the report', () => {
     ['scheme', 2],
     ['line', 4],
   ] as const)('by %s has %i rows that add up to the totals', async (group, count) => {
-    const { items, total, totals } = await meera.ask(brokerageReport, { ...all, group });
+    const { items, total, totals } = await meera.request(brokerageReport, { ...all, group });
     expect([items.length, total]).toEqual([count, count]);
     const paise = items.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
     expect(paise).toBe(BigInt(totals.amount.replace('.', '')));
@@ -233,12 +233,12 @@ describe('the report', () => {
     [{ state: 'held' }, 1],
     [{ state: 'gap', folioNo: asha.folioNo }, 1],
     [{ euin: 'E000001' }, 0],
-  ] as const)('finds with %j %i rows', async (asked, count) => {
-    expect((await meera.ask(brokerageReport, { ...all, ...asked })).total).toBe(count);
+  ] as const)('finds with %j %i rows', async (requested, count) => {
+    expect((await meera.request(brokerageReport, { ...all, ...requested })).total).toBe(count);
   });
 
   it('shows nobody another distributor’s lines', async () => {
-    const { items } = await imran.ask(brokerageReport, all);
+    const { items } = await imran.request(brokerageReport, all);
     // For June nothing came, and something was expected.
     expect(items.map(({ investor, month, amount }) => [investor, month, amount])).toEqual([
       [farah.name, '2026-07', '77.00'],
@@ -250,10 +250,10 @@ describe('the report', () => {
 });
 
 describe('a line', () => {
-  const asked = { month: '2026-06', folioNo: asha.folioNo, schemeCode: 'E', kind: 'trail' } as const;
+  const requested = { month: '2026-06', folioNo: asha.folioNo, schemeCode: 'E', kind: 'trail' } as const;
 
   it('is taken apart to units, NAV, rate and days, with the taxes of the handbook’s example', async () => {
-    const line = await meera.ask(brokerageLine, asked);
+    const line = await meera.request(brokerageLine, requested);
     expect(line).toMatchObject({
       investor: asha.name,
       scheme: 'Aranya Flexi Cap Fund',
@@ -298,14 +298,18 @@ describe('a line', () => {
   });
 
   it('says why it is held and what lifts that, and nothing of what nobody expects', async () => {
-    const line = await meera.ask(brokerageLine, { ...asked, folioNo: vikram.folioNo, schemeCode: 'D' });
+    const line = await meera.request(brokerageLine, {
+      ...requested,
+      folioNo: vikram.folioNo,
+      schemeCode: 'D',
+    });
     expect(line.expected).toBeNull();
     const held = line.received.find(({ hold }) => hold !== null);
     expect(held?.hold).toEqual({ reason: 'KYC on hold', cure: expect.stringContaining('investor’s KYC') });
   });
 
   it('names the gap with its rupees', async () => {
-    const { gaps } = await meera.ask(brokerageLine, { ...asked, month: '2026-07' });
+    const { gaps } = await meera.request(brokerageLine, { ...requested, month: '2026-07' });
     expect(gaps).toEqual([
       { gap: 'other', amount: '794.52', text: expect.stringContaining('₹794.52 too little') },
     ]);
@@ -314,7 +318,7 @@ describe('a line', () => {
 
 describe('expected and received', () => {
   it('has the months, the names and the rows, largest first', async () => {
-    const { months, names, items, total, sum, missing } = await meera.ask(brokerageGaps, {});
+    const { months, names, items, total, sum, missing } = await meera.request(brokerageGaps, {});
     expect(months.find(({ month }) => month === '2026-07')).toEqual({
       month: '2026-07',
       expected: '6794.52',
@@ -325,7 +329,7 @@ describe('expected and received', () => {
     expect(items[0]).toMatchObject({ month: '2026-06', gap: 'not-expected', amount: '-15000.00' });
     expect(names.find(({ gap }) => gap === 'other')).toEqual({ gap: 'other', count: 1, amount: '794.52' });
     expect([total, sum, missing]).toEqual([3, '-13905.48', []]);
-    const others = await meera.ask(brokerageGaps, { gap: 'other' });
+    const others = await meera.request(brokerageGaps, { gap: 'other' });
     expect([others.total, others.sum, others.names.length]).toEqual([1, '794.52', 2]);
   });
 });

@@ -5,7 +5,7 @@ import { type DayNumber, dateOfDayNumber, formatDate } from '@hub/domain';
 import { rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { beginImport, countBatch, endImport, findImport, readSchemes } from '../../book/book.public.ts';
+import { countBatch, endImport, findImport, readSchemes, startImport } from '../../book/book.public.ts';
 import { findRateCard, takeBackRateCard, writeRateCard } from './rate-card.repository.ts';
 import type { RateCardFault } from './rate-card-cells.ts';
 import { type RateCardFile, readRateCard } from './read-rate-card.ts';
@@ -37,8 +37,8 @@ export async function importRateCard(
 ): Promise<RateCardReport> {
   const bytes = await readFile(path);
   // The same lines may come again as the card of another day.
-  const asked = `\n${options.version ?? ''}\n${options.from ?? ''}`;
-  const sha256 = createHash('sha256').update(bytes).update(asked).digest('hex');
+  const requested = `\n${options.version ?? ''}\n${options.from ?? ''}`;
+  const sha256 = createHash('sha256').update(bytes).update(requested).digest('hex');
   const system = oneStatement(db, 'system');
   const before = await findImport(system, rateCardFeed, sha256);
   if (before?.status === 'done') return { status: 'known', importId: before.id };
@@ -105,10 +105,10 @@ interface CheckedCard {
 
 function write(db: Database, { version, from, file, fileName, sha256 }: CheckedCard): Promise<void> {
   return db.transaction('system', async (tx) => {
-    const id = await beginImport(tx, { feed: rateCardFeed, fileName, sha256 });
+    const id = await startImport(tx, { feed: rateCardFeed, fileName, sha256 });
     await writeRateCard(tx, rateCard(version, from, file.lines), id);
     const rows = file.lines.length;
-    await countBatch(tx, id, { rows, landed: rows, same: 0, quarantined: 0, ignored: 0 });
+    await countBatch(tx, id, { rows, imported: rows, same: 0, quarantined: 0, ignored: 0 });
     await endImport(tx, id, 'done');
   });
 }

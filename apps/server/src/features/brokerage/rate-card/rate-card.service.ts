@@ -62,12 +62,12 @@ interface Chosen {
 /** The one asked for; else the newest in force, else the first that is coming. */
 async function chooseCard(queries: Queries, version: string | undefined, today: DayNumber): Promise<Chosen> {
   const [cards, names] = await Promise.all([readRateCards(queries), readSchemeNames(queries)]);
-  const asked = cards.findIndex((card) => card.version === version);
-  if (version !== undefined && asked < 0) {
+  const requested = cards.findIndex((card) => card.version === version);
+  if (version !== undefined && requested < 0) {
     throw new Refusal('not-found', rateCardTexts.noSuchCard);
   }
   const inForce = cards.findLastIndex(({ from }) => from <= today);
-  const at = version === undefined ? Math.max(inForce, 0) : asked;
+  const at = version === undefined ? Math.max(inForce, 0) : requested;
   return { cards, card: cards[at] ?? null, before: cards[at - 1] ?? null, names, today };
 }
 

@@ -84,15 +84,15 @@ interface Chosen {
   readonly state?: keyof typeof reportTexts.states | undefined;
 }
 
-const chosenInWords = (asked: Chosen): string[] =>
+const chosenInWords = (requested: Chosen): string[] =>
   [
-    asked.words?.trim() && reportTexts.foundBy(asked.words.trim()),
-    asked.kind && reportTexts.kinds[asked.kind],
-    asked.assetClass && assetClasses[asked.assetClass],
-    asked.schemeCode && reportTexts.ofScheme(asked.schemeCode),
-    asked.folioNo && reportTexts.ofFolio(asked.folioNo),
-    asked.euin && reportTexts.ofEuin(asked.euin),
-    asked.state && reportTexts.states[asked.state],
+    requested.words?.trim() && reportTexts.foundBy(requested.words.trim()),
+    requested.kind && reportTexts.kinds[requested.kind],
+    requested.assetClass && assetClasses[requested.assetClass],
+    requested.schemeCode && reportTexts.ofScheme(requested.schemeCode),
+    requested.folioNo && reportTexts.ofFolio(requested.folioNo),
+    requested.euin && reportTexts.ofEuin(requested.euin),
+    requested.state && reportTexts.states[requested.state],
   ].filter((part): part is string => part !== undefined && part !== '');
 
 const rangeInWords = ({ from, to }: { readonly from: Month; readonly to: Month }): string =>
@@ -105,7 +105,7 @@ export function reportTable({
   total,
   totals,
   today,
-  asked,
+  requested,
 }: {
   readonly group: Group;
   readonly range: { readonly from: Month; readonly to: Month };
@@ -113,13 +113,15 @@ export function reportTable({
   readonly total: number;
   readonly totals: BrokerageReport['totals'];
   readonly today: Temporal.PlainDate;
-  readonly asked: Chosen;
+  readonly requested: Chosen;
 }): ExportTable<BrokerageReportRow> {
   const count = reportTexts.rowCount(total);
   return {
     title: reportTexts.title,
     notes: [
-      [reportTexts.asOn(rangeInWords(range), formatDate(today)), count, ...chosenInWords(asked)].join(' · '),
+      [reportTexts.asOn(rangeInWords(range), formatDate(today)), count, ...chosenInWords(requested)].join(
+        ' · ',
+      ),
       reportTexts.totals({
         amount: rupeesText(totals.amount, { decimals: 2 }),
         gst: rupeesText(totals.gst, { decimals: 2 }),

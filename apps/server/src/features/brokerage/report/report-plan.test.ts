@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../test/open-test-database.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { refreshStatistics } from '../../../db/statistics.ts';
+import { freshExpectedBook } from '../test/expected-book.ts';
 import { reportArn as arn, bringReportBook, reportOf } from '../test/report-book.ts';
-import { freshTwinBook } from '../test/twin-book.ts';
 import { findReport, sumReport } from './report.repository.ts';
 
 interface PlanNode {
@@ -18,16 +18,16 @@ const filter = reportOf(2);
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await freshTwinBook(undefined);
+  test = await freshExpectedBook(undefined);
   await bringReportBook(test.db, { folios: 150, months: 2 });
 });
 afterAll(() => test.close());
 
 /** How often each sum of a statement is worked out. */
-async function sums(ask: (queries: Queries) => Promise<unknown>): Promise<number[]> {
+async function sums(request: (queries: Queries) => Promise<unknown>): Promise<number[]> {
   const loops: number[] = [];
   const bare = oneStatement(test.db, { arn });
-  await ask({
+  await request({
     async query(text, params) {
       const [row] = await bare.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
         `explain (analyze, format json) ${text}`,
@@ -53,7 +53,7 @@ describe('the report of tables that were never analysed', () => {
   });
 
   it('has statistics after those of grown tables are made, of no empty one', async () => {
-    const known = async (table: string) => {
+    const existing = async (table: string) => {
       const [row] = await test.db.read<{ rows: number }>(
         'system',
         `select reltuples::int as rows from pg_class where oid = '${table}'::regclass`,
@@ -61,7 +61,7 @@ describe('the report of tables that were never analysed', () => {
       return row?.rows;
     };
     await refreshStatistics(test.db);
-    expect(await known('brokerage_line')).toBe(300);
-    expect(await known('trail_line')).toBe(300);
+    expect(await existing('brokerage_line')).toBe(300);
+    expect(await existing('trail_line')).toBe(300);
   });
 });

@@ -26,7 +26,7 @@ import {
 } from './report.repository.ts';
 import { reportTable } from './report-export.ts';
 
-type Asked = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
+type Requested = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
 
 interface Range {
   readonly from: Month;
@@ -35,7 +35,7 @@ interface Range {
 }
 
 /** The newest month with lines where nobody says; one end alone is a month. */
-async function rangeOf(queries: Queries, arn: string, { from, to }: Asked, today: Month): Promise<Range> {
+async function rangeOf(queries: Queries, arn: string, { from, to }: Requested, today: Month): Promise<Range> {
   const months = await findMonthsWithLines(queries, arn);
   const newest = months?.last ?? today;
   const first = from ?? to ?? newest;
@@ -43,28 +43,28 @@ async function rangeOf(queries: Queries, arn: string, { from, to }: Asked, today
   return first <= last ? { from: first, to: last, months } : { from: last, to: first, months };
 }
 
-interface Asking {
+interface Confirming {
   readonly arn: string;
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly range: Range;
   readonly due: readonly Month[];
 }
 
-const filterOf = ({ arn, asked, range, due }: Asking): ReportFilter => ({
+const filterOf = ({ arn, requested, range, due }: Confirming): ReportFilter => ({
   arn,
   from: firstDayOf(range.from),
   to: firstDayOf(range.to),
   due: due.map(firstDayOf),
-  words: clientWords(asked.words ?? ''),
-  kind: asked.kind ?? null,
-  assetClass: asked.assetClass ?? null,
-  schemeCode: asked.schemeCode ?? null,
-  folioNo: asked.folioNo ?? null,
-  euin: asked.euin ?? null,
-  state: asked.state ?? null,
-  group: asked.group ?? 'line',
-  sort: asked.sort ?? 'month',
-  order: asked.order ?? null,
+  words: clientWords(requested.words ?? ''),
+  kind: requested.kind ?? null,
+  assetClass: requested.assetClass ?? null,
+  schemeCode: requested.schemeCode ?? null,
+  folioNo: requested.folioNo ?? null,
+  euin: requested.euin ?? null,
+  state: requested.state ?? null,
+  group: requested.group ?? 'line',
+  sort: requested.sort ?? 'month',
+  order: requested.order ?? null,
 });
 
 const trailIn = (queries: Queries, arn: string, { from, to }: Range) =>
@@ -88,7 +88,7 @@ const sumOf = (months: readonly ReportMonth[], of: (month: ReportMonth) => Paise
   writeMoney(paise(months.reduce((sum, month) => sum + of(month), 0n)));
 
 /** The tax is on a month's total, as an invoice has it: rows are rounded one by one. */
-const totalsOf = (months: readonly ReportMonth[], parties: GstParties, { euin }: Asked) => ({
+const totalsOf = (months: readonly ReportMonth[], parties: GstParties, { euin }: Requested) => ({
   amount: sumOf(months, ({ amount }) => moneyOf(amount)),
   gst: sumOf(months, (month) => gstOfRow(month, parties, month.month)),
   held: sumOf(months, ({ held }) => moneyOf(held)),
@@ -105,14 +105,14 @@ const totalsOf = (months: readonly ReportMonth[], parties: GstParties, { euin }:
 
 export async function getBrokerageReport(
   { db, session, clock, brand }: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof brokerageReport>,
+  { pageNumber = 1, ...requested }: RequestOf<typeof brokerageReport>,
 ): Promise<ResponseOf<typeof brokerageReport>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
   const today = todayInIndia(clock.now());
-  const range = await rangeOf(queries, arn, asked, monthOf(today));
+  const range = await rangeOf(queries, arn, requested, monthOf(today));
   const trail = await trailIn(queries, arn, range);
-  const filter = filterOf({ arn, asked, range, due: dueMonths(trail, today) });
+  const filter = filterOf({ arn, requested, range, due: dueMonths(trail, today) });
   const [party, rows, months] = await Promise.all([
     findParty(queries, arn),
     findReport(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
@@ -125,14 +125,14 @@ export async function getBrokerageReport(
     months: range.months,
     items: rows.map(rowOf(parties, range.to)),
     total: months[0]?.total ?? 0,
-    totals: totalsOf(months, parties, asked),
+    totals: totalsOf(months, parties, requested),
     workedAt: workedAtOf(trail),
   };
 }
 
 export async function getBrokerageReportFile(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof brokerageReportFile>,
+  { format, ...requested }: RequestOf<typeof brokerageReportFile>,
 ): Promise<FileReply> {
   const { db, clock, session, brand } = context;
   const { arn } = session;
@@ -145,9 +145,9 @@ export async function getBrokerageReportFile(
     today,
     signal: context.gone,
     async read() {
-      const range = await rangeOf(queries, arn, asked, monthOf(today));
+      const range = await rangeOf(queries, arn, requested, monthOf(today));
       const trail = await trailIn(queries, arn, range);
-      const filter = filterOf({ arn, asked, range, due: dueMonths(trail, today) });
+      const filter = filterOf({ arn, requested, range, due: dueMonths(trail, today) });
       const [party, records, months] = await Promise.all([
         findParty(queries, arn),
         findReport(queries, filter, { limit: mostExported[format], offset: 0 }),
@@ -159,9 +159,9 @@ export async function getBrokerageReportFile(
         range,
         rows: records.map(rowOf(parties, range.to)),
         total: months[0]?.total ?? 0,
-        totals: totalsOf(months, parties, asked),
+        totals: totalsOf(months, parties, requested),
         today,
-        asked,
+        requested,
       });
     },
   });

@@ -72,7 +72,7 @@ export interface RiskFacts {
 /** What hangs on the distributor itself, in one statement; it has a few rows per month. */
 export async function findRiskFacts(
   queries: Queries,
-  asked: {
+  requested: {
     readonly arn: string;
     readonly year: number;
     /** EUINs that end between these days. */
@@ -101,7 +101,7 @@ export async function findRiskFacts(
                    and not exists (select from gst_invoice g where g.arn = b.arn and g.month = b.month)
                  group by b.month having max(b.paid_on) is not null and sum(b.amount) > 0) one) as unbilled
        from arn_record d left join arn_profile p on p.arn = d.arn where d.arn = $1`,
-    [asked.arn, asked.year, asked.endsFrom, asked.endsTo, asked.since],
+    [requested.arn, requested.year, requested.endsFrom, requested.endsTo, requested.since],
   );
   return rows[0] ?? null;
 }

@@ -32,7 +32,7 @@ const figures = (text: string) => BigInt(text.replace('.', ''));
 
 describe('what is at risk', () => {
   const riskOf = async (name: string) => {
-    const { risks } = await meera.ask(brokerageAtRisk, {});
+    const { risks } = await meera.request(brokerageAtRisk, {});
     return risks.find(({ risk }) => risk === name);
   };
 
@@ -67,7 +67,7 @@ describe('what is at risk', () => {
         { month: '2026-07', amount: '1026.00' },
       ],
     });
-    const { risks } = await imran.ask(brokerageAtRisk, {});
+    const { risks } = await imran.request(brokerageAtRisk, {});
     expect(risks.some(({ risk }) => risk === 'gst-invoice')).toBe(false);
   });
 
@@ -97,8 +97,8 @@ describe('what is at risk', () => {
   });
 
   it('has every rupee that did not come once, as the payout has it: held, GST without invoice, unpaid months', async () => {
-    const { totals, risks } = await meera.ask(brokerageAtRisk, {});
-    const { year } = await meera.ask(brokeragePayout, {});
+    const { totals, risks } = await meera.request(brokerageAtRisk, {});
+    const { year } = await meera.request(brokeragePayout, {});
     // August, September and October came to nobody; July did, and May was before the declaration was due.
     const unpaid = figures('20178.48');
     expect(figures(totals.withheld) + figures(totals.lost)).toBe(
@@ -115,10 +115,10 @@ describe('what is at risk', () => {
     const wrong = await meera.call(signDeclaration, { year: 2025, agreed: true });
     expect(wrong).toMatchObject({ ok: false, status: 400, fields: { year: expect.any(String) } });
     const signed = { status: 'Success', signedOn: '2026-11-15' };
-    expect(await meera.ask(signDeclaration, { year: 2026, agreed: true })).toEqual(signed);
-    expect(await meera.ask(signDeclaration, { year: 2026, agreed: true })).toEqual(signed);
+    expect(await meera.request(signDeclaration, { year: 2026, agreed: true })).toEqual(signed);
+    expect(await meera.request(signDeclaration, { year: 2026, agreed: true })).toEqual(signed);
     expect(await riskOf('declaration')).toBeUndefined();
-    const { declaration } = await meera.ask(brokerageAtRisk, {});
+    const { declaration } = await meera.request(brokerageAtRisk, {});
     expect(declaration).toMatchObject({ year: 2026, label: 'FY 2026-27', signedOn: '2026-11-15' });
   });
 });

@@ -13,8 +13,8 @@ export async function signDeclaration(
   tx: Tx,
   { year }: RequestOf<typeof signDeclarationCall>,
 ): Promise<ResponseOf<typeof signDeclarationCall>> {
-  const asked = declarationYearOf(todayInIndia(clock.now()));
-  if (year !== asked.year) throw malformed({ year: riskTexts.declarationOf(asked.label) });
+  const requested = declarationYearOf(todayInIndia(clock.now()));
+  if (year !== requested.year) throw malformed({ year: riskTexts.declarationOf(requested.label) });
   const { arn } = session;
   await writeSigned(tx, { arn, year, at: clock.now().toString(), by: arn });
   const signedOn = await findSigned(tx, arn, year);

@@ -43,8 +43,8 @@ export function nearest(
   days: readonly (string | null)[],
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
-  const known = days.filter((day) => day !== null).sort();
-  const day = known.find((one) => one >= today.toString()) ?? known.at(-1);
+  const present = days.filter((day) => day !== null).sort();
+  const day = present.find((one) => one >= today.toString()) ?? present.at(-1);
   return day === undefined ? null : Temporal.PlainDate.from(day);
 }
 

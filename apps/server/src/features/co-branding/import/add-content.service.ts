@@ -7,22 +7,22 @@ import { oneStatement, type Queries } from '../../../db/queries.ts';
 import type { Files } from '../../../ports/files/files.ts';
 import { type CheckedLanguage, checkFiles, namesOf, putFiles } from './content-files.ts';
 import {
-  findKnown,
+  type ExistingPiece,
+  findExisting,
   findNames,
-  type KnownPiece,
   type PieceToWrite,
   upsertBuckets,
   writePieces,
 } from './content-import.repository.ts';
 import { layoutOf, type Manifest, type ManifestPiece } from './manifest.ts';
-import { tellOfPieces } from './tell-of-pieces.ts';
+import { notifyOfPieces } from './notify-of-pieces.ts';
 
 interface Library {
   readonly db: Database;
   readonly files: Files;
   readonly now: Temporal.Instant;
   /** Whose distributors hear of what is new in it; null: nobody does. */
-  readonly tells: Brand | null;
+  readonly notifies: Brand | null;
 }
 
 interface AddedContent {
@@ -51,14 +51,14 @@ const layoutAt = (piece: ManifestPiece, version: number, languages: readonly Che
 function plan(
   piece: ManifestPiece,
   languages: readonly CheckedLanguage[],
-  known: KnownPiece | undefined,
+  existing: ExistingPiece | undefined,
 ): Planned {
   const { id, type, bucket, title, summary, scheme, approvalNo, validFrom, validTo } = piece;
   const isSame =
-    known !== undefined &&
-    known.approvalNo === approvalNo &&
-    isDeepStrictEqual(known.layout, layoutAt(piece, known.version, languages));
-  const version = (known?.version ?? 0) + (isSame ? 0 : 1);
+    existing !== undefined &&
+    existing.approvalNo === approvalNo &&
+    isDeepStrictEqual(existing.layout, layoutAt(piece, existing.version, languages));
+  const version = (existing?.version ?? 0) + (isSame ? 0 : 1);
   return {
     languages,
     row: {
@@ -76,27 +76,31 @@ function plan(
       },
       layout: layoutAt(piece, version, languages),
       words: searchable(title, summary, approvalNo),
-      wasVersion: known?.version ?? 0,
+      wasVersion: existing?.version ?? 0,
     },
   };
 }
 
-function isUnchanged({ row }: Planned, known: KnownPiece | undefined): boolean {
-  if (known === undefined) return false;
+function isUnchanged({ row }: Planned, existing: ExistingPiece | undefined): boolean {
+  if (existing === undefined) return false;
   const { words: _words, wasVersion: _was, ...now } = row;
-  const { recalledAt: _at, recallReason: _why, ...was } = known;
+  const { recalledAt: _at, recallReason: _why, ...was } = existing;
   return isDeepStrictEqual(now, was);
 }
 
 /** What names something that there is not, or a piece that may not come back. */
-async function faultsAround(queries: Queries, { buckets, pieces }: Manifest, known: readonly KnownPiece[]) {
+async function faultsAround(
+  queries: Queries,
+  { buckets, pieces }: Manifest,
+  existing: readonly ExistingPiece[],
+) {
   const own = buckets.map(({ id }) => id);
   const there = await findNames(queries, {
     buckets: pieces.map(({ bucket }) => bucket),
     schemes: pieces.flatMap(({ scheme = [] }) => scheme),
   });
   return pieces.flatMap(({ id, bucket, scheme, type }) => {
-    const before = known.find((one) => one.id === id);
+    const before = existing.find((one) => one.id === id);
     return [
       ...(own.includes(bucket) || there.buckets.includes(bucket) ? [] : [`there is no bucket ${bucket}`]),
       ...(scheme === undefined || there.schemes.includes(scheme) ? [] : [`there is no scheme ${scheme}`]),
@@ -115,12 +119,12 @@ export async function prepareContent(
   manifest: Manifest,
 ): Promise<PreparedContent> {
   const system = oneStatement(db, 'system');
-  const known = await findKnown(
+  const existing = await findExisting(
     system,
     manifest.pieces.map(({ id }) => id),
   );
-  const before = new Map(known.map((one) => [one.id, one]));
-  const faults = await faultsAround(system, manifest, known);
+  const before = new Map(existing.map((one) => [one.id, one]));
+  const faults = await faultsAround(system, manifest, existing);
   const planned: Planned[] = [];
   for (const piece of manifest.pieces) {
     const checked = await checkFiles(folder, piece);
@@ -130,7 +134,7 @@ export async function prepareContent(
   if (faults.length > 0) return { faults };
   const fresh = planned.filter((one) => !isUnchanged(one, before.get(one.row.id)));
   return {
-    async add({ files, now, tells }) {
+    async add({ files, now, notifies }) {
       // A file without a row is in nobody's way; a row without its file would be.
       for (const { row, languages } of fresh) await putFiles(files, languages, row.layout.languages);
       const rows = fresh.map(({ row }) => row);
@@ -138,7 +142,7 @@ export async function prepareContent(
         await upsertBuckets(tx, manifest.buckets);
         const written = rows.length === 0 ? 0 : await writePieces(tx, rows, now.toString());
         if (written !== rows.length) throw new Error('Somebody else has changed the library. Try again.');
-        await tellOfPieces(tx, { brand: tells, now });
+        await notifyOfPieces(tx, { brand: notifies, now });
       });
       const idsOf = (list: readonly PieceToWrite[]) => list.map(({ id }) => id);
       return {

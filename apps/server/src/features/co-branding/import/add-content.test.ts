@@ -76,7 +76,7 @@ async function brought(manifest: unknown, at = now) {
   const read = readManifest(manifest);
   if ('faults' in read) return read;
   const prepared = await prepareContent(test.db, folder, read.manifest);
-  return 'faults' in prepared ? prepared : prepared.add({ db: test.db, files, now: at, tells: null });
+  return 'faults' in prepared ? prepared : prepared.add({ db: test.db, files, now: at, notifies: null });
 }
 
 const rows = () =>
@@ -86,7 +86,7 @@ const rows = () =>
             layout #>> '{languages,0,preview}' as preview from content_piece order by id`,
   );
 
-async function keptAs(name: string) {
+async function savedAs(name: string) {
   const found = await files.get(name);
   if (found === null) throw new Error(`there is no ${name}`);
   return { contentType: found.contentType, body: await buffer(found.body) };
@@ -214,7 +214,7 @@ describe('a folder of content', () => {
       "select layout #>> '{languages,0,spoken}' as spoken from content_piece where id = 'film'",
     );
     expect(row?.spoken).toMatch(/^content\/film\/1\/en-spoken-[0-9a-f]{16}\.wav$/);
-    expect(await keptAs(row?.spoken ?? '')).toMatchObject({ contentType: 'audio/wav' });
+    expect(await savedAs(row?.spoken ?? '')).toMatchObject({ contentType: 'audio/wav' });
     const silent = manifestOf({ ...film, id: 'film', languages: [{ language: 'en', file: 'film.mp4' }] });
     expect(await brought(silent)).toEqual({ added: [], changed: ['film'], same: [] });
     await test.db.read('system', 'delete from content_piece');
@@ -225,10 +225,10 @@ describe('a folder of content', () => {
     const [row] = await rows();
     expect(row).toMatchObject({ id: 'sip-basics', version: 1 });
     expect(row?.source).toMatch(/^content\/sip-basics\/1\/en-[0-9a-f]{16}\.png$/);
-    const source = await keptAs(row?.source ?? '');
+    const source = await savedAs(row?.source ?? '');
     expect(source.contentType).toBe('image/png');
     expect(source.body.equals(await picture('#88aacc'))).toBe(true);
-    const preview = await keptAs(row?.preview ?? '');
+    const preview = await savedAs(row?.preview ?? '');
     expect(preview.contentType).toBe('image/jpeg');
     expect(await sharp(preview.body).metadata()).toMatchObject({ width: 400, height: 500 });
   });
@@ -271,7 +271,7 @@ describe('a folder of content', () => {
     const prepared = await prepareContent(test.db, folder, read.manifest);
     await brought(manifestOf({ approvalNo: 'AR/9' }));
     if ('faults' in prepared) throw new Error('unexpected');
-    await expect(prepared.add({ db: test.db, files, now, tells: null })).rejects.toThrow(
+    await expect(prepared.add({ db: test.db, files, now, notifies: null })).rejects.toThrow(
       'Somebody else has changed',
     );
     expect((await rows())[0]?.title).toBe('SIP basics');
@@ -285,7 +285,7 @@ describe('a folder of content', () => {
     await expect(recall('sip-basics', 'Again')).rejects.toThrow(
       'was recalled before: The amounts have changed.',
     );
-    expect(await listContent(test.db, today)).toMatchObject([{ id: 'sip-basics', standing: 'recalled' }]);
+    expect(await listContent(test.db, today)).toMatchObject([{ id: 'sip-basics', validity: 'recalled' }]);
     expect(await brought(manifestOf({ title: 'New' }))).toEqual({
       faults: ['piece sip-basics: was recalled: give the new piece an id of its own'],
     });
@@ -306,7 +306,7 @@ describe('a folder of content', () => {
       ),
     );
     const listed = await listContent(test.db, today);
-    expect(listed.map(({ id, standing, languages }) => [id, standing, languages.join()])).toEqual([
+    expect(listed.map(({ id, validity, languages }) => [id, validity, languages.join()])).toEqual([
       ['later', 'upcoming', 'en'],
       ['over', 'expired', 'en'],
       ['sip-basics', 'recalled', 'en'],

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { Manifest } from './manifest.ts';
 
-export interface KnownPiece {
+export interface ExistingPiece {
   readonly id: string;
   readonly version: number;
   readonly type: ContentType;
@@ -23,11 +23,11 @@ export interface KnownPiece {
 const columns = `id, version, type, bucket, title, summary, scheme_code as "schemeCode", approval_no as "approvalNo",
   valid_from as "validFrom", valid_to as "validTo", recalled_at as "recalledAt", recall_reason as "recallReason", layout`;
 
-export const findKnown = (queries: Queries, ids: readonly string[]): Promise<KnownPiece[]> =>
-  queries.query<KnownPiece>(`select ${columns} from content_piece where id = any($1::text[])`, [ids]);
+export const findExisting = (queries: Queries, ids: readonly string[]): Promise<ExistingPiece[]> =>
+  queries.query<ExistingPiece>(`select ${columns} from content_piece where id = any($1::text[])`, [ids]);
 
-export const listKnown = (queries: Queries): Promise<KnownPiece[]> =>
-  queries.query<KnownPiece>(`select ${columns} from content_piece order by bucket, id`);
+export const listExisting = (queries: Queries): Promise<ExistingPiece[]> =>
+  queries.query<ExistingPiece>(`select ${columns} from content_piece order by bucket, id`);
 
 /** Of these names, those that there are. */
 export async function findNames(
@@ -52,7 +52,7 @@ export async function upsertBuckets(tx: Tx, buckets: Manifest['buckets']): Promi
   );
 }
 
-export interface PieceToWrite extends Omit<KnownPiece, 'recalledAt' | 'recallReason'> {
+export interface PieceToWrite extends Omit<ExistingPiece, 'recalledAt' | 'recallReason'> {
   /** In capitals. */
   readonly words: string;
   /** The version it was when it was looked at; 0 when there was none. */

@@ -1,8 +1,8 @@
-import { contentStanding } from '@hub/domain/content/content-rules';
+import { contentValidity } from '@hub/domain/content/content-rules';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { findKnown, type KnownPiece, listKnown, markRecalled } from './content-import.repository.ts';
+import { type ExistingPiece, findExisting, listExisting, markRecalled } from './content-import.repository.ts';
 
 const LONGEST_REASON = 200;
 
@@ -16,25 +16,28 @@ export async function recallContent(
     throw new Refusal('rule', `Give a reason of at most ${LONGEST_REASON} letters: distributors read it.`);
   const system = oneStatement(db, 'system');
   if (await markRecalled(system, { id, reason: words, at: at.toString() })) return;
-  const [known] = await findKnown(system, [id]);
+  const [existing] = await findExisting(system, [id]);
   throw new Refusal(
     'rule',
-    known === undefined ? `There is no piece ${id}.` : `${id} was recalled before: ${known.recallReason}`,
+    existing === undefined
+      ? `There is no piece ${id}.`
+      : `${id} was recalled before: ${existing.recallReason}`,
   );
 }
 
-interface ListedPiece extends Pick<KnownPiece, 'id' | 'version' | 'type' | 'bucket' | 'title' | 'validTo'> {
-  readonly standing: ReturnType<typeof contentStanding>;
+interface ListedPiece
+  extends Pick<ExistingPiece, 'id' | 'version' | 'type' | 'bucket' | 'title' | 'validTo'> {
+  readonly validity: ReturnType<typeof contentValidity>;
   readonly languages: readonly string[];
 }
 
 /** All pieces with how they stand on this day. */
 export async function listContent(db: Database, today: Temporal.PlainDate): Promise<ListedPiece[]> {
-  const pieces = await listKnown(oneStatement(db, 'system'));
+  const pieces = await listExisting(oneStatement(db, 'system'));
   return pieces.map(({ layout, validFrom, recalledAt, ...piece }) => ({
     ...piece,
     languages: layout.languages.map(({ language }) => language),
-    standing: contentStanding(
+    validity: contentValidity(
       {
         validFrom: Temporal.PlainDate.from(validFrom),
         validTo: Temporal.PlainDate.from(piece.validTo),

@@ -11,20 +11,20 @@ import { itemOf } from '../piece/presenter.ts';
 
 export async function getContentList(
   { db, session: { arn }, clock, config, media }: SignedInContext,
-  asked: RequestOf<typeof contentList>,
+  requested: RequestOf<typeof contentList>,
 ): Promise<ResponseOf<typeof contentList>> {
-  const { userId, schemeId, search = '' } = asked;
+  const { userId, schemeId, search = '' } = requested;
   const {
     contentType = contentDefaults.contentType,
     pageNumber = contentDefaults.pageNumber,
     pageSize = contentDefaults.pageSize,
     sorting = contentDefaults.sorting,
-  } = asked;
+  } = requested;
   const viewerId = userIdOf(arn);
   if (userId !== undefined && userId !== viewerId) throw new Refusal('not-found', texts.call.notFound);
   const isUsed = userId !== undefined;
   // What was used lies in all buckets.
-  const bucket = asked.bucketType ?? (isUsed ? null : contentDefaults.bucketType);
+  const bucket = requested.bucketType ?? (isUsed ? null : contentDefaults.bucketType);
   const today = clock.today();
   const filter = {
     arn,

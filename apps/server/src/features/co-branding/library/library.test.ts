@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const idsOf = async (asked: Parameters<typeof mine.ask<object, unknown>>[1] = {}) =>
-  (await mine.ask(contentList, asked)).items.map(({ id }) => id);
+const idsOf = async (requested: Parameters<typeof mine.request<object, unknown>>[1] = {}) =>
+  (await mine.request(contentList, requested)).items.map(({ id }) => id);
 const newestFirst = many.map(({ id }) => id).reverse();
 
 describe('the library', () => {
   it("opens with bucket '1', page 1 and ten pieces [S3-21] [S3-22]", async () => {
     expect(contentDefaults).toMatchObject({ bucketType: '1', pageNumber: 1, pageSize: 10 });
-    const page = await mine.ask(contentList, {});
+    const page = await mine.request(contentList, {});
     expect(page).toMatchObject({ total: 12, pageNumber: 1, pageSize: 10, viewerId: '100001' });
     expect(page.items).toHaveLength(10);
     expect(page.items.every(({ bucket }) => bucket === '1')).toBe(true);
@@ -101,12 +101,12 @@ describe('the library', () => {
     expect(await idsOf({ schemeId: '100001' })).toEqual(['piece-02', 'piece-01']);
     expect(await idsOf({ search: 'sip 12' })).toEqual(['piece-12']);
     expect(await idsOf({ search: '%' })).toHaveLength(10);
-    const { buckets, total } = await mine.ask(contentList, { search: 'elss' });
+    const { buckets, total } = await mine.request(contentList, { search: 'elss' });
     expect([total, buckets.map(({ count }) => count)]).toEqual([0, [0, 1, 0]]);
   });
 
   it('says of a piece whether it is new, its scheme and when it came [S3-25]', async () => {
-    const [item] = (await mine.ask(contentList, { search: 'sip 1', sorting: 'oldToNew' })).items;
+    const [item] = (await mine.request(contentList, { search: 'sip 1', sorting: 'oldToNew' })).items;
     expect(item).toMatchObject({
       id: 'piece-01',
       isNew: false,
@@ -114,9 +114,9 @@ describe('the library', () => {
       created_at: expect.stringContaining('2026-10-10T06:00:00'),
       upadated_at: expect.stringContaining('2026-10-10T06:00:00'),
       languages: ['en'],
-      standing: 'current',
+      validity: 'current',
     });
-    const tax = async () => (await mine.ask(contentList, { bucketType: '2' })).items[0];
+    const tax = async () => (await mine.request(contentList, { bucketType: '2' })).items[0];
     // The last of its fourteen days.
     expect(await tax()).toMatchObject({ isNew: true, scheme: null });
     await hub.db.read('system', `update content_piece set valid_from = '2026-11-01' where id = 'tax'`);
@@ -131,30 +131,30 @@ describe('the library', () => {
   });
 
   it('gives a picture that really loads, and none of a recalled piece', async () => {
-    const { preview } = await mine.ask(content, { id: 'tax' });
+    const { preview } = await mine.request(content, { id: 'tax' });
     expect(preview).toMatchObject({ width: 400, height: 500 });
     const loaded = await hub.app.inject({ url: preview?.url ?? '' });
     expect([loaded.statusCode, loaded.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(await mine.ask(content, { id: 'recalled' })).toMatchObject({
-      standing: 'recalled',
+    expect(await mine.request(content, { id: 'recalled' })).toMatchObject({
+      validity: 'recalled',
       recallReason: 'A figure was wrong.',
       preview: null,
     });
   });
 
   it('asks two statements for a page, however long it is', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { read } = hub.db;
     hub.db.read = (scope, text, params) => {
-      if (text.includes('content_piece')) asked.push(text);
+      if (text.includes('content_piece')) requested.push(text);
       return read.call(hub.db, scope, text, params) as never;
     };
     try {
-      await mine.ask(contentList, { pageSize: 50 });
+      await mine.request(contentList, { pageSize: 50 });
     } finally {
       hub.db.read = read;
     }
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });
 
@@ -162,10 +162,10 @@ describe('what a distributor has used', () => {
   it("is told with one's own id, the last first, over all buckets and also when it was recalled [S3-21]", async () => {
     for (const contentId of ['recalled', 'piece-03', 'expired', 'tax', 'piece-03']) {
       hub.clock.advance({ seconds: 1 });
-      await mine.ask(recordView, { contentId });
+      await mine.request(recordView, { contentId });
     }
-    const { items, total } = await mine.ask(contentList, { userId: '100001' });
-    expect(items.map(({ id, standing, uses }) => [id, standing, uses.views])).toEqual([
+    const { items, total } = await mine.request(contentList, { userId: '100001' });
+    expect(items.map(({ id, validity, uses }) => [id, validity, uses.views])).toEqual([
       ['piece-03', 'current', 2],
       ['tax', 'current', 1],
       ['expired', 'expired', 1],
@@ -173,7 +173,7 @@ describe('what a distributor has used', () => {
     ]);
     expect(total).toBe(4);
     expect(await idsOf({ userId: '100001', bucketType: '2' })).toEqual(['tax']);
-    expect((await theirs.ask(contentList, { userId: '100002' })).items).toEqual([]);
+    expect((await theirs.request(contentList, { userId: '100002' })).items).toEqual([]);
     const line = await hub.db.read<{ what: string; version: number }>(
       { arn: people.ifa.arn },
       `select what, version from content_log where content_id = 'tax'`,
@@ -194,7 +194,7 @@ describe('what a distributor has used', () => {
 
 it('offers the schemes that have pieces, of all buckets or of one', async () => {
   const some = { items: [{ id: '100001', name: 'Some Fund' }] };
-  expect(await mine.ask(schemes, {})).toEqual(some);
-  expect(await mine.ask(bucketSchemes, { id: '1' })).toEqual(some);
-  expect(await mine.ask(bucketSchemes, { id: '2' })).toEqual({ items: [] });
+  expect(await mine.request(schemes, {})).toEqual(some);
+  expect(await mine.request(bucketSchemes, { id: '1' })).toEqual(some);
+  expect(await mine.request(bucketSchemes, { id: '2' })).toEqual({ items: [] });
 });

@@ -33,11 +33,11 @@ export async function storeLogo(context: PrepareContext): Promise<StoredLogo | n
   await context.limit({ name: 'logo', key: context.session.arn, max: PER_HOUR, windowSeconds: 3600 });
   const { logo, fault } = await checkLogo(await upload.read());
   if (fault !== null) throw malformed({ logo: creativeTexts.logo[fault] });
-  const { body, mediaType, ...kept } = logo;
+  const { body, mediaType, ...saved } = logo;
   const id = `${randomBytes(16).toString('hex')}${logoEndings[mediaType]}`;
   context.afterwards((after) => discard(after, id));
   await context.files.put(logoFile(id), body, mediaType);
-  return { id, ...kept };
+  return { id, ...saved };
 }
 
 export async function saveLogo(

@@ -12,9 +12,9 @@ import { oneStatement } from '../../../db/queries.ts';
 import { linkOf, ticketOf } from '../piece/content-link.ts';
 import { insertGenerated, lockWaiting } from '../piece/generated.repository.ts';
 import { markUsed } from '../piece/use.repository.ts';
-import { readAsked } from './asked-piece.ts';
 import { enqueueMaking } from './enqueue-making.ts';
 import { drawPreview } from './make-creative.ts';
+import { readRequested } from './requested-piece.ts';
 
 /** Nobody's pieces keep all others waiting. */
 const MOST_WAITING = 20;
@@ -33,12 +33,12 @@ export const limitGenerating = ({ limit, session }: PrepareContext): Promise<voi
 export async function generate(
   { session: { arn }, clock, jobs, security }: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof generateCall>,
+  requested: RequestOf<typeof generateCall>,
 ): Promise<ResponseOf<typeof generateCall>> {
   const day = clock.today();
-  const { piece, printed } = await readAsked(tx, arn, asked, day);
+  const { piece, printed } = await readRequested(tx, arn, requested, day);
   if ((await lockWaiting(tx, arn)) >= MOST_WAITING) throw new Refusal('rule', creativeTexts.tooMany);
-  const { language } = asked;
+  const { language } = requested;
   const signed = { contentId: piece.id, version: piece.version, arn, day, language };
   const id = newReference('', 26).toLowerCase();
   const at = `${clock.now()}`;
@@ -48,7 +48,7 @@ export async function generate(
     day: day.toString(),
     shown: printed,
     ticket: ticketOf(security, signed, printed),
-    askedAt: at,
+    requestedAt: at,
   });
   await markUsed(tx, { arn, contentId: piece.id, at });
   await enqueueMaking(jobs, tx);
@@ -58,14 +58,14 @@ export async function generate(
 /** The very thing that will be made, of today's link, small and kept nowhere. */
 export async function previewContent(
   context: SignedInContext,
-  asked: RequestOf<typeof previewContentCall>,
+  requested: RequestOf<typeof previewContentCall>,
 ): Promise<ResponseOf<typeof previewContentCall>> {
   const { db, session, clock, security, config, files, limit } = context;
   const { arn } = session;
   await limit({ name: 'content-preview', key: arn, max: PREVIEWS_PER_HOUR, windowSeconds: 3600 });
   const day = clock.today();
-  const { piece, printed } = await readAsked(oneStatement(db, { arn }), arn, asked, day);
-  const { language } = asked;
+  const { piece, printed } = await readRequested(oneStatement(db, { arn }), arn, requested, day);
+  const { language } = requested;
   const signed = { contentId: piece.id, version: piece.version, arn, day, language };
   const ticket = ticketOf(security, signed, printed);
   const link = linkOf(config, { arn, contentId: piece.id, ticket });

@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import { linkIn } from '../test/link-in.ts';
-import { askedPiece, seedPieces, testPiece } from '../test/seed-pieces.ts';
+import { requestedPiece, seedPieces, testPiece } from '../test/seed-pieces.ts';
 
 const { arn } = people.ifa;
 
@@ -50,15 +50,15 @@ const callMyself = ({ displayName = '', businessName = '' }) =>
      on conflict (arn) do update set display_name = $2, business_name = $3`,
     [arn, displayName, businessName],
   );
-const status = (id: string) => mine.ask(generationStatus, { id });
+const status = (id: string) => mine.request(generationStatus, { id });
 
 describe('a generated piece', () => {
   it('is queued, made once, and its code leads to a page that says genuine', async () => {
-    const { id } = await mine.ask(generate, { ...askedPiece });
+    const { id } = await mine.request(generate, { ...requestedPiece });
     expect(await status(id)).toMatchObject({ status: 'queued', progress: 0, file: null, failure: null });
     await make();
     const done = await status(id);
-    expect(done).toMatchObject({ status: 'ready', progress: 100, standing: 'current', isOutdated: false });
+    expect(done).toMatchObject({ status: 'ready', progress: 100, validity: 'current', isOutdated: false });
     const served = await hub.app.inject({ url: done.file?.url ?? '' });
     expect(served.headers['content-disposition']).toContain('sip-basics-en.');
     expect(served.rawPayload).toHaveLength(done.file?.bytes ?? 0);
@@ -66,7 +66,7 @@ describe('a generated piece', () => {
 
     const link = new URL(done.link);
     const [, , contentId = '', userId = ''] = link.pathname.split('/');
-    const shared = await hub.client().ask(sharedContent, {
+    const shared = await hub.client().request(sharedContent, {
       id: contentId,
       userId,
       t: link.searchParams.get('t') ?? '',
@@ -79,13 +79,13 @@ describe('a generated piece', () => {
 
   it('is asked for once with one key, and its end is seen once', async () => {
     const idempotencyKey = '5b1d6f70-98a3-4c0c-9b57-0f6f3b7a5a20';
-    const first = await mine.ask(generate, { ...askedPiece }, { idempotencyKey });
-    expect(await mine.ask(generate, { ...askedPiece }, { idempotencyKey })).toEqual(first);
-    const second = await mine.ask(generate, { ...askedPiece });
+    const first = await mine.request(generate, { ...requestedPiece }, { idempotencyKey });
+    expect(await mine.request(generate, { ...requestedPiece }, { idempotencyKey })).toEqual(first);
+    const second = await mine.request(generate, { ...requestedPiece });
     await make();
-    expect(await mine.ask(readStatus, first)).toEqual({ unseen: 1 });
-    expect(await mine.ask(readStatus, second)).toEqual({ unseen: 0 });
-    const { made } = await mine.ask(content, { id: testPiece.id });
+    expect(await mine.request(readStatus, first)).toEqual({ unseen: 1 });
+    expect(await mine.request(readStatus, second)).toEqual({ unseen: 0 });
+    const { made } = await mine.request(content, { id: testPiece.id });
     expect(made.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
@@ -94,7 +94,7 @@ describe('a generated piece', () => {
     const names = ['मीरा नायर', 'Meera & Sons "M" \'N\' \\s {x}', 'N'.repeat(60)];
     for (const displayName of names) {
       await callMyself({ displayName });
-      const { id } = await mine.ask(generate, { ...askedPiece, displayName, shown });
+      const { id } = await mine.request(generate, { ...requestedPiece, displayName, shown });
       await make();
       const done = await status(id);
       expect([displayName, done.status]).toEqual([displayName, 'ready']);
@@ -106,22 +106,22 @@ describe('a generated piece', () => {
       expect(row?.shown).toMatchObject({ name: displayName, phone: null });
     }
     await callMyself({});
-    const markup = await mine.call(generate, { ...askedPiece, displayName: '<b>Meera</b>' });
+    const markup = await mine.call(generate, { ...requestedPiece, displayName: '<b>Meera</b>' });
     expect(markup).toMatchObject({ ok: false, status: 400 });
   });
 
   it('carries a name of the register or the profile, and says which these are', async () => {
     await callMyself({ displayName: 'Meera N', businessName: 'Nair  Investments' });
-    const { distributor } = await mine.ask(content, { id: testPiece.id });
+    const { distributor } = await mine.request(content, { id: testPiece.id });
     expect(distributor).toMatchObject({
       name: 'Meera N',
       names: ['Meera N', people.ifa.name, 'Nair Investments'],
     });
     for (const displayName of distributor.names) {
-      expect(await mine.call(previewContent, { ...askedPiece, displayName })).toMatchObject({ ok: true });
+      expect(await mine.call(previewContent, { ...requestedPiece, displayName })).toMatchObject({ ok: true });
     }
     await callMyself({ displayName: 'Guaranteed 18% returns' });
-    const { distributor: now } = await mine.ask(content, { id: testPiece.id });
+    const { distributor: now } = await mine.request(content, { id: testPiece.id });
     expect(now).toMatchObject({ name: people.ifa.name, names: [people.ifa.name] });
     await callMyself({});
   });
@@ -134,29 +134,29 @@ describe('a generated piece', () => {
     ['Guaranteed 18% returns', creativeTexts.claimingName, { displayName: 'Guaranteed 18% returns' }],
   ])('does not carry the name %s', async (displayName, message, own) => {
     await callMyself(own);
-    const asked = { ...askedPiece, displayName };
-    for (const answer of [await mine.call(generate, asked), await mine.call(previewContent, asked)]) {
+    const requested = { ...requestedPiece, displayName };
+    for (const answer of [await mine.call(generate, requested), await mine.call(previewContent, requested)]) {
       expect(answer).toMatchObject({ ok: false, status: 400, fields: { displayName: message } });
     }
     await callMyself({});
   });
 
   it.each(['expired', 'upcoming', 'recalled'] as const)('is not made of a piece that is %s', async (id) => {
-    const asked = { ...askedPiece, id };
-    for (const answer of [await mine.call(generate, asked), await mine.call(previewContent, asked)]) {
+    const requested = { ...requestedPiece, id };
+    for (const answer of [await mine.call(generate, requested), await mine.call(previewContent, requested)]) {
       expect(answer).toMatchObject({ ok: false, status: 422, message: creativeTexts[id] });
     }
   });
 
   it('is not made in a language that the piece has not', async () => {
-    expect(await mine.call(generate, { ...askedPiece, language: 'ta' })).toMatchObject({
+    expect(await mine.call(generate, { ...requestedPiece, language: 'ta' })).toMatchObject({
       ok: false,
       fields: { language: creativeTexts.wrongLanguage },
     });
   });
 
   it('can be looked at before, as a small picture with the same code', async () => {
-    const { image, width, height } = await mine.ask(previewContent, { ...askedPiece });
+    const { image, width, height } = await mine.request(previewContent, { ...requestedPiece });
     const picture = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
     expect(await linkIn(picture)).toContain('/view-content/sip-basics/100001?t=1.20261115.en.');
@@ -166,15 +166,15 @@ describe('a generated piece', () => {
 
 describe('what is said when it cannot be made', () => {
   it('is that it was recalled, or that a newer one is there', async () => {
-    const recalled = await mine.ask(generate, { ...askedPiece, id: 'recalled-later' });
-    const changed = await mine.ask(generate, { ...askedPiece, id: 'changed-later' });
+    const recalled = await mine.request(generate, { ...requestedPiece, id: 'recalled-later' });
+    const changed = await mine.request(generate, { ...requestedPiece, id: 'changed-later' });
     await hub.db.read('system', `update content_piece set recalled_at = now() where id = 'recalled-later'`);
     await hub.db.read('system', `update content_piece set version = 2 where id = 'changed-later'`);
     await make();
     expect(await status(recalled.id)).toMatchObject({
       status: 'failed',
       failure: creativeTexts.recalled,
-      standing: 'recalled',
+      validity: 'recalled',
     });
     expect(await status(changed.id)).toMatchObject({
       status: 'failed',
@@ -187,7 +187,7 @@ describe('what is said when it cannot be made', () => {
     const before = process.env.HUB_FFMPEG;
     process.env.HUB_FFMPEG = '/nowhere/ffmpeg';
     try {
-      const { id } = await mine.ask(generate, { ...askedPiece, id: 'film' });
+      const { id } = await mine.request(generate, { ...requestedPiece, id: 'film' });
       await hub.context.files.put('content/film/1/en.png', Buffer.from('\0\0\0\x18ftypmp42'), 'video/mp4');
       await make();
       expect(await status(id)).toMatchObject({ status: 'failed', failure: creativeTexts.failures.noVideos });
@@ -198,8 +198,8 @@ describe('what is said when it cannot be made', () => {
   });
 
   it('is that a file was changed meanwhile, and the next piece is made all the same', async () => {
-    const { id } = await mine.ask(generate, { ...askedPiece });
-    const next = await mine.ask(generate, { ...askedPiece });
+    const { id } = await mine.request(generate, { ...requestedPiece });
+    const next = await mine.request(generate, { ...requestedPiece });
     await hub.db.read('system', `update generated_content set shown = shown || $2 where id = $1`, [
       id,
       JSON.stringify({ logo: 'logos/gone.png' }),
@@ -212,7 +212,7 @@ describe('what is said when it cannot be made', () => {
 
 describe("another distributor's piece", () => {
   it('is unknown by its id, to calls and to the database', async () => {
-    const { id } = await mine.ask(generate, { ...askedPiece });
+    const { id } = await mine.request(generate, { ...requestedPiece });
     await make();
     for (const answer of [
       await theirs.call(generationStatus, { id }),
@@ -232,13 +232,13 @@ describe("another distributor's piece", () => {
   });
 
   it('is downloaded and shared by its own, who sees how often', async () => {
-    const { id } = await mine.ask(generate, { ...askedPiece });
+    const { id } = await mine.request(generate, { ...requestedPiece });
     await make();
     await hub.db.read('system', 'delete from content_use');
-    await mine.ask(recordDownload, { id });
-    await mine.ask(recordShare, { id, channel: 'whatsapp' });
-    await mine.ask(recordShare, { id, channel: 'mail' });
-    const { uses } = await mine.ask(content, { id: testPiece.id });
+    await mine.request(recordDownload, { id });
+    await mine.request(recordShare, { id, channel: 'whatsapp' });
+    await mine.request(recordShare, { id, channel: 'mail' });
+    const { uses } = await mine.request(content, { id: testPiece.id });
     expect(uses).toEqual({ views: 0, downloads: 1, shares: 2, opens: 0 });
   });
 });
@@ -253,14 +253,14 @@ describe('a logo', () => {
       .toBuffer();
 
   it('is kept, shown to its distributor alone, put on pieces and removed again', async () => {
-    const saved = await mine.ask(saveLogo, {}, upload(await logo()));
+    const saved = await mine.request(saveLogo, {}, upload(await logo()));
     expect(saved.logo).toMatchObject({ width: 300, height: 120 });
     expect((await hub.app.inject({ url: saved.logo?.url ?? '' })).statusCode).toBe(200);
-    expect((await theirs.ask(content, { id: testPiece.id })).distributor.logo).toBeNull();
-    const { id } = await mine.ask(generate, { ...askedPiece });
+    expect((await theirs.request(content, { id: testPiece.id })).distributor.logo).toBeNull();
+    const { id } = await mine.request(generate, { ...requestedPiece });
     await make();
     expect(await status(id)).toMatchObject({ status: 'ready' });
-    expect(await mine.ask(saveLogo, {})).toEqual({ logo: null });
+    expect(await mine.request(saveLogo, {})).toEqual({ logo: null });
     expect((await hub.app.inject({ url: saved.logo?.url ?? '' })).statusCode).toBe(404);
   });
 

@@ -11,7 +11,7 @@ import { linkOf } from '../piece/content-link.ts';
 import { findGenerated } from '../piece/generated.repository.ts';
 import { generatedFile, generatedPicture } from '../piece/generated-file.ts';
 import { findPiece } from '../piece/piece.repository.ts';
-import { isPicture, standingOf } from '../piece/presenter.ts';
+import { isPicture, validityOf } from '../piece/presenter.ts';
 import { creativeOf, drawPreview, MissingFileError } from './make-creative.ts';
 import { type Claim, claimNext, markFailed, markReady, noteProgress } from './making.repository.ts';
 
@@ -58,8 +58,8 @@ async function readClaimed({ files, config, clock }: JobContext, queries: Querie
   const row = await findGenerated(queries, arn, id);
   const piece = row && (await findPiece(queries, arn, row.contentId));
   if (row === null || piece === null) throw new NotMadeError(creativeTexts.unknown);
-  const standing = standingOf(piece, clock.today());
-  if (standing !== 'current') throw new NotMadeError(creativeTexts[standing]);
+  const validity = validityOf(piece, clock.today());
+  if (validity !== 'current') throw new NotMadeError(creativeTexts[validity]);
   if (piece.version !== row.version) throw new NotMadeError(failures.newer);
   const { language, shown } = row;
   try {
@@ -73,20 +73,20 @@ async function readClaimed({ files, config, clock }: JobContext, queries: Querie
 async function makeOne(context: JobContext, queries: Queries, claim: Claim): Promise<void> {
   const { creative, parts } = await readClaimed(context, queries, claim);
   const folder = await makeTemporaryFolder('piece');
-  const told = tellingProgress(queries, claim);
+  const notified = reportingProgress(queries, claim);
   try {
     const made = await renderCreative(creative, {
-      onProgress: told.onProgress,
-      signal: told.signal,
+      onProgress: notified.onProgress,
+      signal: notified.signal,
       folder,
     });
-    await told.stop();
+    await notified.stop();
     const bytes = await keep(context, claim, made);
-    const picture = isPicture(parts.piece.type) ? null : await keepPicture(context, claim, parts);
+    const picture = isPicture(parts.piece.type) ? null : await savePicture(context, claim, parts);
     const { mediaType } = made;
     await markReady(queries, claim, { mediaType, bytes, picture, at: `${context.clock.now()}` });
   } finally {
-    await told.stop();
+    await notified.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -103,19 +103,19 @@ async function keep({ files }: JobContext, claim: Claim, { body, mediaType }: Ma
 }
 
 /** What the public page shows of a piece that is no picture. */
-async function keepPicture({ files }: JobContext, claim: Claim, parts: Parameters<typeof drawPreview>[1]) {
+async function savePicture({ files }: JobContext, claim: Claim, parts: Parameters<typeof drawPreview>[1]) {
   const { picture, size } = await drawPreview(files, parts);
   await files.put(generatedPicture(claim), picture, 'image/jpeg');
   return size;
 }
 
 /** Writes one step after the other, and keeps the claim while nothing is told. Aborts when it has become another's. */
-function tellingProgress(queries: Queries, claim: Claim) {
+function reportingProgress(queries: Queries, claim: Claim) {
   const over = new AbortController();
-  let told = 0;
+  let notified = 0;
   let writing = Promise.resolve();
   const write = () => {
-    const progress = told;
+    const progress = notified;
     writing = writing.then(async () => {
       const isMine = await noteProgress(queries, claim, progress, CLAIM_SECONDS).catch(() => true);
       if (!isMine) over.abort();
@@ -127,8 +127,8 @@ function tellingProgress(queries: Queries, claim: Claim) {
     onProgress(percent: number) {
       // The end is told with the file.
       const step = Math.min(Math.floor(percent / STEP) * STEP, 100 - STEP);
-      if (step <= told) return;
-      told = step;
+      if (step <= notified) return;
+      notified = step;
       write();
     },
     async stop() {

@@ -10,7 +10,7 @@ import { readConfig } from '../../../config/read-config.ts';
 import { spawnServer } from '../../../http/test/spawn-server.ts';
 import { openFiles } from '../../../ports/files/open-files.ts';
 import { linkIn } from '../test/link-in.ts';
-import { askedPiece, seedPieces, testPiece } from '../test/seed-pieces.ts';
+import { requestedPiece, seedPieces, testPiece } from '../test/seed-pieces.ts';
 
 const PIECES = 6;
 const folder = mkdtempSync(join(tmpdir(), 'hub-making-'));
@@ -39,7 +39,7 @@ it.skipIf(process.env.HUB_TEST_DB !== 'postgres')(
         'select id, status, tries from generated_content order by asked_at, id',
       );
     const ids: string[] = [];
-    for (let no = 0; no < PIECES; no += 1) ids.push((await client.ask(generate, askedPiece)).id);
+    for (let no = 0; no < PIECES; no += 1) ids.push((await client.request(generate, requestedPiece)).id);
     // Killed as soon as one is in its hands.
     await expect
       .poll(async () => (await rows()).some(({ status }) => status === 'making'), {
@@ -56,13 +56,13 @@ it.skipIf(process.env.HUB_TEST_DB !== 'postgres')(
     const second = await spawnServer(env);
     const again = second.client();
     await again.adopt(client);
-    ids.push((await again.ask(generate, askedPiece)).id);
+    ids.push((await again.request(generate, requestedPiece)).id);
     await expect
       .poll(async () => (await rows()).every(({ status }) => status === 'ready'), { timeout: 120_000 })
       .toBe(true);
     expect((await rows()).map(({ id }) => id).sort()).toEqual([...ids].sort());
     for (const id of ids) {
-      const { link, file } = await again.ask(generationStatus, { id });
+      const { link, file } = await again.request(generationStatus, { id });
       const found = await files.get(`generated/ARN-100001/${id}`);
       if (found === null) throw new Error(`There is no file of ${id}`);
       expect(file?.bytes).toBe(found.size);

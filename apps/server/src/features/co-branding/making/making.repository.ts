@@ -32,7 +32,7 @@ export async function claimNext(
   return rows[0] ?? null;
 }
 
-const tellFollowers = `select pg_notify('${contentNews.channel}', arn || '${contentNews.suffix}') from written`;
+const notifyFollowers = `select pg_notify('${contentNews.channel}', arn || '${contentNews.suffix}') from written`;
 const stillMine = `arn = $1 and id = $2 and claim = $3 and status = 'making'`;
 
 /** Keeps the claim too. False when it is another's by now. */
@@ -47,7 +47,7 @@ export async function noteProgress(
        update generated_content
           set progress = greatest(progress, $4), claimed_until = now() + make_interval(secs => $5)
         where ${stillMine} returning arn)
-     ${tellFollowers}`,
+     ${notifyFollowers}`,
     [arn, id, claim, progress, seconds],
   );
   return rows.length === 1;
@@ -70,7 +70,7 @@ export async function markReady(
        update generated_content
           set status = 'ready', progress = 100, content_type = $4, bytes = $5, picture = $6, ended_at = $7, claimed_until = null
         where ${stillMine} returning arn)
-     ${tellFollowers}`,
+     ${notifyFollowers}`,
     [arn, id, claim, mediaType, bytes, picture && JSON.stringify(picture), at],
   );
   return rows.length === 1;
@@ -86,7 +86,7 @@ export async function markFailed(
     `with written as (
        update generated_content set status = 'failed', failure = $4, ended_at = $5, claimed_until = null
         where ${stillMine} returning arn)
-     ${tellFollowers}`,
+     ${notifyFollowers}`,
     [arn, id, claim, failure, at],
   );
 }

@@ -10,11 +10,11 @@ import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import { linkIn } from '../test/link-in.ts';
-import { seedPieces, testPiece, askedPiece as whole } from '../test/seed-pieces.ts';
+import { seedPieces, testPiece, requestedPiece as whole } from '../test/seed-pieces.ts';
 import { claimNext, markReady } from './making.repository.ts';
 
 const { arn } = people.ifa;
-const askedPiece = { ...whole, id: 'small' };
+const requestedPiece = { ...whole, id: 'small' };
 
 let hub: TestApp;
 let mine: TestClient;
@@ -30,7 +30,7 @@ afterAll(() => hub.close());
 beforeEach(() => hub.db.read('system', 'delete from generated_content'));
 
 const make = () => hub.runQueued('co-branding.make');
-const status = (id: string) => mine.ask(generationStatus, { id });
+const status = (id: string) => mine.request(generationStatus, { id });
 const fileOf = async (owner: string, id: string) => {
   const found = await hub.context.files.get(`generated/${owner}/${id}`);
   return found && buffer(found.body);
@@ -42,7 +42,7 @@ describe('an open screen', () => {
     const [own, other] = await Promise.all(
       [mine, theirs].map((client) => openEvents(url, orderNews, client, hub.config)),
     );
-    const { id } = await mine.ask(generate, askedPiece);
+    const { id } = await mine.request(generate, requestedPiece);
     await make();
     expect(await own?.next()).toBe('content');
     expect(await status(id)).toMatchObject({ status: 'ready' });
@@ -61,7 +61,7 @@ describe('a process that dies while it makes a piece', () => {
     hub.db.read('system', `update generated_content set claimed_until = now() - interval '1 second'`);
 
   it('leaves it to the next one, which ends it once; should it come back, it is told so', async () => {
-    const { id } = await mine.ask(generate, askedPiece);
+    const { id } = await mine.request(generate, requestedPiece);
     const dead = await claimNext(system(), 'dead', 60);
     expect(dead).toMatchObject({ arn, id, tries: 1 });
     // Half a file, and nobody else takes it while the claim stands.
@@ -70,7 +70,7 @@ describe('a process that dies while it makes a piece', () => {
     expect(await status(id)).toMatchObject({ status: 'making', file: null });
 
     await die();
-    await mine.ask(generate, askedPiece);
+    await mine.request(generate, requestedPiece);
     await make();
     const done = await status(id);
     expect(done.status).toBe('ready');
@@ -81,7 +81,7 @@ describe('a process that dies while it makes a piece', () => {
   });
 
   it('takes no other with it when it dies of it each time', async () => {
-    const { id } = await mine.ask(generate, askedPiece);
+    const { id } = await mine.request(generate, requestedPiece);
     for (let tries = 1; tries <= 3; tries += 1) {
       expect(await claimNext(system(), `dead ${tries}`, 60)).toMatchObject({ id, tries });
       await die();
@@ -103,7 +103,7 @@ describe('many at once', () => {
          from unnest($1::text[]) with ordinality one(arn, no)`,
       [arns],
     );
-    const asked = new Map<string, string[]>();
+    const requested = new Map<string, string[]>();
     const clients = await Promise.all(
       arns.map(async (one) => {
         const client = hub.client();
@@ -114,8 +114,8 @@ describe('many at once', () => {
     await Promise.all(
       clients.map(async ({ one, client }) => {
         const ids: string[] = [];
-        for (let n = 0; n < 10; n += 1) ids.push((await client.ask(generate, askedPiece)).id);
-        asked.set(one, ids);
+        for (let n = 0; n < 10; n += 1) ids.push((await client.request(generate, requestedPiece)).id);
+        requested.set(one, ids);
       }),
     );
     // Two processes at once.
@@ -128,7 +128,7 @@ describe('many at once', () => {
     expect(rows).toHaveLength(200);
     expect(rows.every((row) => row.status === 'ready' && row.tries === 1)).toBe(true);
     for (const { one, client } of clients) {
-      const ids = asked.get(one) ?? [];
+      const ids = requested.get(one) ?? [];
       expect(
         rows
           .filter((row) => row.arn === one)
@@ -136,7 +136,7 @@ describe('many at once', () => {
           .sort(),
       ).toEqual([...ids].sort());
       const sample = ids[4] as string;
-      const { link } = await client.ask(generationStatus, { id: sample });
+      const { link } = await client.request(generationStatus, { id: sample });
       expect(link).toContain(`/${one.slice(4)}?t=`);
       expect(await linkIn((await fileOf(one, sample)) as Buffer)).toBe(link);
     }
@@ -144,7 +144,7 @@ describe('many at once', () => {
 
   it('have turns: the first of each distributor comes before the second of anybody', async () => {
     for (const client of [mine, mine, theirs]) {
-      await client.ask(generate, askedPiece);
+      await client.request(generate, requestedPiece);
       hub.clock.advance({ milliseconds: 1 });
     }
     const turns: string[] = [];
@@ -155,9 +155,9 @@ describe('many at once', () => {
   });
 
   it('are refused when 20 of a distributor wait, also when all are asked for at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => mine.call(generate, askedPiece)));
+    const answers = await Promise.all(Array.from({ length: 24 }, () => mine.call(generate, requestedPiece)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422, message: creativeTexts.tooMany });
-    expect(await theirs.call(generate, askedPiece)).toMatchObject({ ok: true });
+    expect(await theirs.call(generate, requestedPiece)).toMatchObject({ ok: true });
   });
 });

@@ -29,7 +29,7 @@ export interface GeneratedRow {
   /** The size of the picture of it; null where there is none. */
   readonly picture: { readonly width: number; readonly height: number } | null;
   readonly failure: string | null;
-  readonly askedAt: string;
+  readonly requestedAt: string;
   readonly title: string;
   readonly type: ContentType;
   readonly newest: number;
@@ -39,7 +39,7 @@ export interface GeneratedRow {
 }
 
 const columns = `g.arn, g.id, g.content_id as "contentId", g.version, g.language, g.shown, g.status, g.progress, g.day,
-  g.ticket, g.content_type as "contentType", g.bytes, g.picture, g.failure, g.asked_at as "askedAt", p.title, p.type,
+  g.ticket, g.content_type as "contentType", g.bytes, g.picture, g.failure, g.asked_at as "requestedAt", p.title, p.type,
   p.version as newest, p.valid_from as "validFrom", p.valid_to as "validTo",
   p.recalled_at is not null as "isRecalled"`;
 
@@ -95,15 +95,15 @@ export async function lockWaiting(queries: Queries, arn: string): Promise<number
 
 type NewGenerated = Pick<
   GeneratedRow,
-  'arn' | 'id' | 'contentId' | 'version' | 'language' | 'shown' | 'day' | 'ticket' | 'askedAt'
+  'arn' | 'id' | 'contentId' | 'version' | 'language' | 'shown' | 'day' | 'ticket' | 'requestedAt'
 >;
 
 export async function insertGenerated(queries: Queries, made: NewGenerated): Promise<void> {
-  const { arn, id, contentId, version, language, shown, day, ticket, askedAt } = made;
+  const { arn, id, contentId, version, language, shown, day, ticket, requestedAt } = made;
   await queries.query(
     `insert into generated_content (arn, id, content_id, version, language, shown, status, progress, day, ticket, asked_at)
      values ($1, $2, $3, $4, $5, $6, 'queued', 0, $7, $8, $9)`,
-    [arn, id, contentId, version, language, JSON.stringify(shown), day, ticket, askedAt],
+    [arn, id, contentId, version, language, JSON.stringify(shown), day, ticket, requestedAt],
   );
 }
 

@@ -56,7 +56,7 @@ const matching = ({ isUsed }: PieceFilter) =>
         where used.arn = $1 and used.used_at is not null and $2::date is not null and ${narrowed}`
     : `content_piece p where $1::text is not null and ${isCurrent} and ${narrowed}`;
 
-const asked = ({ arn, today, type, schemeCode, words }: PieceFilter) => [
+const requested = ({ arn, today, type, schemeCode, words }: PieceFilter) => [
   arn,
   today,
   type,
@@ -88,7 +88,7 @@ export const findPieces = (
                      from ${matching(filter)} and ($6::text is null or p.bucket = $6)
                     order by first ${direction}, second ${direction}, p.id limit $7 offset $8)
      select ${columns} from page p ${joins} order by p.first ${direction}, p.second ${direction}, p.id`,
-    [...asked(filter), bucket, limit, offset],
+    [...requested(filter), bucket, limit, offset],
   );
 };
 
@@ -103,7 +103,7 @@ export const countByBucket = (
        left join (select p.bucket, count(*) as count from ${matching(filter)} group by p.bucket) c
          on c.bucket = b.id
       order by b.no, b.id`,
-    asked(filter),
+    requested(filter),
   );
 
 export async function findPiece(queries: Queries, arn: string, id: string): Promise<PieceRow | null> {

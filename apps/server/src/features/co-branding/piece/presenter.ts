@@ -1,9 +1,9 @@
 import type { ContentItem, GeneratedContent } from '@hub/contract/calls/co-branding/co-branding';
 import { contentTimes } from '@hub/contract/co-branding/content-times';
 import {
-  type ContentStanding,
   type ContentType,
-  contentStanding,
+  type ContentValidity,
+  contentValidity,
   isNewContent,
 } from '@hub/domain/content/content-rules';
 import type { Media } from '../../../calls/call-context.ts';
@@ -27,11 +27,11 @@ interface Life {
   readonly isRecalled: boolean;
 }
 
-export const standingOf = (
+export const validityOf = (
   { validFrom, validTo, isRecalled }: Life,
   today: Temporal.PlainDate,
-): ContentStanding =>
-  contentStanding(
+): ContentValidity =>
+  contentValidity(
     {
       validFrom: Temporal.PlainDate.from(validFrom),
       validTo: Temporal.PlainDate.from(validTo),
@@ -51,7 +51,7 @@ export function itemOf(row: PieceRow, { media, today }: Shown): ContentItem {
     isNew: isNewContent(Temporal.PlainDate.from(row.validFrom), today),
     scheme: row.schemeCode === null ? null : { id: row.schemeCode, name: row.schemeName ?? row.schemeCode },
     languages: layout.languages.map(({ language }) => language),
-    standing: standingOf(row, today),
+    validity: validityOf(row, today),
     validTo: row.validTo,
     preview: row.isRecalled ? null : previewPicture(media, layout),
     uses: { views: row.views, downloads: row.downloads, shares: row.shares, opens: row.opens },
@@ -110,10 +110,10 @@ export function madeOf(row: GeneratedRow, { config, media, today }: Shown): Gene
     language: row.language,
     status: row.status,
     progress: row.progress,
-    askedAt: row.askedAt,
+    requestedAt: row.requestedAt,
     file: fileOf(row, media, 'saved'),
     link: linkOf(config, row),
-    standing: standingOf(row, today),
+    validity: validityOf(row, today),
     isOutdated: row.version < row.newest,
     failure: row.failure,
   };

@@ -10,7 +10,7 @@ const LONGEST_NAME = 60;
 const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** What register and profile call a distributor, the one of its own choice first. */
-const knownNames = ({ displayName, businessName, registeredName }: BrandFacts): readonly string[] => [
+const maskedNames = ({ displayName, businessName, registeredName }: BrandFacts): readonly string[] => [
   ...new Set([displayName, registeredName, businessName].flatMap((name) => (name ? [tidy(name)] : []))),
 ];
 
@@ -25,12 +25,12 @@ function faultIn(name: string, { registeredName }: BrandFacts): string | null {
 
 /** The names that a piece may carry. */
 export const usableNames = (facts: BrandFacts): readonly string[] =>
-  knownNames(facts).filter((name) => faultIn(name, facts) === null);
+  maskedNames(facts).filter((name) => faultIn(name, facts) === null);
 
 /** The name that is put on a piece: none that register and profile do not have. */
 export function printedName(given: string | undefined, facts: BrandFacts): string {
   const name = given || (usableNames(facts)[0] ?? tidy(facts.registeredName));
-  const fault = faultIn(name, facts) ?? (knownNames(facts).includes(name) ? null : creativeTexts.wrongName);
+  const fault = faultIn(name, facts) ?? (maskedNames(facts).includes(name) ? null : creativeTexts.wrongName);
   if (fault !== null) throw malformed({ displayName: fault });
   return [...name].slice(0, LONGEST_NAME).join('');
 }

@@ -7,21 +7,21 @@ import { digestOf, readLink, type SignedPiece } from '../piece/content-link.ts';
 import { findByTicket, type GeneratedRow } from '../piece/generated.repository.ts';
 import { previewPicture } from '../piece/layout-files.ts';
 import { findPiece, type PieceRow } from '../piece/piece.repository.ts';
-import { fileOf, madePicture, standingOf } from '../piece/presenter.ts';
+import { fileOf, madePicture, validityOf } from '../piece/presenter.ts';
 import { countOpen } from '../piece/use.repository.ts';
 
 /** A phone network is one address for many. */
 const OPENS_PER_ADDRESS = 600;
 
 type Shared = ResponseOf<typeof sharedContent>;
-type Asked = RequestOf<typeof sharedContent>;
+type Requested = RequestOf<typeof sharedContent>;
 export type SharedReader = Pick<CallContext, 'db' | 'security' | 'clock' | 'media'>;
 
 const notGenuine: Shared = { verdict: 'not-genuine', piece: null, distributor: null };
 
 function verdictOn(signed: SignedPiece, piece: PieceRow, today: Temporal.PlainDate): ContentVerdict {
-  const standing = standingOf(piece, today);
-  if (standing === 'recalled' || standing === 'expired') return standing;
+  const validity = validityOf(piece, today);
+  if (validity === 'recalled' || validity === 'expired') return validity;
   return signed.version < piece.version ? 'outdated' : 'genuine';
 }
 
@@ -33,15 +33,15 @@ function sharedFile(made: GeneratedRow, media: SharedReader['media']) {
 /** What a link shows, to whoever has it. Asked as the distributor whose ARN we signed. */
 export async function readShared(
   { db, security, clock, media }: SharedReader,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Shared> {
-  const signed = readLink(security, asked);
+  const signed = readLink(security, requested);
   if (signed === null) return notGenuine;
   const { arn, contentId, language } = signed;
   const queries = oneStatement(db, { arn });
   const [piece, made] = await Promise.all([
     findPiece(queries, arn, contentId),
-    findByTicket(queries, arn, contentId, asked.t ?? ''),
+    findByTicket(queries, arn, contentId, requested.t ?? ''),
   ]);
   // A key that signs for another installation too, or a piece that was never made: nothing of ours.
   if (piece === null || made === null) return notGenuine;
@@ -68,13 +68,13 @@ export async function readShared(
 }
 
 /** How often it was opened is counted, by whom is not known. */
-export async function getSharedContent(context: CallContext, asked: Asked): Promise<Shared> {
+export async function getSharedContent(context: CallContext, requested: Requested): Promise<Shared> {
   const { db, clock, limit, ip } = context;
   await limit({ name: 'content-open', key: ip, max: OPENS_PER_ADDRESS, windowSeconds: 3600 });
-  const shared = await readShared(context, asked);
+  const shared = await readShared(context, requested);
   if (shared.distributor !== null) {
     const { arn } = shared.distributor;
-    await countOpen(oneStatement(db, { arn }), { arn, contentId: asked.id, at: `${clock.now()}` });
+    await countOpen(oneStatement(db, { arn }), { arn, contentId: requested.id, at: `${clock.now()}` });
   }
   return shared;
 }

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import { linkIn } from '../test/link-in.ts';
-import { askedPiece, seedPieces } from '../test/seed-pieces.ts';
+import { requestedPiece, seedPieces } from '../test/seed-pieces.ts';
 
 const { arn, name, mobile } = people.ifa;
 const ids = ['genuine', 'newer', 'recalled', 'expired', 'mail'] as const;
@@ -34,7 +34,7 @@ const read = (url: string): Link => {
   return { id, userId, t: link.searchParams.get('t') ?? '' };
 };
 const linkTo = (id: string): Link => links.get(id) as Link;
-const open = (link: Link) => hub.client().ask(sharedContent, link);
+const open = (link: Link) => hub.client().request(sharedContent, link);
 
 beforeAll(async () => {
   hub = await testApp({ withJobs: true });
@@ -54,11 +54,11 @@ beforeAll(async () => {
   mine = hub.client();
   await mine.logIn(arn);
   for (const id of ids) {
-    const shown = { ...askedPiece.shown, email: false };
-    const asked = await mine.ask(generate, { ...askedPiece, id, shown });
-    made.set(id, asked.id);
+    const shown = { ...requestedPiece.shown, email: false };
+    const requested = await mine.request(generate, { ...requestedPiece, id, shown });
+    made.set(id, requested.id);
     await hub.runQueued('co-branding.make');
-    links.set(id, read((await mine.ask(generationStatus, asked)).link));
+    links.set(id, read((await mine.request(generationStatus, requested)).link));
   }
   await hub.db.read('system', `update content_piece set version = 2 where id = 'newer'`);
   await hub.db.read('system', `update content_piece set valid_to = '2026-11-14' where id = 'expired'`);
@@ -91,12 +91,12 @@ describe('a shared link', () => {
   });
 
   it('is another one where another name was put on the piece, and is signed over that name', async () => {
-    const { id } = await mine.ask(generate, {
-      ...askedPiece,
+    const { id } = await mine.request(generate, {
+      ...requestedPiece,
       id: 'genuine',
-      shown: { ...askedPiece.shown, phone: false, email: false },
+      shown: { ...requestedPiece.shown, phone: false, email: false },
     });
-    const other = read((await mine.ask(generationStatus, { id })).link);
+    const other = read((await mine.request(generationStatus, { id })).link);
     expect(other.t).not.toBe(linkTo('genuine').t);
     expect((await open(other)).distributor).toMatchObject({ phone: null });
     expect((await open(linkTo('genuine'))).distributor).toMatchObject({ phone: mobile });
@@ -187,7 +187,7 @@ describe('a shared link', () => {
   });
 
   it('counts how often it was opened, and not by whom', async () => {
-    const opens = async () => (await mine.ask(content, { id: 'genuine' })).uses.opens;
+    const opens = async () => (await mine.request(content, { id: 'genuine' })).uses.opens;
     const before = await opens();
     await open(linkTo('genuine'));
     await open({ ...linkTo('genuine'), t: 'wrong' });
@@ -202,21 +202,21 @@ describe('a recall', () => {
       verdict: 'recalled',
       piece: { title: 'About recalled', recallReason: 'A figure was wrong.', file: null, preview: null },
     });
-    expect(await mine.ask(generationStatus, { id: made.get('recalled') ?? '' })).toMatchObject({
+    expect(await mine.request(generationStatus, { id: made.get('recalled') ?? '' })).toMatchObject({
       status: 'ready',
-      standing: 'recalled',
+      validity: 'recalled',
       file: null,
     });
-    expect(await mine.ask(content, { id: 'recalled' })).toMatchObject({
-      standing: 'recalled',
+    expect(await mine.request(content, { id: 'recalled' })).toMatchObject({
+      validity: 'recalled',
       preview: null,
-      made: [{ standing: 'recalled', file: null }],
+      made: [{ validity: 'recalled', file: null }],
     });
-    const used = await mine.ask(contentList, { userId: arn.slice(4) });
+    const used = await mine.request(contentList, { userId: arn.slice(4) });
     expect(used.items.find(({ id }) => id === 'recalled')).toMatchObject({
-      standing: 'recalled',
+      validity: 'recalled',
       preview: null,
     });
-    expect((await mine.ask(contentList, {})).items.map(({ id }) => id)).not.toContain('recalled');
+    expect((await mine.request(contentList, {})).items.map(({ id }) => id)).not.toContain('recalled');
   });
 });

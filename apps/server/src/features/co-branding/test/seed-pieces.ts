@@ -25,7 +25,7 @@ export interface TestPiece {
 export const testPiece: TestPiece = { id: 'sip-basics', type: 'IMAGE', bucket: '1', title: 'SIP basics' };
 
 /** Everything that a piece can show is asked for. */
-export const askedPiece = {
+export const requestedPiece = {
   id: testPiece.id,
   language: 'en',
   shown: { logo: true, picture: true, phone: true, email: true, city: true },

@@ -16,12 +16,12 @@ import type { Figures } from './figures.ts';
 
 /** What the screen is told, each call by itself. */
 export async function figuresOfDashboard(client: TestClient, arn: string): Promise<Figures> {
-  const worth = await client.ask(aum, {});
-  const { clients, live, folios, newClients } = await client.ask(totalClients, {});
-  const { running, monthly, begun, ceased } = await client.ask(sipTillDate, {});
-  const { bought, bySip, lumpsum, sold, net } = await client.ask(lumpsumTotal, {});
-  expect(await client.ask(clientsThisYear, { id: arn })).toMatchObject({ clients, newClients });
-  expect(await client.ask(sipThisYear, {})).toMatchObject({ begun, ceased });
+  const worth = await client.request(aum, {});
+  const { clients, live, folios, newClients } = await client.request(totalClients, {});
+  const { running, monthly, started, ceased } = await client.request(sipTillDate, {});
+  const { bought, bySip, lumpsum, sold, net } = await client.request(lumpsumTotal, {});
+  expect(await client.request(clientsThisYear, { id: arn })).toMatchObject({ clients, newClients });
+  expect(await client.request(sipThisYear, {})).toMatchObject({ started, ceased });
   expect(paise(lumpsum)).toBe(paise(bought) - paise(bySip));
   for (const change of Object.values(worth.changes)) {
     if (change !== null) expect(paise(change.from) + paise(change.amount)).toBe(paise(worth.aum));
@@ -39,11 +39,11 @@ export async function figuresOfDashboard(client: TestClient, arn: string): Promi
     live,
     newClients,
     folios,
-    sip: { running, monthly, begun, ceased },
-    ...(await client.ask(stpSwpCount, {})),
+    sip: { running, monthly, started, ceased },
+    ...(await client.request(stpSwpCount, {})),
     month: { bought, bySip, sold, net },
-    opportunities: byKind((await client.ask(opportunities, {})).items),
-    todo: byKind((await client.ask(todo, {})).items),
+    opportunities: byKind((await client.request(opportunities, {})).items),
+    todo: byKind((await client.request(todo, {})).items),
   };
 }
 

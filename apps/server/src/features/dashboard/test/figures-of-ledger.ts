@@ -223,7 +223,7 @@ export async function figuresOfLedger(
   return {
     ...book,
     ...clients,
-    sip: { ...running('sip'), begun: plan('begun').count, ceased: plan('ceased').count },
+    sip: { ...running('sip'), started: plan('begun').count, ceased: plan('ceased').count },
     stp: running('stp'),
     swp: running('swp'),
     opportunities: {

@@ -17,12 +17,12 @@ interface Page<Item, Totals> {
 
 /** A whole list, page by page, and the totals it gives with the first. */
 async function wholeList<Item, Totals>(
-  ask: (pageNumber: number) => Promise<Page<Item, Totals>>,
+  request: (pageNumber: number) => Promise<Page<Item, Totals>>,
 ): Promise<{ items: Item[]; totals: Totals }> {
-  const first = await ask(1);
+  const first = await request(1);
   const items = [...first.items];
   for (let pageNumber = 2, size = first.items.length; size > 0; pageNumber += 1) {
-    const next = await ask(pageNumber);
+    const next = await request(pageNumber);
     expect(next.totals).toBeNull();
     items.push(...next.items);
     size = next.items.length;
@@ -43,7 +43,7 @@ function expectAbout(rows: bigint, total: string, count: number): void {
 /** What each figure of the dashboard opens: the totals of that list, which are also what its rows come to. */
 export async function figuresOfLists(client: TestClient, arn: string): Promise<Figures> {
   const clients = async (filter: Omit<RequestOf<typeof listInvestors>, 'pageNumber'>) => {
-    const list = await wholeList((pageNumber) => client.ask(listInvestors, { ...filter, pageNumber }));
+    const list = await wholeList((pageNumber) => client.request(listInvestors, { ...filter, pageNumber }));
     const { items, totals } = list;
     expect(new Set(items.map(({ id }) => id)).size).toBe(totals.clients);
     expect(items).toHaveLength(totals.clients);
@@ -56,7 +56,9 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
     return list;
   };
   const schemes = async (filter: { assetClass?: AssetClass; view?: SchemeView }) => {
-    const list = await wholeList((pageNumber) => client.ask(listSchemes, { id: arn, ...filter, pageNumber }));
+    const list = await wholeList((pageNumber) =>
+      client.request(listSchemes, { id: arn, ...filter, pageNumber }),
+    );
     const { items, totals } = list;
     expect(items).toHaveLength(totals.schemes);
     expect(sumOf(items, ({ cost }) => cost)).toBe(paise(totals.cost));
@@ -80,7 +82,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
     return totals;
   };
   const plans = async (call: typeof sipReport, view: PlanView) => {
-    const { items, totals } = await wholeList((pageNumber) => client.ask(call, { view, pageNumber }));
+    const { items, totals } = await wholeList((pageNumber) => client.request(call, { view, pageNumber }));
     expect(new Set(items.map(({ folioNo, regNo }) => `${folioNo} ${regNo}`)).size).toBe(totals.plans);
     expect(items).toHaveLength(totals.plans);
     expect(sumOf(items, ({ amount }) => amount)).toBe(paise(totals.amount));
@@ -122,7 +124,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
   const opportunities: Record<string, Counted> = {};
   for (const list of opportunityCounts) {
     const { items, totals } = await wholeList((pageNumber) =>
-      client.ask(opportunityCalls[list], { pageNumber }),
+      client.request(opportunityCalls[list], { pageNumber }),
     );
     expect(items).toHaveLength(totals.rows);
     expect(new Set(items.map(({ key }) => key)).size).toBe(totals.rows);
@@ -133,7 +135,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
   // The register of SIPs has the same rows.
   expect(opportunities.ceased).toEqual(await ofSips('ceased-lately'));
   expect(opportunities['not-renewed']).toEqual(await ofSips('not-renewed'));
-  const missing = await client.ask(euinMissing, {});
+  const missing = await client.request(euinMissing, {});
   expect(missing.items).toHaveLength(missing.total);
   expect(sumOf(missing.items, ({ amount }) => amount)).toBe(paise(missing.amount));
 
@@ -155,7 +157,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
     folios: all.items.reduce((sum, { folios }) => sum + folios, 0),
     sip: {
       ...sip,
-      begun: (await plans(sipReport, 'begun-this-year')).plans,
+      started: (await plans(sipReport, 'started-this-year')).plans,
       ceased: (await plans(sipReport, 'ceased-this-year')).plans,
     },
     stp: await running(stpReport),

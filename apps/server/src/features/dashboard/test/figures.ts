@@ -23,7 +23,7 @@ export interface Figures {
   readonly live: number;
   readonly newClients: number;
   readonly folios: number;
-  readonly sip: Running & { readonly begun: number; readonly ceased: number };
+  readonly sip: Running & { readonly started: number; readonly ceased: number };
   readonly stp: Running;
   readonly swp: Running;
   readonly month: {

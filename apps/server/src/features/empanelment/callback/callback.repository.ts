@@ -13,8 +13,8 @@ interface NewCallback {
 }
 
 /** False when somebody waits for a call at this number already. */
-export async function insertCallback(queries: Queries, asked: NewCallback): Promise<boolean> {
-  const { id, name, mobile, city, claimedArn, bestTime, about, at } = asked;
+export async function insertCallback(queries: Queries, requested: NewCallback): Promise<boolean> {
+  const { id, name, mobile, city, claimedArn, bestTime, about, at } = requested;
   const rows = await queries.query(
     `insert into callback_request (id, name, mobile, city, claimed_arn, best_time, about, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -27,7 +27,7 @@ export async function requestCallback(
     { name: 'callback-address', key: ip, max: PER_ADDRESS, windowSeconds: day, message },
     { name: 'callback-mobile', key, max: PER_MOBILE, windowSeconds: day, message },
   );
-  const asked = {
+  const requested = {
     id: randomUUID(),
     name,
     mobile,
@@ -37,7 +37,7 @@ export async function requestCallback(
     about,
     at: `${clock.now()}`,
   };
-  const isTaken = await insertCallback(oneStatement(db, 'system'), asked);
+  const isTaken = await insertCallback(oneStatement(db, 'system'), requested);
   return { status: isTaken ? 'taken' : 'waiting' };
 }
 

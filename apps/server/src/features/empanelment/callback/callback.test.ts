@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 describe('a call back', () => {
-  const asked = {
+  const requested = {
     name: 'Asha Rao',
     mobile: '+91 98765 43210',
     when: 'morning',
@@ -19,15 +19,15 @@ describe('a call back', () => {
 
   it('is asked for once for a number, however often, and not without end', async () => {
     const client = hub.client();
-    expect(await client.ask(requestCallback, asked)).toEqual({ status: 'taken' });
-    expect(await client.ask(requestCallback, { ...asked, mobile: '9876543210' })).toEqual({
+    expect(await client.request(requestCallback, requested)).toEqual({ status: 'taken' });
+    expect(await client.request(requestCallback, { ...requested, mobile: '9876543210' })).toEqual({
       status: 'waiting',
     });
     const rows = await hub.db.read('system', 'select mobile from callback_request');
     expect(rows).toEqual([{ mobile: '9876543210' }]);
-    await client.call(requestCallback, asked);
-    expect(await client.call(requestCallback, asked)).toMatchObject({ ok: false, status: 429 });
-    expect(await client.call(requestCallback, { ...asked, mobile: '12345' })).toMatchObject({
+    await client.call(requestCallback, requested);
+    expect(await client.call(requestCallback, requested)).toMatchObject({ ok: false, status: 429 });
+    expect(await client.call(requestCallback, { ...requested, mobile: '12345' })).toMatchObject({
       ok: false,
       fields: { mobile: texts.field.mobile },
     });

@@ -1,5 +1,5 @@
 import { empanelmentTexts, itemText } from '@hub/contract/empanelment/empanelment-texts';
-import { arnStanding } from '@hub/domain/empanelment/arn-standing';
+import { arnEligibility } from '@hub/domain/empanelment/arn-eligibility';
 import { documentKinds, formSteps } from '@hub/domain/empanelment/constitution';
 import {
   afterAct,
@@ -12,7 +12,7 @@ import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
-import { tellApplicant } from '../form/messages.ts';
+import { notifyApplicant } from '../form/messages.ts';
 import {
   type DocumentRow,
   type EmpanelmentEvent,
@@ -26,7 +26,7 @@ import {
   updateForm,
 } from '../pass/empanelment.repository.ts';
 import { isMember } from '../pass/member.repository.ts';
-import { askRegister } from '../pass/register.ts';
+import { lookUpRegister } from '../pass/register.ts';
 import { admit } from './admit.ts';
 
 /** What the desk of the asset manager leans on. */
@@ -61,14 +61,14 @@ interface Step {
   readonly act: EmpanelmentAct;
   readonly what: EmpanelmentEvent['what'];
   readonly words: string;
-  readonly asked?: EmpanelmentRow['asked'];
+  readonly requested?: EmpanelmentRow['requested'];
 }
 
 /** One step of the form, with whatever goes with it, or none of it. */
 async function move(
   { db, clock }: Desk,
   arn: string,
-  { act, what, words, asked }: Step,
+  { act, what, words, requested }: Step,
   also: (tx: Tx, row: EmpanelmentRow) => Promise<void>,
 ): Promise<void> {
   const at = clock.now().toString();
@@ -77,14 +77,18 @@ async function move(
     if (row === null) throw refused(`There is no form of ${arn}.`);
     const status = afterAct(row.status, act);
     if (status === null) throw refused(`The form of ${arn} is ${row.status}: ${empanelmentTexts.notOpen}`);
-    await updateForm(tx, { ...row, status, asked: asked ?? row.asked, version: row.version + 1 }, at);
+    await updateForm(
+      tx,
+      { ...row, status, requested: requested ?? row.requested, version: row.version + 1 },
+      at,
+    );
     await insertEvent(tx, arn, { what, at, words });
     await also(tx, row);
   });
 }
 
 async function recordOf(desk: Desk, arn: string): Promise<ArnRecord> {
-  const record = await askRegister(desk, arn);
+  const record = await lookUpRegister(desk, arn);
   if (record === null) throw refused(`The register has no ${arn}.`);
   return record;
 }
@@ -104,7 +108,7 @@ const items: readonly string[] = [...formSteps, ...documentKinds];
 const isItem = (text: string): text is EmpanelmentItem => items.includes(text);
 
 /** Asks for some steps or papers again; nothing else of the form can be changed. */
-export async function askAgain(
+export async function requestAgain(
   desk: Desk,
   arn: string,
   { wanted, text }: { readonly wanted: readonly string[]; readonly text: string },
@@ -116,16 +120,16 @@ export async function askAgain(
   }
   const record = await recordOf(desk, arn);
   const named = [...new Set(wanted)].filter(isItem);
-  const asked = named.map((item) => ({ item, words, isDone: false }));
+  const requested = named.map((item) => ({ item, words, isDone: false }));
   const names = named.map((item) => ({ name: itemText(item, record.constitution), words }));
   const step = {
-    act: 'ask',
-    what: 'asked',
+    act: 'request',
+    what: 'requested',
     words: `${names.map(({ name }) => name).join(', ')}: ${words}`,
-    asked,
+    requested,
   };
   await move(desk, arn, step as Step, (tx) =>
-    tellApplicant(desk, tx, record, { what: 'asked', items: names }),
+    notifyApplicant(desk, tx, record, { what: 'requested', items: names }),
   );
 }
 
@@ -133,7 +137,7 @@ export async function turnDown(desk: Desk, arn: string, text: string): Promise<v
   const reason = wordsOf(text);
   const record = await recordOf(desk, arn);
   await move(desk, arn, { act: 'reject', what: 'rejected', words: reason }, (tx) =>
-    tellApplicant(desk, tx, record, { what: 'rejected', reason }),
+    notifyApplicant(desk, tx, record, { what: 'rejected', reason }),
   );
 }
 
@@ -143,11 +147,11 @@ export async function approve(desk: Desk, arn: string): Promise<boolean> {
   const queries = oneStatement(db, 'system');
   if ((await findForm(queries, arn))?.status === 'empanelled') return false;
   const record = await recordOf(desk, arn);
-  const standing = arnStanding(record, await isMember(queries, arn), clock.today());
-  if (standing !== 'open') throw refused(`${arn} cannot be empanelled: ${standing}.`);
+  const eligibility = arnEligibility(record, await isMember(queries, arn), clock.today());
+  if (eligibility !== 'open') throw refused(`${arn} cannot be empanelled: ${eligibility}.`);
   await move(desk, arn, { act: 'approve', what: 'empanelled', words: '' }, async (tx, { form }) => {
     await admit(tx, record, form, clock.today());
-    await tellApplicant(desk, tx, record, { what: 'empanelled' });
+    await notifyApplicant(desk, tx, record, { what: 'empanelled' });
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../http/test/test-app.ts';
-import { askAgain } from '../desk/desk.service.ts';
+import { requestAgain } from '../desk/desk.service.ts';
 import { Applicant, pdf, stepsFor } from '../test/applicant.ts';
 import { empanelmentApp, recordOf } from '../test/empanelment-app.ts';
 
@@ -94,14 +94,14 @@ describe('a paper that was sent', () => {
   it('that was asked for again and is taken back is asked for still, and no other can be', async () => {
     const desk = { ...hub.context, arnRegistry: { find: async () => recordOf(hub, arn) } };
     const long = 'x'.repeat(301);
-    await expect(askAgain(desk, arn, { wanted: ['gst-certificate'], text: long })).rejects.toThrow('300');
-    await askAgain(desk, arn, { wanted: ['gst-certificate'], text: 'You wrote to us of a GSTIN.' });
+    await expect(requestAgain(desk, arn, { wanted: ['gst-certificate'], text: long })).rejects.toThrow('300');
+    await requestAgain(desk, arn, { wanted: ['gst-certificate'], text: 'You wrote to us of a GSTIN.' });
     const device = new Applicant(hub, arn);
     await device.open();
     expect(await device.upload('gst-certificate', pdf)).toMatchObject({ ok: true, value: { missing: [] } });
     expect(await device.save({ remove: ['gst-certificate'] })).toMatchObject({
       ok: true,
-      value: { missing: ['gst-certificate'], asked: [{ item: 'gst-certificate', isDone: false }] },
+      value: { missing: ['gst-certificate'], requested: [{ item: 'gst-certificate', isDone: false }] },
     });
     expect((await device.detail()).documents).toContainEqual({ kind: 'gst-certificate', file: null });
     expect(await device.save({ remove: ['pan-card'] })).toMatchObject({ ok: false, status: 422 });

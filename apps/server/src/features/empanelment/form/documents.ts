@@ -26,9 +26,9 @@ import {
 import type { Opened } from '../pass/pass.ts';
 import { discardFiles, placeOf } from './document-files.ts';
 import { marked, mustBeOpen } from './form.service.ts';
-import { presentForm, standingOf } from './present.ts';
+import { eligibilityOf, presentForm } from './present.ts';
 
-type Asked = RequestOf<typeof uploadImageCall>;
+type Requested = RequestOf<typeof uploadImageCall>;
 
 const { empty, wrongType, photoType, tooLarge, renamed } = empanelmentTexts.files;
 const UPLOADS_PER_HOUR = 60;
@@ -37,7 +37,7 @@ const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
   new Refusal(kind, message, { fields: { data: message } });
 
 /** What was sent, judged by its own bytes: neither its name nor the screen is believed. */
-function read({ kind, name, data }: Asked): { readonly found: DocumentKind; readonly body: Uint8Array } {
+function read({ kind, name, data }: Requested): { readonly found: DocumentKind; readonly body: Uint8Array } {
   const body = Buffer.from(data, 'base64');
   if (body.length === 0) throw wrong(empty);
   if (body.length > DOCUMENT_BYTES) throw wrong(tooLarge, 'too-large');
@@ -51,14 +51,14 @@ function read({ kind, name, data }: Asked): { readonly found: DocumentKind; read
 /** Written anew, under a name nobody can guess, before the transaction that points to it; what nothing points to is removed. */
 export async function uploadImage(
   context: CallContext,
-  asked: Asked,
+  requested: Requested,
   opened: Opened,
 ): Promise<ResponseOf<typeof uploadImageCall>> {
   const { db, files, clock, limit } = context;
   const { arn, record } = opened;
   mustBeOpen(opened);
   const at = clock.now().toString();
-  const { found, body: sent } = read(asked);
+  const { found, body: sent } = read(requested);
   await limit({
     name: 'empanelment-upload',
     key: arn,
@@ -69,9 +69,9 @@ export async function uploadImage(
   const body = await cleanPaper(sent, found);
   if (typeof body === 'string') throw wrong(serverTexts.paper[body]);
   const document: DocumentRow = {
-    kind: asked.kind,
+    kind: requested.kind,
     id: randomBytes(16).toString('hex'),
-    name: documentName(asked.name, found.type),
+    name: documentName(requested.name, found.type),
     contentType: found.contentType,
     bytes: body.length,
     at,
@@ -81,13 +81,16 @@ export async function uploadImage(
   try {
     left = await db.transaction('system', async (tx) => {
       if (await insertForm(tx, { ...record, at }))
-        await insertEvent(tx, arn, { what: 'begun', at, words: '' });
+        await insertEvent(tx, arn, { what: 'started', at, words: '' });
       const row = await lockForm(tx, arn);
-      if (row === null || !mayChange(standingOf(record, row, await findDocuments(tx, arn)), document.kind)) {
+      if (
+        row === null ||
+        !mayChange(eligibilityOf(record, row, await findDocuments(tx, arn)), document.kind)
+      ) {
         throw wrong(empanelmentTexts.notOpen);
       }
-      const asked = marked(row.asked, [document.kind], true);
-      await updateForm(tx, { ...row, asked, version: row.version + 1 }, at);
+      const requested = marked(row.requested, [document.kind], true);
+      await updateForm(tx, { ...row, requested, version: row.version + 1 }, at);
       const before = await removeDocuments(tx, arn, [document.kind]);
       await insertDocument(tx, arn, document);
       return [...before];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../http/test/test-app.ts';
 import { pdfOf } from '../../../papers/test/small-papers.ts';
 import { Applicant, pdf, png, type Steps, stepsFor } from '../test/applicant.ts';
-import { empanelmentApp, kept, recordOf } from '../test/empanelment-app.ts';
+import { empanelmentApp, recordOf, saved } from '../test/empanelment-app.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('what is wrong', () => {
     await device.open();
     const right = stepsFor(recordOf(hub, arn)) as Required<Steps>;
     expect(await device.save(change(right))).toMatchObject({ ok: false, status: 422, fields });
-    expect(await kept(hub, arn)).toEqual([]);
+    expect(await saved(hub, arn)).toEqual([]);
   });
 
   it('a file that is not what it is called is refused, and nothing is kept', async () => {
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
       ok: false,
       fields: { data: empanelmentTexts.files.tooLarge },
     });
-    expect(await kept(hub, arn)).toEqual([]);
+    expect(await saved(hub, arn)).toEqual([]);
   });
 
   it('a paper of almost 3 MB is taken', async () => {

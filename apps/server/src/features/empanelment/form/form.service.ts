@@ -5,7 +5,7 @@ import type {
   createBroker as createBrokerCall,
 } from '@hub/contract/calls/empanelment/empanelment';
 import {
-  arnStandingTexts,
+  arnEligibilityTexts,
   empanelmentFaultTexts,
   empanelmentTexts,
   itemText,
@@ -44,11 +44,11 @@ import {
 } from '../pass/empanelment.repository.ts';
 import type { Opened } from '../pass/pass.ts';
 import { discardFiles } from './document-files.ts';
-import { tellApplicant } from './messages.ts';
-import { type Form, noForm, presentForm, standingOf } from './present.ts';
+import { notifyApplicant } from './messages.ts';
+import { eligibilityOf, type Form, noForm, presentForm } from './present.ts';
 
-type Asked = RequestOf<typeof createBrokerCall>;
-type Submit = NonNullable<Asked['submit']>;
+type Requested = RequestOf<typeof createBrokerCall>;
+type Submit = NonNullable<Requested['submit']>;
 
 const REFERENCE_LETTERS = 8;
 
@@ -58,8 +58,8 @@ const changedElsewhere = (): Refusal =>
   new Refusal('conflict', empanelmentTexts.changed, { fields: { version: empanelmentTexts.changed } });
 
 /** An ARN that has meanwhile expired, or is empanelled: nothing more is written. */
-export function mustBeOpen({ standing }: Opened): void {
-  if (standing !== 'open') throw new Refusal('rule', arnStandingTexts[standing]);
+export function mustBeOpen({ eligibility }: Opened): void {
+  if (eligibility !== 'open') throw new Refusal('rule', arnEligibilityTexts[eligibility]);
 }
 
 export async function getBrokerDetails(
@@ -70,21 +70,22 @@ export async function getBrokerDetails(
   return { BROKERDET: await presentForm(oneStatement(context.db, 'system'), opened, context.clock.today()) };
 }
 
-const givenSteps = (asked: Asked): FormStep[] => formSteps.filter((step) => asked[step] !== undefined);
+const givenSteps = (requested: Requested): FormStep[] =>
+  formSteps.filter((step) => requested[step] !== undefined);
 
 /** Every step that was given is right, or none is saved. */
-async function checkSteps(context: CallContext, asked: Asked, { record }: Opened): Promise<void> {
-  const ifsc = asked.bank?.ifsc;
+async function checkSteps(context: CallContext, requested: Requested, { record }: Opened): Promise<void> {
+  const ifsc = requested.bank?.ifsc;
   const branches = ifsc === undefined ? [] : await findBranch(oneStatement(context.db, 'system'), ifsc);
   const facts = {
     ...record,
-    isBranchKnown: branches.length > 0,
+    hasBranch: branches.length > 0,
     relations: nomineeRelations.map(({ code }) => code),
   };
   const today = context.clock.today();
   const checkOne = <Step extends FormStep>(step: Step): EmpanelmentFinding[] =>
-    checkStep(step, asked[step] as StepValues[Step], facts, today);
-  const findings = givenSteps(asked).flatMap((step) => checkOne(step));
+    checkStep(step, requested[step] as StepValues[Step], facts, today);
+  const findings = givenSteps(requested).flatMap((step) => checkOne(step));
   if (findings.length === 0) return;
   throw wrongAt(
     texts.call.invalidFields,
@@ -93,27 +94,32 @@ async function checkSteps(context: CallContext, asked: Asked, { record }: Opened
 }
 
 /** The form with what was given, and without what is taken back, as it would stand. */
-function withChanges(form: Form, asked: Asked, opened: Opened, documents: readonly DocumentRow[]): Form {
-  const steps = givenSteps(asked);
-  const { remove = [] } = asked;
-  const whole = standingOf(opened.record, form, documents);
+function withChanges(
+  form: Form,
+  requested: Requested,
+  opened: Opened,
+  documents: readonly DocumentRow[],
+): Form {
+  const steps = givenSteps(requested);
+  const { remove = [] } = requested;
+  const whole = eligibilityOf(opened.record, form, documents);
   const closed = [...steps, ...remove].find((item) => !mayChange(whole, item));
   if (closed !== undefined) throw wrongAt(empanelmentTexts.notOpen, { [closed]: empanelmentTexts.notOpen });
   return {
     ...form,
     form: {
       ...form.form,
-      ...(Object.fromEntries(steps.map((step) => [step, asked[step]])) as EmpanelmentForm),
+      ...(Object.fromEntries(steps.map((step) => [step, requested[step]])) as EmpanelmentForm),
     },
-    asked: marked(marked(form.asked, steps, true), remove, false),
+    requested: marked(marked(form.requested, steps, true), remove, false),
   };
 }
 
 export const marked = (
-  asked: Form['asked'],
+  requested: Form['requested'],
   items: readonly EmpanelmentItem[],
   isDone: boolean,
-): Form['asked'] => asked.map((one) => (items.includes(one.item) ? { ...one, isDone } : one));
+): Form['requested'] => requested.map((one) => (items.includes(one.item) ? { ...one, isDone } : one));
 
 /** All of it is there, and every declaration accepted. */
 function mustBeWhole(
@@ -122,7 +128,7 @@ function mustBeWhole(
   { record }: Opened,
   documents: readonly DocumentRow[],
 ): void {
-  const missing = missingItems(standingOf(record, form, documents));
+  const missing = missingItems(eligibilityOf(record, form, documents));
   if (missing.length > 0) {
     throw wrongAt(
       empanelmentTexts.incomplete,
@@ -146,7 +152,7 @@ async function lockVersion(
   at: string,
 ): Promise<EmpanelmentRow> {
   if (version === 0 && (await insertForm(tx, { ...record, at }))) {
-    await insertEvent(tx, arn, { what: 'begun', at, words: '' });
+    await insertEvent(tx, arn, { what: 'started', at, words: '' });
   }
   const row = await lockForm(tx, arn);
   if (row === null || row.version !== version) throw changedElsewhere();
@@ -154,17 +160,22 @@ async function lockVersion(
 }
 
 /** Signed and sent already, with this very code: it is one application. */
-const wasSubmitted = (row: EmpanelmentRow | null, { submit }: Asked): boolean =>
+const wasSubmitted = (row: EmpanelmentRow | null, { submit }: Requested): boolean =>
   submit !== undefined && row?.status !== 'draft' && row?.signature?.requestId === submit.requestId;
 
 /** Whatever would be refused is refused before the code is used up. */
-async function sign(context: CallContext, asked: Asked, submit: Submit, opened: Opened): Promise<void> {
+async function sign(
+  context: CallContext,
+  requested: Requested,
+  submit: Submit,
+  opened: Opened,
+): Promise<void> {
   const queries = oneStatement(context.db, 'system');
   const row = (await findForm(queries, opened.arn)) ?? noForm;
-  if (row.version !== asked.version) throw changedElsewhere();
+  if (row.version !== requested.version) throw changedElsewhere();
   const documents = await findDocuments(queries, opened.arn);
   if (afterAct(row.status, 'submit') === null) throw new Refusal('rule', empanelmentTexts.notOpen);
-  mustBeWhole(withChanges(row, asked, opened, documents), submit, opened, documents);
+  mustBeWhole(withChanges(row, requested, opened, documents), submit, opened, documents);
   await useCode(context, 'empanelment-sign', submit, async (arn) =>
     arn === opened.arn ? opened.record : null,
   );
@@ -172,25 +183,25 @@ async function sign(context: CallContext, asked: Asked, submit: Submit, opened: 
 
 export async function createBroker(
   context: CallContext,
-  asked: Asked,
+  requested: Requested,
   opened: Opened,
 ): Promise<ResponseOf<typeof createBrokerCall>> {
   const { db, clock } = context;
   const { arn, record } = opened;
-  const { submit } = asked;
+  const { submit } = requested;
   const present = () => presentForm(oneStatement(db, 'system'), opened, clock.today());
-  if (wasSubmitted(await findForm(oneStatement(db, 'system'), arn), asked)) return present();
+  if (wasSubmitted(await findForm(oneStatement(db, 'system'), arn), requested)) return present();
   mustBeOpen(opened);
-  await checkSteps(context, asked, opened);
-  if (submit !== undefined) await sign(context, asked, submit, opened);
+  await checkSteps(context, requested, opened);
+  if (submit !== undefined) await sign(context, requested, submit, opened);
   const at = clock.now().toString();
   const removed = await db.transaction('system', async (tx) => {
-    const row = await lockVersion(tx, opened, asked.version, at);
+    const row = await lockVersion(tx, opened, requested.version, at);
     const documents = await findDocuments(tx, arn);
-    const changed = { ...row, ...withChanges(row, asked, opened, documents), version: row.version + 1 };
+    const changed = { ...row, ...withChanges(row, requested, opened, documents), version: row.version + 1 };
     if (submit === undefined) {
       await updateForm(tx, changed, at);
-      return removeDocuments(tx, arn, asked.remove ?? []);
+      return removeDocuments(tx, arn, requested.remove ?? []);
     }
     mustBeWhole(changed, submit, opened, documents);
     const status = afterAct(row.status, 'submit');
@@ -200,7 +211,7 @@ export async function createBroker(
     const signature = { requestId, declarations: accepted, digest: digestOf(changed, documents) };
     await updateForm(tx, { ...changed, status, reference, signature }, at);
     await insertEvent(tx, arn, { what: 'submitted', at, words: '' });
-    await tellApplicant(context, tx, record, { what: 'submitted', reference });
+    await notifyApplicant(context, tx, record, { what: 'submitted', reference });
     return [];
   });
   await discardFiles(context, removed);

@@ -10,7 +10,7 @@ import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
 type Teller = Pick<CallContext, 'brand' | 'config' | 'messenger'>;
 
 /** To the register's contact, by mail where there is one: it has room for words. */
-export async function tellApplicant(
+export async function notifyApplicant(
   { brand, config, messenger }: Teller,
   tx: Tx,
   { arn, mobile, email }: ArnRecord,

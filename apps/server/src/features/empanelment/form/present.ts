@@ -19,10 +19,10 @@ import {
 } from '../pass/empanelment.repository.ts';
 import type { Opened } from '../pass/pass.ts';
 
-export type Form = Pick<EmpanelmentRow, 'version' | 'status' | 'form' | 'asked'>;
+export type Form = Pick<EmpanelmentRow, 'version' | 'status' | 'form' | 'requested'>;
 
 /** Before anything is saved. */
-export const noForm: Form = { version: 0, status: 'draft', form: {}, asked: [] };
+export const noForm: Form = { version: 0, status: 'draft', form: {}, requested: [] };
 
 const masked = (contact: string | null): string | null => contact && maskContact(contact);
 
@@ -47,7 +47,7 @@ const recordOf = (record: ArnRecord, today: Temporal.PlainDate): BrokerDetail['r
   })),
 });
 
-export const standingOf = (record: ArnRecord, form: Form, documents: readonly DocumentRow[]) => ({
+export const eligibilityOf = (record: ArnRecord, form: Form, documents: readonly DocumentRow[]) => ({
   ...form,
   constitution: record.constitution,
   documents: documents.map(({ kind }) => kind),
@@ -58,14 +58,14 @@ const items: readonly EmpanelmentItem[] = [...formSteps, ...documentKinds];
 /** The record and the form, as its owner sees them. */
 export async function presentForm(
   queries: Queries,
-  { arn, record, standing }: Opened,
+  { arn, record, eligibility }: Opened,
   today: Temporal.PlainDate,
 ): Promise<BrokerDetail> {
   const form = (await findForm(queries, arn)) ?? noForm;
   const found = await findDocuments(queries, arn);
   const ifsc = form.form.bank?.ifsc;
   const [branch] = ifsc === undefined ? [] : await findBranch(queries, ifsc);
-  const whole = standingOf(record, form, found);
+  const whole = eligibilityOf(record, form, found);
   const wanted = wantedDocuments(whole);
   return {
     record: recordOf(record, today),
@@ -78,9 +78,9 @@ export async function presentForm(
       if (file) return { kind, file: { name: file.name, bytes: file.bytes, at: file.at } };
       return wanted.includes(kind) ? { kind, file: null } : [];
     }),
-    open: standing === 'open' ? items.filter((item) => mayChange(whole, item)) : [],
+    open: eligibility === 'open' ? items.filter((item) => mayChange(whole, item)) : [],
     missing: [...missingItems(whole)],
-    asked: [...form.asked],
+    requested: [...form.requested],
     branch: branch === undefined ? null : { bank: branch.bank, branch: branch.branch, city: branch.city },
   };
 }

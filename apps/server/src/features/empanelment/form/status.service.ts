@@ -13,7 +13,7 @@ export async function getEmpanelmentStatus(
   { arn, record }: Opened,
 ): Promise<ResponseOf<typeof empanelmentStatus>> {
   const queries = oneStatement(context.db, 'system');
-  const { status, asked, reference } = (await findForm(queries, arn)) ?? { ...noForm, reference: null };
+  const { status, requested, reference } = (await findForm(queries, arn)) ?? { ...noForm, reference: null };
   return {
     arn,
     name: record.name,
@@ -21,7 +21,7 @@ export async function getEmpanelmentStatus(
     status,
     reference,
     history: await findEvents(queries, arn),
-    asked: [...asked],
+    requested: [...requested],
     certificate: status === 'empanelled' ? empanelmentTicket(context.security, arn) : null,
   };
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** The same hub with a register whose records change. */
-const asking = () =>
+const requesting = () =>
   testApp({
     on: hub,
     config: { arnRegistry: { url: service.url, timeoutMs: 2000 }, files: hub.config.files },
@@ -31,7 +31,7 @@ describe('a contact that has changed since', () => {
     const arn = 'ARN-300001';
     let record: ArnRecord = { ...recordOf(hub, 'ARN-200010'), arn, mobile: '5550300001', email: null };
     service.answer = () => ({ body: { record } });
-    const other = await asking();
+    const other = await requesting();
     const device = new Applicant(other, arn);
     await device.open();
     expect(await device.save({ details: stepsFor(record).details })).toMatchObject({ ok: true });
@@ -70,11 +70,11 @@ describe('a contact that has changed since', () => {
     };
     let record = first;
     service.answer = () => ({ body: { record } });
-    const other = await asking();
+    const other = await requesting();
     const client = other.client();
     const sentTo = async (channel: 'SMS' | 'EMAIL') => {
       hub.clock.advance({ seconds: 40 });
-      const { requestId } = await client.ask(sendOtp, { arn, channel });
+      const { requestId } = await client.request(sendOtp, { arn, channel });
       return { requestId, otp: await client.otpOf(arn) };
     };
     const over = { ok: false, status: 422, message: texts.session.otpExpired };

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@hub/contract';
 import type { empanelmentStatus } from '@hub/contract/calls/empanelment/empanelment';
 import type { Constitution, DocumentKind } from '@hub/domain/empanelment/constitution';
 import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
-import type { AskedItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
+import type { EmpanelmentStatus, RequestedItem } from '@hub/domain/empanelment/empanelment-status';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 
@@ -14,7 +14,7 @@ export interface EmpanelmentRow {
   readonly constitution: Constitution;
   readonly name: string;
   readonly form: EmpanelmentForm;
-  readonly asked: readonly AskedItem[];
+  readonly requested: readonly RequestedItem[];
   readonly reference: string | null;
   readonly signature: Signature | null;
   readonly changedAt: string;
@@ -28,7 +28,7 @@ interface Signature {
   readonly digest: string;
 }
 
-const columns = `arn, version, status, constitution, name, form, asked, reference, signature,
+const columns = `arn, version, status, constitution, name, form, asked as requested, reference, signature,
   changed_at as "changedAt"`;
 
 export async function findForm(queries: Queries, arn: string): Promise<EmpanelmentRow | null> {
@@ -85,7 +85,7 @@ export async function updateForm(queries: Queries, row: EmpanelmentRow, at: stri
       row.version,
       row.status,
       JSON.stringify(row.form),
-      JSON.stringify(row.asked),
+      JSON.stringify(row.requested),
       row.reference,
       row.signature && JSON.stringify(row.signature),
       at,

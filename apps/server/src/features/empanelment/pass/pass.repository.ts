@@ -30,14 +30,14 @@ export async function touchPass(
   {
     now,
     idleSince,
-    begunSince,
-  }: { readonly now: string; readonly idleSince: string; readonly begunSince: string },
+    startedSince,
+  }: { readonly now: string; readonly idleSince: string; readonly startedSince: string },
 ): Promise<UsedPass | null> {
   const rows = await queries.query<UsedPass>(
     `update empanelment_pass set used_at = $2
       where hash = $1 and used_at >= $3 and created_at >= $4
       returning arn, contact_hash as "contactHash"`,
-    [hash, now, idleSince, begunSince],
+    [hash, now, idleSince, startedSince],
   );
   return rows[0] ?? null;
 }

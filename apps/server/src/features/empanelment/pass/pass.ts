@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
-import { type ArnStanding, arnStanding } from '@hub/domain/empanelment/arn-standing';
+import { type ArnEligibility, arnEligibility } from '@hub/domain/empanelment/arn-eligibility';
 import type { CallContext, Opening, OpeningContext, Security } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
 import { isMember } from './member.repository.ts';
 import { insertPass, removePasses, touchPass } from './pass.repository.ts';
-import { askRegister } from './register.ts';
+import { lookUpRegister } from './register.ts';
 
 const idleMinutes = 30;
 const longestHours = 12;
@@ -42,7 +42,7 @@ export async function newPass({ db, security, clock }: CallContext, record: ArnR
 export interface Opened {
   readonly arn: string;
   readonly record: ArnRecord;
-  readonly standing: ArnStanding;
+  readonly eligibility: ArnEligibility;
 }
 
 const over = (): Refusal =>
@@ -57,17 +57,17 @@ export async function openPass(context: OpeningContext, token: string): Promise<
   const pass = await touchPass(queries, hashOf(security, token), {
     now: now.toString(),
     idleSince: sinceMinutes(now, idleMinutes),
-    begunSince: sinceMinutes(now, longestHours * 60),
+    startedSince: sinceMinutes(now, longestHours * 60),
   });
   if (pass === null) throw over();
   const { arn } = pass;
   await limit({ name: 'empanelment-form', key: arn, max: CALLS_PER_FORM, windowSeconds: hour });
-  const record = await askRegister(context, arn);
+  const record = await lookUpRegister(context, arn);
   if (record === null || contactHash(security, record) !== pass.contactHash) {
     await removePasses(queries, arn);
     throw over();
   }
-  return { arn, record, standing: arnStanding(record, await isMember(queries, arn), clock.today()) };
+  return { arn, record, eligibility: arnEligibility(record, await isMember(queries, arn), clock.today()) };
 }
 
 /** Before the body of a call that the pass opens. */

@@ -23,8 +23,8 @@ afterAll(() => hub.close());
 describe('a stranger', () => {
   it('is answered alike for an ARN that there is and one that nobody has', async () => {
     const client = hub.client();
-    const asked = async (arn: string, channel?: 'EMAIL') => {
-      const sent = await client.ask(sendOtp, { arn, ...(channel && { channel }) });
+    const requested = async (arn: string, channel?: 'EMAIL') => {
+      const sent = await client.request(sendOtp, { arn, ...(channel && { channel }) });
       const tried = await client.call(validateOtp, { requestId: sent.requestId, otp: '000000' });
       return {
         fields: Object.keys(sent).sort(),
@@ -32,10 +32,10 @@ describe('a stranger', () => {
         tried: tried.ok ? 'opened' : [tried.status, tried.message],
       };
     };
-    expect(await asked('ARN-200010')).toMatchObject({ hasForm: true });
-    expect(await asked('ARN-999999')).toEqual(await asked('ARN-200010'));
-    expect(await asked('ARN-999999')).toEqual(await asked('ARN-200004'));
-    expect(await asked('ARN-999999', 'EMAIL')).toEqual(await asked('ARN-200010', 'EMAIL'));
+    expect(await requested('ARN-200010')).toMatchObject({ hasForm: true });
+    expect(await requested('ARN-999999')).toEqual(await requested('ARN-200010'));
+    expect(await requested('ARN-999999')).toEqual(await requested('ARN-200004'));
+    expect(await requested('ARN-999999', 'EMAIL')).toEqual(await requested('ARN-200010', 'EMAIL'));
   });
 
   it('opens nothing with a pass that nobody was given', async () => {
@@ -56,12 +56,12 @@ describe('a stranger', () => {
   it('cannot log in with a code to open a form, nor open or sign one with a code of another use', async () => {
     const arn = 'ARN-200011';
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
     const expired = { ok: false, message: texts.session.otpExpired };
     expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject(expired);
     hub.clock.advance({ seconds: 40 });
-    const login = await client.ask(sendLoginOtp, { arn: people.ifa.arn });
+    const login = await client.request(sendLoginOtp, { arn: people.ifa.arn });
     const loginOtp = await client.otpOf(people.ifa.arn);
     expect(await client.call(validateOtp, { requestId: login.requestId, otp: loginOtp })).toMatchObject(
       expired,
@@ -82,7 +82,7 @@ describe('a stranger', () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 1000; n += 50) {
       hub.clock.advance({ seconds: 31 });
-      const { requestId } = await client.ask(sendOtp, { arn });
+      const { requestId } = await client.request(sendOtp, { arn });
       const right = Number(await client.otpOf(arn));
       const tries = Array.from({ length: 50 }, (_, i) =>
         String((right + 1 + i) % 1_000_000).padStart(6, '0'),

@@ -53,8 +53,8 @@ export class Applicant {
 
   async open(): Promise<ResponseOf<typeof validateOtp>> {
     this.#hub.clock.advance({ seconds: 40 });
-    const { requestId } = await this.#client.ask(sendOtp, { arn: this.arn });
-    const opened = await this.#client.ask(validateOtp, {
+    const { requestId } = await this.#client.request(sendOtp, { arn: this.arn });
+    const opened = await this.#client.request(validateOtp, {
       requestId,
       otp: await this.#client.otpOf(this.arn),
     });
@@ -63,11 +63,11 @@ export class Applicant {
   }
 
   detail = async (): Promise<BrokerDetail> =>
-    (await this.#client.ask(brokerDetails, { pass: this.pass })).BROKERDET;
+    (await this.#client.request(brokerDetails, { pass: this.pass })).BROKERDET;
 
   async save(steps: object, version?: number) {
-    const asked = { pass: this.pass, version: version ?? (await this.detail()).version, ...steps };
-    return this.#client.call(createBroker, asked);
+    const requested = { pass: this.pass, version: version ?? (await this.detail()).version, ...steps };
+    return this.#client.call(createBroker, requested);
   }
 
   upload = (kind: BrokerDetail['documents'][number]['kind'], data: string, name = 'paper') =>
@@ -82,7 +82,7 @@ export class Applicant {
 
   async signature() {
     this.#hub.clock.advance({ seconds: 40 });
-    const { requestId } = await this.#client.ask(sendOtp, { pass: this.pass });
+    const { requestId } = await this.#client.request(sendOtp, { pass: this.pass });
     const otp = await this.#client.otpOf(this.arn);
     return { requestId, otp, declarations: [...declarations] };
   }

@@ -34,7 +34,7 @@ export const deskOf = (hub: TestApp) => ({
   arnRegistry: { find: async (arn: string) => recordOf(hub, arn) },
 });
 
-export const kept = (hub: TestApp, arn: string) =>
+export const saved = (hub: TestApp, arn: string) =>
   hub.db.read('system', 'select status, version, form from empanelment where arn = $1', [arn]);
 
 /** Fills in the whole form, each step on a device of its own that goes on where the last one stopped. */

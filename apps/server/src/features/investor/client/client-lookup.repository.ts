@@ -37,7 +37,7 @@ interface ContactUse {
 export async function findContactUse(
   queries: Queries,
   arn: string,
-  asked: { readonly pan: string; readonly mobile: string | null; readonly email: string | null },
+  requested: { readonly pan: string; readonly mobile: string | null; readonly email: string | null },
 ): Promise<ContactUse> {
   const rows = await queries.query<ContactUse>(
     `with me as (select family from client where arn = $1 and client_key = $2),
@@ -53,7 +53,7 @@ export async function findContactUse(
             exists (select from own where email = $4) as "emailIsOurs",
             exists (select from others where mobile = $3) as "mobileIsTaken",
             exists (select from others where email = $4) as "emailIsTaken"`,
-    [arn, asked.pan, asked.mobile, asked.email],
+    [arn, requested.pan, requested.mobile, requested.email],
   );
   return rows[0] ?? { mobileIsOurs: false, emailIsOurs: false, mobileIsTaken: false, emailIsTaken: false };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { name: 'Without Anything' },
   ]);
   [mine, theirs] = [await signedIn(hub, people.ifa.arn), await signedIn(hub, people.other.arn)];
-  investorId = (await mine.ask(listInvestors, { words: 'asha' })).items[0]?.id ?? '';
+  investorId = (await mine.request(listInvestors, { words: 'asha' })).items[0]?.id ?? '';
 });
 afterAll(() => hub.close());
 
@@ -37,7 +37,7 @@ describe('a masked value on tap', () => {
     'shows the %s in full and leaves a note of it',
     async (what) => {
       const before = (await audits()).length;
-      expect(await mine.ask(revealValue, { investorId, what })).toEqual({ value: secret[what] });
+      expect(await mine.request(revealValue, { investorId, what })).toEqual({ value: secret[what] });
       const notes = await audits();
       expect(notes).toHaveLength(before + 1);
       expect(notes.at(-1)).toMatchObject({
@@ -52,14 +52,14 @@ describe('a masked value on tap', () => {
   );
 
   it('stands in no log and in no note', async () => {
-    await mine.ask(revealValue, { investorId, what: 'pan' });
-    const kept = JSON.stringify(await audits()) + hub.logged();
-    for (const value of Object.values(secret)) expect(kept).not.toContain(value);
+    await mine.request(revealValue, { investorId, what: 'pan' });
+    const saved = JSON.stringify(await audits()) + hub.logged();
+    for (const value of Object.values(secret)) expect(saved).not.toContain(value);
   });
 
   it('that is not there is none', async () => {
-    const [other] = (await mine.ask(listInvestors, { words: 'without' })).items;
-    expect(await mine.ask(revealValue, { investorId: other?.id ?? '', what: 'mobile' })).toEqual({
+    const [other] = (await mine.request(listInvestors, { words: 'without' })).items;
+    expect(await mine.request(revealValue, { investorId: other?.id ?? '', what: 'mobile' })).toEqual({
       value: null,
     });
   });
@@ -82,15 +82,15 @@ describe('a masked value on tap', () => {
   it.each([{ investorId: '1' }, { what: 'name' }, { what: 'client_key' }, { what: 'pan from investor --' }])(
     'is refused for %j',
     async (wrong) => {
-      const asked = { investorId, what: 'pan', ...wrong } as { investorId: string; what: 'pan' };
-      expect(await mine.call(revealValue, asked)).toMatchObject({ ok: false, status: 400 });
+      const requested = { investorId, what: 'pan', ...wrong } as { investorId: string; what: 'pan' };
+      expect(await mine.call(revealValue, requested)).toMatchObject({ ok: false, status: 400 });
     },
   );
 
   it('is shown 120 times an hour and not more, so that nobody copies a book', async () => {
     hub.clock.advance({ hours: 1 });
     const own = await signedIn(hub, people.ifa.arn);
-    for (let n = 0; n < 120; n++) await own.ask(revealValue, { investorId, what: 'pan' });
+    for (let n = 0; n < 120; n++) await own.request(revealValue, { investorId, what: 'pan' });
     const before = (await audits()).length;
     expect(await own.call(revealValue, { investorId, what: 'pan' })).toMatchObject({
       ok: false,

@@ -7,7 +7,7 @@ import type {
 import { maskContact, maskNumber } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { OutsideServiceError } from '../../../ports/ask-json.ts';
+import { OutsideServiceError } from '../../../ports/fetch-json.ts';
 import type { KycRecord } from '../../../ports/kyc/kyc.ts';
 import { maskedOrNull } from '../folios/investor-presenter.ts';
 import { findClient } from './client-lookup.repository.ts';
@@ -22,7 +22,7 @@ const clientOf = ({ db, session: { arn } }: SignedInContext, pan: string) =>
   findClient(oneStatement(db, { arn }), arn, pan);
 
 /** Whom the KYC agency has by a PAN outside the book; null when it does not answer. */
-async function askAgency(
+async function lookUpAtAgency(
   context: SignedInContext,
   { pan, birthDate }: { readonly pan: string; readonly birthDate?: string | undefined },
 ): Promise<KycRecord | null> {
@@ -51,8 +51,8 @@ async function askAgency(
 }
 
 /** Null where there is nothing to compare. */
-const isRight = (typed: string | undefined, known: string | null): boolean | null =>
-  typed === undefined || known === null ? null : typed === known;
+const isRight = (typed: string | undefined, existing: string | null): boolean | null =>
+  typed === undefined || existing === null ? null : typed === existing;
 
 export async function getPanDetails(
   context: SignedInContext,
@@ -60,10 +60,10 @@ export async function getPanDetails(
 ): Promise<ResponseOf<typeof panDetails>> {
   const client = await clientOf(context, pan);
   if (client !== null) {
-    const { mobile, email, folios, ...known } = client;
+    const { mobile, email, folios, ...existing } = client;
     return [
       {
-        ...known,
+        ...existing,
         maskedPan: maskNumber(pan),
         maskedMobile: maskedOrNull(mobile, maskContact),
         maskedEmail: maskedOrNull(email, maskContact),
@@ -72,7 +72,7 @@ export async function getPanDetails(
     ];
   }
   if (birthDate === undefined) return [];
-  const newcomer = await askAgency(context, { pan, birthDate });
+  const newcomer = await lookUpAtAgency(context, { pan, birthDate });
   if (newcomer === null || newcomer.name === null || isRight(birthDate, newcomer.birthDate) !== true)
     return [];
   return [
@@ -101,7 +101,7 @@ export async function verifyPan(
     const isBirthDateRight = isRight(birthDate, client.birthDate);
     return { ...about, isClient: true, name, kyc, isBirthDateRight, mayInvest: mayInvest(kyc) };
   }
-  const newcomer = await askAgency(context, { pan, birthDate });
+  const newcomer = await lookUpAtAgency(context, { pan, birthDate });
   const isBirthDateRight = isRight(birthDate, newcomer?.birthDate ?? null);
   return {
     ...about,
@@ -120,6 +120,6 @@ export async function getAadhaarSeeding(
   const maskedPan = maskNumber(pan);
   const client = await clientOf(context, pan);
   if (!needsAadhaar(pan, client?.taxStatus ?? null)) return [{ maskedPan, status: 'NOT_REQUIRED' }];
-  const isSeeded = (await askAgency(context, { pan }))?.isSeeded ?? null;
+  const isSeeded = (await lookUpAtAgency(context, { pan }))?.isSeeded ?? null;
   return [{ maskedPan, status: isSeeded === null ? 'NOT_KNOWN' : isSeeded ? 'SEEDED' : 'NOT_SEEDED' }];
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const details = (id: string) => mine.ask(investorDetails, { id });
-const foliosOf = async (investorId: string) => (await mine.ask(listFolios, { investorId })).folios;
+const details = (id: string) => mine.request(investorDetails, { id });
+const foliosOf = async (investorId: string) => (await mine.request(listFolios, { investorId })).folios;
 const holdingsOf = async (investorId: string) => {
   const [folio] = await foliosOf(investorId);
   return new Map(folio?.holdings.map((holding) => [holding.code, holding]));
@@ -57,7 +57,7 @@ describe('one client', () => {
         value: '11999.41',
         cost: '10000.00',
         withoutCost: '0.00',
-        isCostKnown: true,
+        hasCost: true,
         gain: '1999.41',
         gainPercent: '19.99',
         dayChange: '59.22',
@@ -88,7 +88,7 @@ describe('one client', () => {
         value: '0.00',
         cost: '0.00',
         withoutCost: '0.00',
-        isCostKnown: true,
+        hasCost: true,
         gain: '0.00',
         gainPercent: null,
         dayChange: null,
@@ -99,8 +99,8 @@ describe('one client', () => {
       family: null,
       investedOn: null,
     });
-    expect(await mine.ask(listFolios, { investorId: ids.nisha })).toEqual({ asOn: null, folios: [] });
-    expect(await mine.ask(listTransactions, { investorId: ids.nisha })).toEqual({
+    expect(await mine.request(listFolios, { investorId: ids.nisha })).toEqual({ asOn: null, folios: [] });
+    expect(await mine.request(listTransactions, { investorId: ids.nisha })).toEqual({
       items: [],
       pageNumber: 1,
       total: 0,
@@ -179,7 +179,7 @@ describe('a folio', () => {
   it('has the same papers as its lookup, whoever holds it', async () => {
     for (const id of [ids.asha, ids.vikram, ids.meena]) {
       for (const folio of await foliosOf(id)) {
-        const [looked] = await mine.ask(folioDetails, { folioNo: folio.folioNo });
+        const [looked] = await mine.request(folioDetails, { folioNo: folio.folioNo });
         const { holders, guardian, banks, nominees, holding, rta, taxStatus, openedOn } = folio;
         expect(looked).toMatchObject({
           holders,
@@ -215,10 +215,10 @@ describe('a folio', () => {
   });
 
   it('is found by its number too, alone', async () => {
-    const [folio, ...others] = (await mine.ask(listFolios, { folioNo: '2000001' })).folios;
+    const [folio, ...others] = (await mine.request(listFolios, { folioNo: '2000001' })).folios;
     expect(others).toEqual([]);
     expect(folio).toEqual((await foliosOf(ids.vikram))[0]);
-    expect(await theirs.ask(listFolios, { folioNo: '2000001' })).toMatchObject({
+    expect(await theirs.request(listFolios, { folioNo: '2000001' })).toMatchObject({
       folios: [{ investor: 'Farah Khan', holdings: [{ code: elss, units: '9.000' }] }],
     });
   });
@@ -234,8 +234,8 @@ describe('a folio', () => {
   });
 
   it('is asked for by number or client, never both or neither', async () => {
-    for (const asked of [{}, { investorId: ids.asha, folioNo: '1234567/89' }]) {
-      expect(await mine.call(listFolios, asked)).toMatchObject({ ok: false, status: 400 });
+    for (const requested of [{}, { investorId: ids.asha, folioNo: '1234567/89' }]) {
+      expect(await mine.call(listFolios, requested)).toMatchObject({ ok: false, status: 400 });
     }
     expect(await mine.call(listTransactions, {})).toMatchObject({ ok: false, status: 400 });
   });
@@ -257,7 +257,7 @@ describe("another distributor's client", () => {
     const foreign = await answers(ids.farah, '9000001');
     expect(foreign).toEqual(await answers(randomUUID(), '7777777'));
     expect(foreign.map(([status]) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    expect(await theirs.ask(investorDetails, { id: ids.farah })).toMatchObject({ name: 'Farah Khan' });
+    expect(await theirs.request(investorDetails, { id: ids.farah })).toMatchObject({ name: 'Farah Khan' });
   });
 
   it('nor has a client of mine the folio of another one', async () => {
@@ -319,26 +319,26 @@ describe('a folio whose history begins in the middle', () => {
       value: '628.10',
       cost: '200.00',
       withoutCost: '376.86',
-      isCostKnown: false,
+      hasCost: false,
       gain: '51.24',
       gainPercent: '25.62',
       xirr: null,
     });
     expect((await details(id)).figures).toMatchObject({
       withoutCost: '376.86',
-      isCostKnown: false,
+      hasCost: false,
       xirr: null,
     });
   });
 
   it('13.1 shows what cannot be applied with its reason, and leaves it out of every figure', async () => {
-    const { items } = await mine.ask(listTransactions, { folioNo: '6000002' });
+    const { items } = await mine.request(listTransactions, { folioNo: '6000002' });
     expect(items.map(({ kind, counted, reason }) => [kind, counted, reason])).toEqual([
       ['Redemption', 'unresolved', uncountedTexts.notEnoughUnits('900.000', '610.000')],
       ['Purchase', 'yes', null],
     ]);
     const [folio] = await foliosOf(id);
-    expect(folio?.figures).toMatchObject({ value: '38314.10', cost: '6100.00', isCostKnown: true });
+    expect(folio?.figures).toMatchObject({ value: '38314.10', cost: '6100.00', hasCost: true });
     expect(folio?.figures.xirr).toMatch(/^\d/);
   });
 });

@@ -79,11 +79,11 @@ export function figuresOf(
   let cost = 0n;
   let change: bigint | null = null;
   let without = 0n;
-  let isCostKnown = true;
+  let hasCost = true;
   for (const holding of held) {
     cost += moneyOf(holding.cost);
     const lacking = unitsOf(holding.unitsWithoutCost);
-    isCostKnown &&= lacking === 0n && !holding.hasOpening;
+    hasCost &&= lacking === 0n && !holding.hasOpening;
     const units = unitsOf(holding.units);
     if (holding.nav === null || units === 0n) continue;
     const nav = navOf(holding.nav);
@@ -101,12 +101,12 @@ export function figuresOf(
     value: writeMoney(value),
     cost: writeMoney(paise(cost)),
     withoutCost: writeMoney(withoutCost),
-    isCostKnown,
+    hasCost,
     gain: writeMoney(gain),
     gainPercent: gainPercent === null ? null : writePercent(gainPercent),
     dayChange: change === null ? null : writeMoney(valueOfProduct(change)),
     // What was paid for some of it is not known: no rate comes of the rest.
-    xirr: isCostKnown ? xirrText(flows, value, navDay === null ? today : dayOf(navDay)) : null,
+    xirr: hasCost ? xirrText(flows, value, navDay === null ? today : dayOf(navDay)) : null,
   };
 }
 

@@ -31,18 +31,20 @@ async function foliosOf(queries: Queries, arn: string, whose: Whose): Promise<Fo
 const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
   unitsOf(holding.units) !== 0n || ledgers.has(ledgerName(holding));
 
-const whoseOf = (asked: {
+const whoseOf = (requested: {
   readonly investorId?: string | undefined;
   readonly folioNo?: string | undefined;
 }): Whose =>
-  asked.folioNo === undefined ? { investorId: asked.investorId ?? '' } : { folioNo: asked.folioNo };
+  requested.folioNo === undefined
+    ? { investorId: requested.investorId ?? '' }
+    : { folioNo: requested.folioNo };
 
 export async function listFolios(
   { db, session: { arn }, clock }: SignedInContext,
-  asked: RequestOf<typeof listFoliosCall>,
+  requested: RequestOf<typeof listFoliosCall>,
 ): Promise<ResponseOf<typeof listFoliosCall>> {
   const queries = oneStatement(db, { arn });
-  const whose = whoseOf(asked);
+  const whose = whoseOf(requested);
   const [folios, { held, navDay }, posted] = await Promise.all([
     foliosOf(queries, arn, whose),
     findHoldings(queries, arn, whose),

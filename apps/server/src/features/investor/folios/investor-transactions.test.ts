@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const details = (id: string) => mine.ask(investorDetails, { id });
-const foliosOf = async (investorId: string) => (await mine.ask(listFolios, { investorId })).folios;
+const details = (id: string) => mine.request(investorDetails, { id });
+const foliosOf = async (investorId: string) => (await mine.request(listFolios, { investorId })).folios;
 
 describe('transactions', () => {
   it('are told newest first, in the words of a distributor, with what was taken back marked', async () => {
-    const { items, total } = await mine.ask(listTransactions, { investorId: ids.sunil });
+    const { items, total } = await mine.request(listTransactions, { investorId: ids.sunil });
     expect(total).toBe(7);
     expect(items.map(({ day, kind, units, counted }) => [day, kind, units, counted])).toEqual([
       ['2026-11-04', 'Redemption', '-100.000', 'yes'],
@@ -43,7 +43,7 @@ describe('transactions', () => {
   });
 
   it('of both sides of a switch on one day stand in a fixed order, each with its sign', async () => {
-    const { items } = await mine.ask(listTransactions, { folioNo: '2000001' });
+    const { items } = await mine.request(listTransactions, { folioNo: '2000001' });
     expect(items.map(({ kind, units, schemeCode }) => [kind, units, schemeCode])).toEqual([
       ['Switch out', '-1000.000', flexi],
       ['Switch in', '3000.000', debt],
@@ -53,8 +53,8 @@ describe('transactions', () => {
   });
 
   it('are of all folios of a client, of one of them, or of one scheme', async () => {
-    const total = async (asked: Parameters<typeof mine.ask<object, unknown>>[1]) =>
-      ((await mine.ask(listTransactions, asked)) as { total: number }).total;
+    const total = async (requested: Parameters<typeof mine.request<object, unknown>>[1]) =>
+      ((await mine.request(listTransactions, requested)) as { total: number }).total;
     expect(await total({ investorId: ids.vikram })).toBe(4);
     expect(await total({ investorId: ids.vikram, folioNo: '2000002' })).toBe(1);
     expect(await total({ investorId: ids.vikram, schemeCode: debt })).toBe(1);
@@ -71,7 +71,7 @@ describe('transactions', () => {
         [people.ifa.arn, flexi, revision, units],
       );
     const amounts = async () =>
-      (await mine.ask(listTransactions, { investorId: ids.meena })).items.map(({ amount }) => amount);
+      (await mine.request(listTransactions, { investorId: ids.meena })).items.map(({ amount }) => amount);
     await line(0, '77.7');
     await line(1, '-77.7');
     // Money of 2024 would make a yearly rate of it.
@@ -92,7 +92,7 @@ describe('transactions', () => {
       [people.ifa.arn, folioNo, flexi],
     );
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((pageNumber) => mine.ask(listTransactions, { folioNo, pageNumber })),
+      [1, 2, 3, 4].map((pageNumber) => mine.request(listTransactions, { folioNo, pageNumber })),
     );
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
       [10, 26],

@@ -13,9 +13,9 @@ import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import { inPages } from '../../../exports/in-pages.ts';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
-import { askedOf } from './investor-asked.ts';
 import { chosenInWords, countOf, folioColumn } from './investor-export.ts';
 import { type ExportedInvestor, findByIds, findChosen } from './investor-list.repository.ts';
+import { requestedOf } from './investor-requested.ts';
 
 /** Enough for a day of calls, too few to make a habit of copying the book. */
 const CALL_LISTS_PER_DAY = 5;
@@ -43,12 +43,12 @@ const columns: readonly ExportColumn<ExportedInvestor>[] = [
  */
 export async function exportCallList(
   context: SignedInContext,
-  { format, reason, note, ...asked }: RequestOf<typeof exportCallListCall>,
+  { format, reason, note, ...requested }: RequestOf<typeof exportCallListCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);
   const queries = oneStatement(context.db, { arn });
-  const wanted = askedOf(context, asked);
+  const wanted = requestedOf(context, requested);
   const today = todayInIndia(context.clock.now());
   return context.exports.file({
     user: arn,
@@ -74,7 +74,7 @@ export async function exportCallList(
       return {
         title: investorFileTexts.callList,
         notes: [
-          [formatDate(today), countOf(ids.length, totals.clients), ...chosenInWords(asked)].join(' · '),
+          [formatDate(today), countOf(ids.length, totals.clients), ...chosenInWords(requested)].join(' · '),
           investorFileTexts.callListNote([callListReasons[reason], note?.trim()].filter(Boolean).join(': ')),
         ],
         columns,

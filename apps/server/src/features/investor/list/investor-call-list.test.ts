@@ -8,7 +8,7 @@ import type { TestClient } from '../../../http/test/test-client.ts';
 import { seedListBook } from '../test/list-book.ts';
 import { signedIn } from '../test/signed-in.ts';
 
-type Asked = RequestOf<typeof exportCallList>;
+type Requested = RequestOf<typeof exportCallList>;
 
 let hub: TestApp;
 let mine: TestClient;
@@ -35,8 +35,8 @@ beforeEach(async () => {
   [mine, theirs] = [await signedIn(hub, people.ifa.arn), await signedIn(hub, people.other.arn)];
 });
 
-async function ask(asked: Asked, client = mine) {
-  const { method, path, headers, body } = await encodeRequest(exportCallList, asked, {
+async function request(requested: Requested, client = mine) {
+  const { method, path, headers, body } = await encodeRequest(exportCallList, requested, {
     paths: hub.config.brand.paths,
     sealKey: await importKey('0', hub.config.wireKey),
     tokens: client.tokens,
@@ -62,7 +62,7 @@ const notes = () =>
 describe('a call list', () => {
   it('has the full mobiles and folios of those chosen, and leaves a note of who, how many and why', async () => {
     const before = (await notes()).length;
-    const { status, text } = await ask({ format: 'csv', sort: 'name', reason: 'review' });
+    const { status, text } = await request({ format: 'csv', sort: 'name', reason: 'review' });
     expect(status).toBe(200);
     expect(linesOf(text)).toEqual([
       ['Name', 'Mobile', 'Folio numbers', 'City'],
@@ -79,18 +79,24 @@ describe('a call list', () => {
       address: expect.stringMatching(/./),
       request_id: expect.stringMatching(/./),
     });
-    const kept = JSON.stringify(after) + hub.logged();
-    for (const secret of ['9123409876', 'QWEPR4711T']) expect(kept).not.toContain(secret);
+    const saved = JSON.stringify(after) + hub.logged();
+    for (const secret of ['9123409876', 'QWEPR4711T']) expect(saved).not.toContain(secret);
     expect(text).not.toContain('QWEPR4711T');
   });
 
   it('takes the same selection as every other act, and no client of anybody else', async () => {
-    const [asha] = (await mine.ask(listInvestors, { words: 'asha' })).items;
+    const [asha] = (await mine.request(listInvestors, { words: 'asha' })).items;
     const ids = [asha?.id ?? ''];
-    const few = await ask({ format: 'csv', city: 'Kochi', except: ids, reason: 'other', note: ' Diwali ' });
+    const few = await request({
+      format: 'csv',
+      city: 'Kochi',
+      except: ids,
+      reason: 'other',
+      note: ' Diwali ',
+    });
     expect(linesOf(few.text).map(([name]) => name)).toEqual(['Name', 'Chitra Rao']);
     expect((await notes()).at(-1)?.details).toEqual({ clients: 1, reason: 'other', note: 'Diwali' });
-    const foreign = await ask({ format: 'csv', ids, reason: 'review' }, theirs);
+    const foreign = await request({ format: 'csv', ids, reason: 'review' }, theirs);
     expect(linesOf(foreign.text)).toHaveLength(1);
     expect((await notes()).at(-1)).toMatchObject({ arn: people.other.arn, details: { clients: 0 } });
   });
@@ -99,7 +105,7 @@ describe('a call list', () => {
     'is refused without a reason: %j',
     async (wrong) => {
       const before = await notes();
-      expect((await ask({ format: 'csv', ...wrong } as Asked)).status).toBe(400);
+      expect((await request({ format: 'csv', ...wrong } as Requested)).status).toBe(400);
       expect(await notes()).toEqual(before);
     },
   );
@@ -108,7 +114,7 @@ describe('a call list', () => {
     'is refused at the field for an amount that is none: %s',
     async (aumFrom) => {
       const before = await notes();
-      const { status, text } = await ask({ format: 'csv', reason: 'review', aumFrom });
+      const { status, text } = await request({ format: 'csv', reason: 'review', aumFrom });
       expect(status).toBe(400);
       expect(JSON.parse(text)).toMatchObject({ fields: { aumFrom: texts.field.amount } });
       expect(await notes()).toEqual(before);
@@ -116,13 +122,13 @@ describe('a call list', () => {
   );
 
   it('is given five times a day and not more, and a refusal leaves no note', async () => {
-    const list: Asked = { format: 'csv', reason: 'event' };
-    for (let n = 0; n < 5; n++) expect((await ask(list)).status).toBe(200);
+    const list: Requested = { format: 'csv', reason: 'event' };
+    for (let n = 0; n < 5; n++) expect((await request(list)).status).toBe(200);
     const before = await notes();
-    const { status, text } = await ask(list);
+    const { status, text } = await request(list);
     expect(status).toBe(429);
     expect(text).toContain(serverTexts.exports.callListsUsed);
     expect(await notes()).toEqual(before);
-    expect((await ask(list, theirs)).status).toBe(200);
+    expect((await request(list, theirs)).status).toBe(200);
   });
 });

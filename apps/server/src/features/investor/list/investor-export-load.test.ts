@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 async function requestOf(client: TestClient, headers: Readonly<Record<string, string>> = {}) {
-  const asked = await encodeRequest(
+  const requested = await encodeRequest(
     exportInvestors,
     { format: 'csv', sort: 'name' },
     {
@@ -89,14 +89,14 @@ async function requestOf(client: TestClient, headers: Readonly<Record<string, st
   );
   return {
     method: 'POST' as const,
-    url: asked.path,
-    headers: { ...asked.headers, ...headers },
-    payload: String(asked.body),
+    url: requested.path,
+    headers: { ...requested.headers, ...headers },
+    payload: String(requested.body),
   };
 }
-const ask = async (client: TestClient, headers?: Readonly<Record<string, string>>) =>
+const request = async (client: TestClient, headers?: Readonly<Record<string, string>>) =>
   busy.app.inject(await requestOf(client, headers));
-const begun = async (client: TestClient, signal?: AbortSignal) => {
+const started = async (client: TestClient, signal?: AbortSignal) => {
   const { method, url: path, headers, payload } = await requestOf(client);
   return fetch(url + path, { method, headers, body: payload, ...(signal && { signal }) });
 };
@@ -109,22 +109,22 @@ describe('many exports at once', () => {
       await signedIn(hub, people.expired.arn),
     ];
     const settled: string[] = [];
-    const noted = async (name: string, reply: ReturnType<typeof ask>) => {
+    const noted = async (name: string, reply: ReturnType<typeof request>) => {
       const answer = await reply;
       settled.push(`${name} ${answer.statusCode}`);
       return answer;
     };
-    const own = Array.from({ length: 29 }, () => noted('mine', ask(mine)));
+    const own = Array.from({ length: 29 }, () => noted('mine', request(mine)));
     await eventually(() => settled.length).toBe(26);
     expect(settled).toEqual(Array(26).fill('mine 429'));
-    const others = [noted('theirs', ask(theirs)), noted('third', ask(third))];
+    const others = [noted('theirs', request(theirs)), noted('third', request(third))];
     await eventually(exports.counts).toEqual({ waiting: 3, running: 2, sending: 0 });
 
     // While files are being written, everything else is answered: also to the one who asked for them.
     const there = busy.client();
     await there.adopt(mine);
     await there.authenticate();
-    expect((await there.ask(listInvestors, {})).totals?.clients).toBe(CLIENTS);
+    expect((await there.request(listInvestors, {})).totals?.clients).toBe(CLIENTS);
     expect(settled).toHaveLength(26);
 
     await eventually(gate.held).toBe(2);
@@ -147,7 +147,7 @@ describe('many exports at once', () => {
   it('are given up when their caller goes away, running or waiting', async () => {
     const mine = await signedIn(hub, people.ifa.arn);
     const gone = new AbortController();
-    const left = [begun(mine, gone.signal), begun(mine, gone.signal)].map((reply) =>
+    const left = [started(mine, gone.signal), started(mine, gone.signal)].map((reply) =>
       reply.then(
         () => 'answered',
         () => 'gone',
@@ -158,12 +158,12 @@ describe('many exports at once', () => {
     expect(await Promise.all(left)).toEqual(['gone', 'gone']);
     await eventually(exports.counts).toEqual(nobody);
     gate.open();
-    expect((await begun(mine)).status).toBe(200);
+    expect((await started(mine)).status).toBe(200);
   });
 
   it('come whole or not at all: what breaks on the way is a failure, not half a file', async () => {
     const mine = await signedIn(hub, people.ifa.arn);
-    const reply = begun(mine);
+    const reply = started(mine);
     await eventually(gate.held).toBe(1);
     gate.break();
     expect((await reply).status).toBe(500);
@@ -172,8 +172,8 @@ describe('many exports at once', () => {
   it('tell how far they are to whoever asks for it, and then are the same file', async () => {
     const mine = await signedIn(hub, people.ifa.arn);
     gate.open();
-    const plain = await ask(mine);
-    const framed = await ask(mine, { accept: FRAMED_FILE_TYPE });
+    const plain = await request(mine);
+    const framed = await request(mine, { accept: FRAMED_FILE_TYPE });
     expect(framed.headers['content-disposition']).toBe(plain.headers['content-disposition']);
     const frames = frameReader()(framed.rawPayload);
     expect(frames[0]).toEqual({ kind: 'progress', progress: { written: 0, total: CLIENTS } });

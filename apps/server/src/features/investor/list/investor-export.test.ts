@@ -18,7 +18,7 @@ import { type ListClient, seedListBook } from '../test/list-book.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { investorTable } from './investor-export.ts';
 
-type Asked = RequestOf<typeof exportInvestors>;
+type Requested = RequestOf<typeof exportInvestors>;
 
 const cities = ['Kochi', 'Pune', 'Surat'];
 const clients: readonly ListClient[] = Array.from({ length: 24 }, (_, at) => ({
@@ -50,8 +50,8 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 /** As the app sends it; a file's bytes are no text. */
-async function file(asked: Asked, client = mine) {
-  const { method, path, headers, body } = await encodeRequest(exportInvestors, asked, {
+async function file(requested: Requested, client = mine) {
+  const { method, path, headers, body } = await encodeRequest(exportInvestors, requested, {
     paths: hub.config.brand.paths,
     sealKey: await importKey('0', hub.config.wireKey),
     tokens: client.tokens,
@@ -62,11 +62,11 @@ async function file(asked: Asked, client = mine) {
   return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
 }
 
-async function rowsOf(asked: Omit<Asked, 'format' | 'ids' | 'except'>): Promise<InvestorRow[]> {
-  const first = await mine.ask(listInvestors, asked);
+async function rowsOf(requested: Omit<Requested, 'format' | 'ids' | 'except'>): Promise<InvestorRow[]> {
+  const first = await mine.request(listInvestors, requested);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < (first.totals?.clients ?? 0); pageNumber++) {
-    rows.push(...(await mine.ask(listInvestors, { ...asked, pageNumber })).items);
+    rows.push(...(await mine.request(listInvestors, { ...requested, pageNumber })).items);
   }
   return rows;
 }
@@ -94,8 +94,8 @@ const foliosOf = ({ name }: InvestorRow): string =>
 const kycs: Partial<Record<InvestorRow['kyc'], string>> = { ON_HOLD: 'On hold', VALIDATED: 'Validated' };
 const date = (day: string | null) => day && new Date(`${day}T00:00:00Z`);
 
-async function csvOf(asked: Omit<Asked, 'format'>, client = mine): Promise<string[][]> {
-  const { status, body } = await file({ ...asked, format: 'csv' }, client);
+async function csvOf(requested: Omit<Requested, 'format'>, client = mine): Promise<string[][]> {
+  const { status, body } = await file({ ...requested, format: 'csv' }, client);
   expect(status).toBe(200);
   const [head, ...rows] = parseCsv(body.toString('utf8').slice(1));
   expect(head).toEqual(header);
@@ -131,14 +131,14 @@ describe('the exported clients', () => {
         date(row.lastInvestedOn),
       ]),
     );
-    const { totals } = await mine.ask(listInvestors, {});
+    const { totals } = await mine.request(listInvestors, {});
     expect(String(sheet[1]?.[0])).toBe(`As on 13-Nov-2026 · ${clients.length} clients`);
     expect(String(sheet[2]?.[0]).replace(/[₹,]/g, '')).toBe(
       `Total AUM ${totals?.aum} · cost ${totals?.cost}`,
     );
   });
 
-  it.each<Omit<Asked, 'format'>>([
+  it.each<Omit<Requested, 'format'>>([
     {},
     { city: 'pune', sort: 'name' },
     { kyc: 'ON_HOLD', sip: 'running' },
@@ -146,9 +146,9 @@ describe('the exported clients', () => {
     { aumFrom: '500', aumTo: '1500', order: 'asc' },
     { balance: 'zero' },
     { family: 'nobody' },
-  ])('in CSV are what the filter %j selects, to the last paisa', async (asked) => {
-    const rows = await rowsOf(asked);
-    expect(await csvOf(asked)).toEqual(
+  ])('in CSV are what the filter %j selects, to the last paisa', async (requested) => {
+    const rows = await rowsOf(requested);
+    expect(await csvOf(requested)).toEqual(
       rows.map((row) => [
         row.name.replace(/^=/, "'="),
         row.maskedPan,
@@ -220,7 +220,7 @@ describe('the exported clients', () => {
   it('are the same ones as every other act takes, page by page with the true number', async () => {
     const all = await rowsOf({ city: 'Pune' });
     const except = [all[1]?.id ?? ''];
-    const first = await mine.ask(chosenInvestors, { city: 'Pune', except });
+    const first = await mine.request(chosenInvestors, { city: 'Pune', except });
     expect(first.total).toBe(all.length - 1);
     expect(first.items).toEqual(
       all
@@ -229,11 +229,11 @@ describe('the exported clients', () => {
         .map(({ id, name, maskedMobile }) => ({ id, name, maskedMobile })),
     );
     const ids = all.slice(0, 3).map(({ id }) => id);
-    expect((await mine.ask(chosenInvestors, { city: 'Pune', ids })).total).toBe(3);
+    expect((await mine.request(chosenInvestors, { city: 'Pune', ids })).total).toBe(3);
     // Whoever left the filter meanwhile is not taken, and not counted.
-    expect((await mine.ask(chosenInvestors, { city: 'Surat', ids })).total).toBe(0);
-    expect(await theirs.ask(chosenInvestors, { ids })).toMatchObject({ items: [], total: 0 });
-    expect((await mine.ask(chosenInvestors, { pageNumber: 3 })).items).toHaveLength(clients.length - 20);
+    expect((await mine.request(chosenInvestors, { city: 'Surat', ids })).total).toBe(0);
+    expect(await theirs.request(chosenInvestors, { ids })).toMatchObject({ items: [], total: 0 });
+    expect((await mine.request(chosenInvestors, { pageNumber: 3 })).items).toHaveLength(clients.length - 20);
   });
 
   it("of another distributor's choice are none of ours", async () => {
@@ -252,8 +252,8 @@ describe('the exported clients', () => {
     { format: 'csv', except: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', ids: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', aumFrom: '2', aumTo: '1' },
-  ])('are refused for what nobody can mean', async (asked) => {
-    expect((await file(asked as Asked)).status).toBe(400);
+  ])('are refused for what nobody can mean', async (requested) => {
+    expect((await file(requested as Requested)).status).toBe(400);
   });
 
   it('show no PAN or mobile in full in any format', async () => {
@@ -266,8 +266,8 @@ describe('the exported clients', () => {
 
   it('are not made more often than a person asks', async () => {
     hub.clock.advance({ seconds: 61 });
-    const ask = () => file({ format: 'csv', family: 'nobody' }, theirs);
-    for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    const request = () => file({ format: 'csv', family: 'nobody' }, theirs);
+    for (let n = 0; n < 30; n++) expect((await request()).status).toBe(200);
+    expect((await request()).status).toBe(429);
   });
 });

@@ -109,23 +109,23 @@ interface Chosen {
   readonly except?: readonly string[] | undefined;
 }
 
-export function chosenInWords(asked: Chosen): string[] {
-  const typed = asked.words?.trim();
+export function chosenInWords(requested: Chosen): string[] {
+  const typed = requested.words?.trim();
   return [
     typed && investorFileTexts.foundBy(typed),
-    asked.assetClass && investorFileTexts.holding(assetClasses[asked.assetClass]),
-    asked.mix && investorFileTexts.mixes[asked.mix],
-    asked.kyc && investorFileTexts.kycIs(kycTexts[asked.kyc].toLowerCase()),
-    asked.sip && investorFileTexts.sips[asked.sip],
-    asked.balance && investorFileTexts.balances[asked.balance],
-    asked.aumFrom && investorFileTexts.aumFrom(rupeesText(asked.aumFrom, { decimals: 2 })),
-    asked.aumTo && investorFileTexts.aumTo(rupeesText(asked.aumTo, { decimals: 2 })),
-    asked.city && investorFileTexts.inCity(asked.city),
-    asked.family && investorFileTexts.ofFamily(asked.family),
-    asked.lastInvestment && investorFileTexts.times[asked.lastInvestment],
-    asked.since && investorFileTexts.sinceThisYear,
-    asked.birthday && investorFileTexts.birthdays[asked.birthday],
-    asked.ids && investorFileTexts.chosenByHand,
-    asked.except && investorFileTexts.leftOut(asked.except.length),
+    requested.assetClass && investorFileTexts.holding(assetClasses[requested.assetClass]),
+    requested.mix && investorFileTexts.mixes[requested.mix],
+    requested.kyc && investorFileTexts.kycIs(kycTexts[requested.kyc].toLowerCase()),
+    requested.sip && investorFileTexts.sips[requested.sip],
+    requested.balance && investorFileTexts.balances[requested.balance],
+    requested.aumFrom && investorFileTexts.aumFrom(rupeesText(requested.aumFrom, { decimals: 2 })),
+    requested.aumTo && investorFileTexts.aumTo(rupeesText(requested.aumTo, { decimals: 2 })),
+    requested.city && investorFileTexts.inCity(requested.city),
+    requested.family && investorFileTexts.ofFamily(requested.family),
+    requested.lastInvestment && investorFileTexts.times[requested.lastInvestment],
+    requested.since && investorFileTexts.sinceThisYear,
+    requested.birthday && investorFileTexts.birthdays[requested.birthday],
+    requested.ids && investorFileTexts.chosenByHand,
+    requested.except && investorFileTexts.leftOut(requested.except.length),
   ].filter((part): part is string => part !== undefined && part !== '');
 }

@@ -16,7 +16,7 @@ interface InvestorTotals {
   readonly cost: string;
 }
 
-export interface AskedInvestors {
+export interface RequestedInvestors {
   readonly arn: string;
   /** ISO day. */
   readonly today: string;
@@ -97,17 +97,17 @@ function allOf({ id, from, keys, orderBy }: Chosen, part: string): string {
  */
 export async function findPage(
   queries: Queries,
-  asked: AskedInvestors,
+  requested: RequestedInvestors,
   page: { readonly size: number; readonly offset: number; readonly withTotals: boolean },
 ): Promise<InvestorPage> {
-  const selection = selectionOf([asked.arn, asked.today], asked.filter);
+  const selection = selectionOf([requested.arn, requested.today], requested.filter);
   const needsAll = page.withTotals && !selection.isAll;
   const params = [...selection.params];
   // Written out where it is always the same: a plan that knows how few rows are wanted goes by the index.
   const part = `limit ${page.size}${page.offset === 0 ? '' : ` offset $${params.push(page.offset)}::int8`}`;
   const chosen = needsAll
-    ? allOf(chosenBy(selection, asked, 'f'), part)
-    : someOf(chosenBy(selection, asked), part);
+    ? allOf(chosenBy(selection, requested, 'f'), part)
+    : someOf(chosenBy(selection, requested), part);
   const totals = page.withTotals ? `${totalsOf(needsAll ? totalsOfChosen : totalsOfAll)} as totals,` : '';
   const rows = await queries.query<PageRow>(
     `with ${chosen}
@@ -133,11 +133,11 @@ interface ChosenInvestors {
 /** Who is selected, once: the rows are read page by page afterwards, and stay these. */
 export async function findChosen(
   queries: Queries,
-  asked: AskedInvestors,
+  requested: RequestedInvestors,
   most: number,
 ): Promise<ChosenInvestors> {
-  const selection = selectionOf([asked.arn, asked.today], asked.filter);
-  const { from, id, orderBy } = chosenBy(selection, asked, 'f');
+  const selection = selectionOf([requested.arn, requested.today], requested.filter);
+  const { from, id, orderBy } = chosenBy(selection, requested, 'f');
   const [row] = await queries.query<ChosenInvestors>(
     `with chosen as materialized (
        select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as rank from ${from}
@@ -157,7 +157,7 @@ export interface ExportedInvestor extends InvestorRecord {
 /** These clients, in the order given. */
 export const findByIds = (
   queries: Queries,
-  { arn, today }: Pick<AskedInvestors, 'arn' | 'today'>,
+  { arn, today }: Pick<RequestedInvestors, 'arn' | 'today'>,
   ids: readonly string[],
 ): Promise<ExportedInvestor[]> =>
   queries.query<ExportedInvestor>(

@@ -12,7 +12,6 @@ import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import { inPages } from '../../../exports/in-pages.ts';
 import { maskedOrNull } from '../folios/investor-presenter.ts';
-import { askedOf } from './investor-asked.ts';
 import { chosenInWords, type ExportRow, investorTable } from './investor-export.ts';
 import {
   type CityChoice,
@@ -23,6 +22,7 @@ import {
   findPage,
   type InvestorRecord,
 } from './investor-list.repository.ts';
+import { requestedOf } from './investor-requested.ts';
 
 const MOST_CITIES = 50;
 
@@ -54,11 +54,11 @@ const exportRowOf = (record: ExportedInvestor): ExportRow => ({
 
 export async function listInvestors(
   context: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof listInvestorsCall>,
+  { pageNumber = 1, ...requested }: RequestOf<typeof listInvestorsCall>,
 ): Promise<ResponseOf<typeof listInvestorsCall>> {
   const { arn } = context.session;
   const queries = oneStatement(context.db, { arn });
-  const { items, totals, asOn } = await findPage(queries, askedOf(context, asked), {
+  const { items, totals, asOn } = await findPage(queries, requestedOf(context, requested), {
     size: PAGE_SIZE,
     offset: (pageNumber - 1) * PAGE_SIZE,
     withTotals: pageNumber === 1,
@@ -69,11 +69,11 @@ export async function listInvestors(
 /** Those an act would take: as on the list, only of those chosen. */
 export async function getChosenInvestors(
   context: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof chosenInvestors>,
+  { pageNumber = 1, ...requested }: RequestOf<typeof chosenInvestors>,
 ): Promise<ResponseOf<typeof chosenInvestors>> {
   const { items, totals } = await findPage(
     oneStatement(context.db, { arn: context.session.arn }),
-    askedOf(context, asked),
+    requestedOf(context, requested),
     { size: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE, withTotals: pageNumber === 1 },
   );
   return {
@@ -88,12 +88,12 @@ export const listCities = ({ db, session: { arn } }: SignedInContext): Promise<C
 
 export async function exportInvestors(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportInvestorsCall>,
+  { format, ...requested }: RequestOf<typeof exportInvestorsCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);
   const queries = oneStatement(context.db, { arn });
-  const wanted = askedOf(context, asked);
+  const wanted = requestedOf(context, requested);
   return context.exports.file({
     user: arn,
     format,
@@ -102,7 +102,7 @@ export async function exportInvestors(
     async read() {
       const { ids, totals, asOn } = await findChosen(queries, wanted, mostExported[format]);
       const rows = inPages(ids, async (some) => (await findByIds(queries, wanted, some)).map(exportRowOf));
-      return investorTable({ rows, count: ids.length, totals, asOn, chosen: chosenInWords(asked) });
+      return investorTable({ rows, count: ids.length, totals, asOn, chosen: chosenInWords(requested) });
     },
   });
 }

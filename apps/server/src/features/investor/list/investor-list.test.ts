@@ -10,7 +10,7 @@ import { type ListClient, seedListBook } from '../test/list-book.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { birthdayKeys } from './birthday-keys.ts';
 
-type Asked = RequestOf<typeof listInvestors>;
+type Requested = RequestOf<typeof listInvestors>;
 
 /** Today is 15-Nov-2026. Each client stands for one rule; the names say which. */
 const clients: readonly ListClient[] = [
@@ -92,24 +92,24 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-async function all(asked: Asked = {}): Promise<InvestorRow[]> {
-  const first = await mine.ask(listInvestors, asked);
+async function all(requested: Requested = {}): Promise<InvestorRow[]> {
+  const first = await mine.request(listInvestors, requested);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < (first.totals?.clients ?? 0); pageNumber++) {
-    const { items } = await mine.ask(listInvestors, { ...asked, pageNumber });
+    const { items } = await mine.request(listInvestors, { ...requested, pageNumber });
     expect(items.length).toBeGreaterThan(0);
     rows.push(...items);
   }
   return rows;
 }
-const names = async (asked: Asked): Promise<string[]> =>
-  (await all(asked))
+const names = async (requested: Requested): Promise<string[]> =>
+  (await all(requested))
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('Filler'))
     .sort();
 
 describe('a filter selects', () => {
-  it.each<[Asked, string[]]>([
+  it.each<[Requested, string[]]>([
     [{ assetClass: 'LIQUID' }, ['Liquid No Equity', 'Liquid With Equity']],
     [{ assetClass: 'OTHER' }, []],
     [{ mix: 'equity-only' }, ['Equity Alone', 'Since Last Year', 'Since This Year']],
@@ -139,8 +139,8 @@ describe('a filter selects', () => {
     [{ birthday: 'today' }, ['Equity Alone']],
     [{ birthday: 'week' }, ['Debt Alone', 'Equity Alone']],
     [{ city: 'kochi', sip: 'running', mix: 'equity-only', words: 'alone' }, ['Equity Alone']],
-  ])('by %j', async (asked, expected) => {
-    expect(await names(asked)).toEqual(expected);
+  ])('by %j', async (requested, expected) => {
+    expect(await names(requested)).toEqual(expected);
   });
 
   it('by AUM as it is shown: both ends count, and an impossible range is told at its field', async () => {
@@ -158,7 +158,7 @@ describe('a filter selects', () => {
 
 describe('a row', () => {
   it('has figures to the paisa, classes largest first, running SIPs, and numbers masked', async () => {
-    const [row] = (await mine.ask(listInvestors, { words: 'equity alone' })).items;
+    const [row] = (await mine.request(listInvestors, { words: 'equity alone' })).items;
     expect(row).toMatchObject({
       name: 'Equity Alone',
       maskedPan: '******111A',
@@ -174,7 +174,7 @@ describe('a row', () => {
       lastInvestedOn: '2026-11-10',
       birthDate: '1980-11-15',
     });
-    const [mixed] = (await mine.ask(listInvestors, { words: 'with equity' })).items;
+    const [mixed] = (await mine.request(listInvestors, { words: 'with equity' })).items;
     expect(mixed).toMatchObject({ classes: ['LIQUID', 'EQUITY'], sips: 1, sipMonthly: '700.00' });
   });
 });
@@ -196,10 +196,10 @@ describe('the order', () => {
         const rows = await all({ sort, order });
         expect(new Set(rows.map(({ id }) => id)).size).toBe(clients.length);
         const keys = rows.map((row) => key(row, sort));
-        const known = keys.filter((one) => one !== null);
+        const present = keys.filter((one) => one !== null);
         const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
-        const sorted = [...known].sort(compare);
-        expect(keys.slice(0, known.length)).toEqual(order === 'asc' ? sorted : sorted.reverse());
+        const sorted = [...present].sort(compare);
+        expect(keys.slice(0, present.length)).toEqual(order === 'asc' ? sorted : sorted.reverse());
         const ids = (of: readonly InvestorRow[]) =>
           of.filter(({ name }) => name === 'Twin').map(({ id }) => id);
         expect(ids(rows)).toEqual(order === 'asc' ? ids(rows).sort() : ids(rows).sort().reverse());
@@ -210,9 +210,9 @@ describe('the order', () => {
   it('without words is the largest first; with words the best answers, unless a sort is asked for', async () => {
     expect(await all()).toEqual(await all({ sort: 'aum', order: 'desc' }));
     // Begins with it; then has it, by AUM.
-    const found = (await mine.ask(listInvestors, { words: 'equity' })).items.map(({ name }) => name);
+    const found = (await mine.request(listInvestors, { words: 'equity' })).items.map(({ name }) => name);
     expect(found).toEqual(['Equity Alone', 'Liquid No Equity', 'Liquid With Equity']);
-    const sorted = await mine.ask(listInvestors, { words: 'equity', sort: 'name', order: 'desc' });
+    const sorted = await mine.request(listInvestors, { words: 'equity', sort: 'name', order: 'desc' });
     expect(sorted.items.map(({ name }) => name)).toEqual([
       'Liquid With Equity',
       'Liquid No Equity',
@@ -223,7 +223,7 @@ describe('the order', () => {
 
 describe('the first page', () => {
   it('has the totals, which are those of the dashboard and the sums of all rows', async () => {
-    const { totals, asOn } = await mine.ask(listInvestors, {});
+    const { totals, asOn } = await mine.request(listInvestors, {});
     const figures = await readBookFigures(oneStatement(hub.db, { arn: people.ifa.arn }), {
       arn: people.ifa.arn,
       today: '2026-11-15',
@@ -247,15 +247,15 @@ describe('the first page', () => {
   });
 
   it('has the totals of what is selected, as the same filter that selects everybody shows', async () => {
-    const { totals } = await mine.ask(listInvestors, {});
-    expect((await mine.ask(listInvestors, { aumFrom: '0' })).totals).toEqual(totals);
-    expect((await mine.ask(listInvestors, { sip: 'running' })).totals).toMatchObject({ clients: 3 });
-    expect((await mine.ask(listInvestors, { kyc: 'ON_HOLD' })).totals).toEqual({
+    const { totals } = await mine.request(listInvestors, {});
+    expect((await mine.request(listInvestors, { aumFrom: '0' })).totals).toEqual(totals);
+    expect((await mine.request(listInvestors, { sip: 'running' })).totals).toMatchObject({ clients: 3 });
+    expect((await mine.request(listInvestors, { kyc: 'ON_HOLD' })).totals).toEqual({
       clients: 1,
       aum: '3012.35',
       cost: '40.00',
     });
-    expect((await mine.ask(listInvestors, { family: 'nobody' })).totals).toEqual({
+    expect((await mine.request(listInvestors, { family: 'nobody' })).totals).toEqual({
       clients: 0,
       aum: '0.00',
       cost: '0.00',
@@ -263,41 +263,41 @@ describe('the first page', () => {
   });
 
   it('alone has totals; every page has its day', async () => {
-    expect(await mine.ask(listInvestors, { pageNumber: 2 })).toMatchObject({
+    expect(await mine.request(listInvestors, { pageNumber: 2 })).toMatchObject({
       totals: null,
       asOn: '2026-11-13',
       pageNumber: 2,
     });
-    expect((await mine.ask(listInvestors, { pageNumber: 100_000 })).items).toEqual([]);
+    expect((await mine.request(listInvestors, { pageNumber: 100_000 })).items).toEqual([]);
   });
 });
 
 describe('the cities', () => {
   it('are counted together however they were written, those with most clients first', async () => {
-    expect(await mine.ask(listCities, {})).toEqual([
+    expect(await mine.request(listCities, {})).toEqual([
       { city: 'Surat', clients: 15 },
       { city: expect.stringMatching(/^kochi$/i), clients: 2 },
       { city: 'Pune', clients: 1 },
     ]);
-    expect(await theirs.ask(listCities, {})).toEqual([{ city: 'Nowhere', clients: 1 }]);
+    expect(await theirs.request(listCities, {})).toEqual([{ city: 'Nowhere', clients: 1 }]);
   });
 });
 
 describe('another distributor', () => {
   it('sees its own clients alone, also by the same words and family', async () => {
-    for (const asked of [
+    for (const requested of [
       {},
       { words: 'equity' },
       { words: 'e' },
       { family: 'nair' },
       { sip: 'none' },
     ] as const) {
-      const { items, totals } = await theirs.ask(listInvestors, asked);
+      const { items, totals } = await theirs.request(listInvestors, requested);
       expect(items.map(({ name }) => name)).toEqual(['Equity Foreign']);
       expect(totals).toMatchObject({ clients: 1, aum: '9900.00' });
     }
-    expect((await theirs.ask(listInvestors, { words: '9876543210' })).items).toEqual([]);
-    expect((await theirs.ask(listInvestors, { words: '7000001/11' })).items).toEqual([]);
+    expect((await theirs.request(listInvestors, { words: '9876543210' })).items).toEqual([]);
+    expect((await theirs.request(listInvestors, { words: '7000001/11' })).items).toEqual([]);
   });
 });
 

@@ -25,8 +25,8 @@ function rankOf({ at, words }: FoundBy): string {
   const missing = each
     .filter(({ word }) => !/\d/.test(word))
     .map(({ param }) => `strpos(i.search, ${param}) = 0`);
-  const begins = each.map(({ param }) => `starts_with(i.search, ${param})`);
-  return `case when ${missing.join(' or ') || 'false'} then 2 when ${begins.join(' or ')} then 0 else 1 end`;
+  const starts = each.map(({ param }) => `starts_with(i.search, ${param})`);
+  return `case when ${missing.join(' or ') || 'false'} then 2 when ${starts.join(' or ')} then 0 else 1 end`;
 }
 
 /** The order of a list: what was asked for, else the best answers, else the largest clients. Ties by id. */

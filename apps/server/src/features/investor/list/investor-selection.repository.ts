@@ -89,49 +89,49 @@ export function selectionOf(first: readonly unknown[], filter: Partial<InvestorF
   /** SQL as it is written; each value in it becomes the next parameter. */
   const sql = (parts: TemplateStringsArray, ...values: readonly unknown[]): string =>
     String.raw({ raw: parts }, ...values.map((value) => `$${params.push(value)}`));
-  const asked: { readonly of: Table; readonly condition: string }[] = [];
-  const ask = <T>(of: Table, value: T | null | undefined, condition: (value: T) => string): void => {
-    if (value !== null && value !== undefined) asked.push({ of, condition: condition(value) });
+  const requested: { readonly of: Table; readonly condition: string }[] = [];
+  const request = <T>(of: Table, value: T | null | undefined, condition: (value: T) => string): void => {
+    if (value !== null && value !== undefined) requested.push({ of, condition: condition(value) });
   };
   const { words = [] } = filter;
   const found = words.length === 0 ? null : { at: sql`${words}::text[]`, words };
-  ask('i', filter.ids, (ids) => sql`i.id = any(${ids}::uuid[])`);
-  ask('i', filter.except, (ids) => sql`i.id <> all(${ids}::uuid[])`);
-  ask('i', filter.family, (family) => sql`i.family = ${family}::text`);
-  ask('i', filter.kyc, (kyc) => sql`i.kyc = ${kyc}::text`);
-  ask('i', filter.city, (city) => sql`upper(i.city) = upper(${city}::text)`);
-  ask('i', filter.balance, (balance) => `i.live_positions ${balance === 'live' ? '>' : '='} 0`);
-  ask('i', filter.investedAfter, (day) => sql`i.last_invested_on > ${day}::date`);
-  ask(
+  request('i', filter.ids, (ids) => sql`i.id = any(${ids}::uuid[])`);
+  request('i', filter.except, (ids) => sql`i.id <> all(${ids}::uuid[])`);
+  request('i', filter.family, (family) => sql`i.family = ${family}::text`);
+  request('i', filter.kyc, (kyc) => sql`i.kyc = ${kyc}::text`);
+  request('i', filter.city, (city) => sql`upper(i.city) = upper(${city}::text)`);
+  request('i', filter.balance, (balance) => `i.live_positions ${balance === 'live' ? '>' : '='} 0`);
+  request('i', filter.investedAfter, (day) => sql`i.last_invested_on > ${day}::date`);
+  request(
     'i',
     filter.notInvestedAfter,
     (day) => sql`(i.last_invested_on is null or i.last_invested_on <= ${day}::date)`,
   );
-  ask('i', filter.clientSince, (day) => sql`i.invested_on >= ${day}::date`);
-  ask(
+  request('i', filter.clientSince, (day) => sql`i.invested_on >= ${day}::date`);
+  request(
     'i',
     filter.birthdays,
     (days) =>
       sql`(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${days}::int[])`,
   );
-  ask('f', filter.assetClass, (assetClass) => holds[assetClass]);
-  ask('f', filter.mix, (mix) => mixes[mix]);
+  request('f', filter.assetClass, (assetClass) => holds[assetClass]);
+  request('f', filter.mix, (mix) => mixes[mix]);
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
-  ask('f', filter.aumFrom, (aum) => sql`round(f.aum, 2) >= ${aum}::numeric`);
-  ask('f', filter.aumTo, (aum) => sql`round(f.aum, 2) <= ${aum}::numeric`);
-  ask('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
+  request('f', filter.aumFrom, (aum) => sql`round(f.aum, 2) >= ${aum}::numeric`);
+  request('f', filter.aumTo, (aum) => sql`round(f.aum, 2) <= ${aum}::numeric`);
+  request('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
   return {
     params,
-    isAll: found === null && asked.length === 0,
+    isAll: found === null && requested.length === 0,
     found,
     from(...alsoOf) {
-      const spokenOf = new Set([...alsoOf, ...asked.map(({ of }) => of)]);
+      const spokenOf = new Set([...alsoOf, ...requested.map(({ of }) => of)]);
       const [table, alias, id] = spokenOf.has('i')
         ? [spokenOf.has('f') ? both : 'client i', 'i', 'i.id']
         : ['client_value f', 'f', 'f.investor_id'];
       const conditions = [
         `${alias}.arn = $1`,
-        ...asked.map(({ condition }) => condition),
+        ...requested.map(({ condition }) => condition),
         ...(found === null ? [] : [foundBy(found, id)]),
       ];
       return { text: `${table} where ${conditions.join(' and ')}`, id };

@@ -88,17 +88,17 @@ export const schemeTable = ({ rows, asOn, since, today, chosen }: ChosenSchemes)
   footer: texts.footer.disclaimer,
 });
 
-interface AskedSchemes {
+interface RequestedSchemes {
   readonly words?: string | undefined;
   readonly assetClass?: AssetClass | undefined;
   readonly view?: SchemeView | undefined;
 }
 
-export const chosenInWords = (asked: AskedSchemes, since: string | null): string[] =>
+export const chosenInWords = (requested: RequestedSchemes, since: string | null): string[] =>
   [
-    asked.words?.trim() && schemeFileTexts.foundBy(asked.words.trim()),
-    asked.assetClass && assetClasses[asked.assetClass],
-    asked.view === 'moved'
+    requested.words?.trim() && schemeFileTexts.foundBy(requested.words.trim()),
+    requested.assetClass && assetClasses[requested.assetClass],
+    requested.view === 'moved'
       ? schemeFileTexts.movedThisMonth
       : since === null
         ? schemeFileTexts.withUnitsToday

@@ -19,7 +19,7 @@ interface HolderTotals {
   readonly value: string;
 }
 
-interface Asked {
+interface Requested {
   readonly code: string;
   readonly limit: number;
   readonly offset: number;
@@ -53,7 +53,7 @@ const everybody = `with ${page(ofScheme)} select * from one order by rank`;
 export const findHolders = (
   queries: Queries,
   arn: string,
-  { code, limit, offset }: Asked,
+  { code, limit, offset }: Requested,
 ): Promise<HolderRecord[]> =>
   queries.query<HolderRecord & { readonly rank: string }>(everybody, [arn, code, limit, offset]);
 
@@ -94,7 +94,7 @@ const found = `with named as materialized (
 export async function findHoldersNamed(
   queries: Queries,
   arn: string,
-  { code, limit, offset }: Asked,
+  { code, limit, offset }: Requested,
   words: readonly string[],
 ): Promise<{ readonly items: readonly HolderRecord[]; readonly totals: HolderTotals }> {
   const rows = await queries.query<HolderTotals & { readonly item: HolderRecord | null }>(found, [

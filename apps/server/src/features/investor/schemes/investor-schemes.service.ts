@@ -24,12 +24,12 @@ import { findSchemeLine, findSchemes, type SchemeFilter } from './investor-schem
 const ALL_SCHEMES = 5000;
 
 type Filter = Omit<RequestOf<typeof exportSchemesCall>, 'format'>;
-const filterOf = (asked: Filter): Omit<SchemeFilter, 'since' | 'limit' | 'offset'> => ({
-  words: searchWords(asked.words ?? ''),
-  assetClass: asked.assetClass ?? null,
-  view: asked.view ?? 'held',
-  sort: asked.sort ?? 'aum',
-  order: asked.order ?? null,
+const filterOf = (requested: Filter): Omit<SchemeFilter, 'since' | 'limit' | 'offset'> => ({
+  words: searchWords(requested.words ?? ''),
+  assetClass: requested.assetClass ?? null,
+  view: requested.view ?? 'held',
+  sort: requested.sort ?? 'aum',
+  order: requested.order ?? null,
 });
 
 const closes = { 'since-day': 'day', 'since-month': 'month', 'since-year': 'year' } as const satisfies Record<
@@ -48,15 +48,15 @@ async function closeBefore(queries: Queries, arn: string, on: Temporal.PlainDate
 
 export async function listSchemes(
   { db, session: { arn }, brand, clock }: SignedInContext,
-  { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemesCall>,
+  { id, pageNumber = 1, ...requested }: RequestOf<typeof listSchemesCall>,
 ): Promise<ResponseOf<typeof listSchemesCall>> {
   // Somebody else's ARN is answered like one that nobody has.
   if (readArn(id, brand) !== arn) throw notFound();
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
   const { items, totals, asOn } = await findSchemes(queries, arn, today.toString(), {
-    ...filterOf(asked),
-    since: await closeBefore(queries, arn, today, asked.view),
+    ...filterOf(requested),
+    since: await closeBefore(queries, arn, today, requested.view),
     limit: PAGE_SIZE,
     offset: (pageNumber - 1) * PAGE_SIZE,
   });
@@ -65,7 +65,7 @@ export async function listSchemes(
 
 export async function exportSchemes(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportSchemesCall>,
+  { format, ...requested }: RequestOf<typeof exportSchemesCall>,
 ): Promise<FileReply> {
   const { db, clock, exports, gone } = context;
   const { arn } = context.session;
@@ -78,9 +78,9 @@ export async function exportSchemes(
     signal: gone,
     async read() {
       const queries = oneStatement(db, { arn });
-      const since = await closeBefore(queries, arn, today, asked.view);
+      const since = await closeBefore(queries, arn, today, requested.view);
       const { items, asOn } = await findSchemes(queries, arn, today.toString(), {
-        ...filterOf(asked),
+        ...filterOf(requested),
         since,
         limit: ALL_SCHEMES,
         offset: 0,
@@ -90,7 +90,7 @@ export async function exportSchemes(
         asOn,
         since,
         today,
-        chosen: chosenInWords(asked, since),
+        chosen: chosenInWords(requested, since),
       });
     },
   });
@@ -106,12 +106,12 @@ export async function listHolders(
 ): Promise<ResponseOf<typeof listHoldersCall>> {
   const queries = oneStatement(db, { arn });
   const typed = clientWords(words ?? '');
-  const asked = { code, limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const requested = { code, limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
   const [line, found] = await Promise.all([
     findSchemeLine(queries, arn, todayInIndia(clock.now()).toString(), code),
     typed.length === 0
-      ? findHolders(queries, arn, asked).then((items) => ({ items, totals: null }))
-      : findHoldersNamed(queries, arn, asked, typed),
+      ? findHolders(queries, arn, requested).then((items) => ({ items, totals: null }))
+      : findHoldersNamed(queries, arn, requested, typed),
   ]);
   if (line === null) throw notFound();
   const totals = found.totals ?? { holders: line.holders, units: line.units, value: line.aum };

@@ -39,7 +39,7 @@ const codesOf = (rows: readonly SchemeRow[]) => rows.map(({ code }) => code);
 
 describe('the schemes of a book', () => {
   it('are those with units, the largest first, each with what it makes of the whole', async () => {
-    const { items, totals, asOn, pageNumber } = await mine.ask(listSchemes, { id });
+    const { items, totals, asOn, pageNumber } = await mine.request(listSchemes, { id });
     expect([asOn, pageNumber, codesOf(items)]).toEqual(['2026-11-13', 1, [flexi, debt, elss, unpriced]]);
     // 191.043 + 1000 + 100 + 100 + 1 units at 62.8100.
     expect(items[0]).toEqual({
@@ -80,7 +80,7 @@ describe('the schemes of a book', () => {
   });
 
   it('or those that moved this month, whatever is held of them', async () => {
-    const { items, totals } = await mine.ask(listSchemes, { id, view: 'moved', sort: 'net' });
+    const { items, totals } = await mine.request(listSchemes, { id, view: 'moved', sort: 'net' });
     expect(items.map(({ code, bought, bySip, sold }) => [code, bought, bySip, sold])).toEqual([
       [flexi, '6200.00', '0.00', '0.00'],
       [elss, '750.00', '750.00', '0.00'],
@@ -90,17 +90,17 @@ describe('the schemes of a book', () => {
   });
 
   it('are found by words, class and code; the share stays that of the whole book', async () => {
-    const found = async (asked: { words?: string; assetClass?: 'EQUITY' | 'DEBT' | 'LIQUID' }) =>
-      codesOf((await mine.ask(listSchemes, { id, ...asked })).items);
+    const found = async (requested: { words?: string; assetClass?: 'EQUITY' | 'DEBT' | 'LIQUID' }) =>
+      codesOf((await mine.request(listSchemes, { id, ...requested })).items);
     expect(await found({ words: 'flexicap' })).toEqual([flexi]);
     expect(await found({ words: 'saver tax' })).toEqual([elss]);
     expect(await found({ words: debt })).toEqual([debt]);
     expect(await found({ assetClass: 'EQUITY' })).toEqual([flexi, elss]);
     expect(await found({ assetClass: 'DEBT', words: 'flexi' })).toEqual([]);
     expect(await found({ words: 'gilt' })).toEqual([]);
-    const { items, totals, asOn } = await mine.ask(listSchemes, { id, assetClass: 'DEBT' });
+    const { items, totals, asOn } = await mine.request(listSchemes, { id, assetClass: 'DEBT' });
     expect([items[0]?.share, totals?.aum, asOn]).toEqual(['40.14', '63600.00', '2026-11-13']);
-    expect(await mine.ask(listSchemes, { id, words: 'nosuch' })).toMatchObject({
+    expect(await mine.request(listSchemes, { id, words: 'nosuch' })).toMatchObject({
       items: [],
       totals: { schemes: 0, aum: '0.00', cost: '0.00', bought: '0.00' },
     });
@@ -115,16 +115,16 @@ describe('the schemes of a book', () => {
     ['sold', [debt, flexi, elss, unpriced]],
     ['net', [flexi, elss, unpriced, debt]],
   ] as const)('by %s go down except names, what is equal by code', async (sort, expected) => {
-    expect(codesOf((await mine.ask(listSchemes, { id, sort })).items)).toEqual(expected);
+    expect(codesOf((await mine.request(listSchemes, { id, sort })).items)).toEqual(expected);
   });
 
   it('can be turned round', async () => {
-    const { items } = await mine.ask(listSchemes, { id, sort: 'sold', order: 'asc' });
+    const { items } = await mine.request(listSchemes, { id, sort: 'sold', order: 'asc' });
     expect(codesOf(items)).toEqual([flexi, elss, unpriced, debt]);
   });
 
   it('have sums with the first page only', async () => {
-    expect(await mine.ask(listSchemes, { id, pageNumber: 2 })).toMatchObject({ items: [], totals: null });
+    expect(await mine.request(listSchemes, { id, pageNumber: 2 })).toMatchObject({ items: [], totals: null });
   });
 
   it("are only one's own: another ARN is answered like one that nobody has, to the letter", async () => {
@@ -134,7 +134,7 @@ describe('the schemes of a book', () => {
     };
     expect(await answer(people.other.arn)).toEqual(await answer('ARN-999999'));
     expect((await answer(people.other.arn))[0]).toBe(404);
-    const other = await theirs.ask(listSchemes, { id: people.other.arn });
+    const other = await theirs.request(listSchemes, { id: people.other.arn });
     expect(other.items.map(({ code, units, share }) => [code, units, share])).toEqual([
       [flexi, '7.000', '54.98'],
       [elss, '9.000', '45.02'],
@@ -145,7 +145,7 @@ describe('the schemes of a book', () => {
     const employee = hub.client();
     await employee.logIn(people.employee.arn);
     await employee.authenticate();
-    expect(await employee.ask(listSchemes, { id: people.employee.arn })).toEqual({
+    expect(await employee.request(listSchemes, { id: people.employee.arn })).toEqual({
       items: [],
       pageNumber: 1,
       totals: {
@@ -164,10 +164,11 @@ describe('the schemes of a book', () => {
 });
 
 describe('who holds a scheme', () => {
-  const ask = (code: string, words?: string) => mine.ask(listHolders, { id: code, ...(words && { words }) });
+  const request = (code: string, words?: string) =>
+    mine.request(listHolders, { id: code, ...(words && { words }) });
 
   it('is told folio by folio, the largest first, with the line of the scheme', async () => {
-    const { items, totals, scheme } = await ask(flexi);
+    const { items, totals, scheme } = await request(flexi);
     expect(items.map(({ name, folioNo, units, value }) => [name, folioNo, units, value])).toEqual([
       ['Vikram Pillai', '2000001', '1000.000', '62810.00'],
       ['Asha Pillai', '1234567/89', '191.043', '11999.41'],
@@ -187,22 +188,22 @@ describe('who holds a scheme', () => {
       firstOn: '2025-11-13',
     });
     expect(totals).toEqual({ holders: 5, units: '1392.043', value: '87434.22' });
-    const list = await mine.ask(listSchemes, { id });
+    const list = await mine.request(listSchemes, { id });
     expect(scheme).toEqual(list.items[0]);
   });
 
   it('leaves out who has sold, and finds clients as the list does', async () => {
-    expect((await ask(debt)).items.map(({ name }) => name)).toEqual(['Vikram Pillai']);
-    const { items, totals, scheme } = await ask(flexi, 'PILAI');
+    expect((await request(debt)).items.map(({ name }) => name)).toEqual(['Vikram Pillai']);
+    const { items, totals, scheme } = await request(flexi, 'PILAI');
     expect(items.map(({ folioNo }) => folioNo)).toEqual(['2000001', '1234567/89', '2000002']);
     expect(totals).toEqual({ holders: 3, units: '1291.043', value: '81090.41' });
     expect(scheme.holders).toBe(5);
-    expect(await ask(flexi, 'nosuchname')).toMatchObject({
+    expect(await request(flexi, 'nosuchname')).toMatchObject({
       items: [],
       totals: { holders: 0, units: '0.000', value: '0.00' },
     });
-    expect((await ask(flexi, ' .,')).totals?.holders).toBe(5);
-    expect((await ask(flexi, '%')).items).toEqual([]);
+    expect((await request(flexi, ' .,')).totals?.holders).toBe(5);
+    expect((await request(flexi, '%')).items).toEqual([]);
   });
 
   it('is found the same way among few and among many', async () => {
@@ -229,7 +230,7 @@ describe('who holds a scheme', () => {
     await client.logIn(arn);
     await client.authenticate();
     const found = async (words: string) => {
-      const { items, totals } = await client.ask(listHolders, { id: flexi, words });
+      const { items, totals } = await client.request(listHolders, { id: flexi, words });
       return [totals, items.slice(0, 3).map(({ folioNo }) => folioNo)];
     };
     expect(await found('bulk')).toEqual([
@@ -243,14 +244,14 @@ describe('who holds a scheme', () => {
   });
 
   it("never names another distributor's client", async () => {
-    expect((await ask(flexi, 'farah')).items).toEqual([]);
-    expect((await theirs.ask(listHolders, { id: flexi })).items.map(({ name }) => name)).toEqual([
+    expect((await request(flexi, 'farah')).items).toEqual([]);
+    expect((await theirs.request(listHolders, { id: flexi })).items.map(({ name }) => name)).toEqual([
       'Farah Khan',
     ]);
   });
 
   it('is nobody for a scheme that the book does not hold; a code that is no scheme is not found', async () => {
-    expect(await ask(unheld)).toMatchObject({
+    expect(await request(unheld)).toMatchObject({
       scheme: {
         code: unheld,
         units: '0.000',
@@ -262,7 +263,7 @@ describe('who holds a scheme', () => {
       items: [],
       totals: { holders: 0, units: '0.000', value: '0.00' },
     });
-    expect(await ask(unpriced)).toMatchObject({ items: [{ value: '0.00', gain: '-500.00' }] });
+    expect(await request(unpriced)).toMatchObject({ items: [{ value: '0.00', gain: '-500.00' }] });
     expect(await mine.call(listHolders, { id: '999999' })).toMatchObject({ ok: false, status: 404 });
   });
 });
@@ -275,8 +276,8 @@ describe('the exported list of schemes', () => {
     });
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
   };
-  const rows = async (asked: { view?: 'moved'; sort?: 'name' }) =>
-    (await mine.ask(listSchemes, { id, ...asked })).items;
+  const rows = async (requested: { view?: 'moved'; sort?: 'name' }) =>
+    (await mine.request(listSchemes, { id, ...requested })).items;
   const net = ({ bought, sold }: SchemeRow) => (Number(bought) * 100 - Number(sold) * 100) / 100;
 
   it('in Excel has every row of the list in its order, figures as numbers and days as dates', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const found = async (words: string): Promise<string[]> =>
-  (await mine.ask(listInvestors, { words })).items.map(({ name }) => name);
+  (await mine.request(listInvestors, { words })).items.map(({ name }) => name);
 
 describe('a name', () => {
   it('has worked examples in the documentation, of both kinds', () => {
@@ -51,7 +51,7 @@ describe('a name', () => {
   });
 
   it.each(examples)('$name by “$typed”: as the documentation says', async ({ name, typed, isFound }) => {
-    const names = (await mine.ask(findAnything, { words: typed })).clients.map((client) => client.name);
+    const names = (await mine.request(findAnything, { words: typed })).clients.map((client) => client.name);
     expect([...names, ...(await found(typed))].includes(name)).toBe(isFound);
   });
 
@@ -105,9 +105,9 @@ describe('a hostile search', () => {
     'a b c d e f g h i j k l m n o p',
     'x'.repeat(100),
   ])('is answered for %j', async (words) => {
-    const { totals, items } = await mine.ask(listInvestors, { words });
+    const { totals, items } = await mine.request(listInvestors, { words });
     expect(totals?.clients).toBe(items.length);
-    await mine.ask(findAnything, { words });
+    await mine.request(findAnything, { words });
   });
 
   it('finds its signs as signs, not as patterns', async () => {
@@ -119,18 +119,22 @@ describe('a hostile search', () => {
   });
 
   it('of blanks, commas and dots alone is no search', async () => {
-    const everybody = (await mine.ask(listInvestors, {})).totals;
+    const everybody = (await mine.request(listInvestors, {})).totals;
     for (const words of ['', '   ', ' , . ', '\t\n\u00a0']) {
-      expect((await mine.ask(listInvestors, { words })).totals, JSON.stringify(words)).toEqual(everybody);
+      expect((await mine.request(listInvestors, { words })).totals, JSON.stringify(words)).toEqual(everybody);
     }
-    expect(await mine.ask(findAnything, { words: ' ' })).toEqual({ clients: [], folios: [], schemes: [] });
+    expect(await mine.request(findAnything, { words: ' ' })).toEqual({
+      clients: [],
+      folios: [],
+      schemes: [],
+    });
   });
 
   it.each([101, 10_000])('of %i characters is told at its field', async (length) => {
-    const asked = { words: 'a'.repeat(length) };
+    const requested = { words: 'a'.repeat(length) };
     const refused = { ok: false, status: 400, fields: { words: texts.field.tooLong } };
-    expect(await mine.call(listInvestors, asked)).toMatchObject(refused);
-    expect(await mine.call(findAnything, asked)).toMatchObject(refused);
+    expect(await mine.call(listInvestors, requested)).toMatchObject(refused);
+    expect(await mine.call(findAnything, requested)).toMatchObject(refused);
   });
 
   it('with a NUL is refused, not stored or crashed upon', async () => {
@@ -139,7 +143,7 @@ describe('a hostile search', () => {
 
   it('of one letter finds whoever has it, nobody who only sounds so', async () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-      const { totals } = await mine.ask(listInvestors, { words: letter });
+      const { totals } = await mine.request(listInvestors, { words: letter });
       expect(totals?.clients, letter).toBe(
         clients.filter(({ name, pan }) => `${name} ${pan ?? ''}`.toLowerCase().includes(letter)).length,
       );
@@ -149,7 +153,7 @@ describe('a hostile search', () => {
 
 describe('one box for everything', () => {
   it('gives clients, folios and schemes, the numbers masked', async () => {
-    const answer = await mine.ask(findAnything, { words: '7654321' });
+    const answer = await mine.request(findAnything, { words: '7654321' });
     expect(answer).toMatchObject({
       clients: [{ name: 'Gopal Menon', maskedPan: '******821K', aum: '100.00' }],
       folios: [{ folioNo: '7654321/98', name: 'Gopal Menon' }],
@@ -159,15 +163,15 @@ describe('one box for everything', () => {
   });
 
   it('shows a folio of the client whose other words fit', async () => {
-    expect((await mine.ask(findAnything, { words: 'gopal 4455' })).folios).toMatchObject([
+    expect((await mine.request(findAnything, { words: 'gopal 4455' })).folios).toMatchObject([
       { folioNo: '4455667' },
     ]);
-    expect((await mine.ask(findAnything, { words: 'laxmi 4455' })).folios).toEqual([]);
+    expect((await mine.request(findAnything, { words: 'laxmi 4455' })).folios).toEqual([]);
   });
 
   it('has schemes for a book without clients too, those held first', async () => {
     const codes = async (client: TestClient, words: string) =>
-      (await client.ask(findAnything, { words })).schemes.map(({ code }) => code);
+      (await client.request(findAnything, { words })).schemes.map(({ code }) => code);
     const { debt, equity, hybrid, liquid } = listSchemes;
     expect(await codes(newcomer, 'aranya')).toEqual([hybrid, equity, debt, liquid].map(({ code }) => code));
     expect(await codes(mine, 'aranya')).toEqual([equity, hybrid, debt, liquid].map(({ code }) => code));
@@ -177,7 +181,7 @@ describe('one box for everything', () => {
 
   it('finds a scheme in spite of slips, and none for a word without sense', async () => {
     const codes = async (words: string) =>
-      (await mine.ask(findAnything, { words })).schemes.map(({ code }) => code);
+      (await mine.request(findAnything, { words })).schemes.map(({ code }) => code);
     const { equity, hybrid, liquid } = listSchemes;
     expect(await codes('flexi kap')).toEqual([equity.code]);
     expect(await codes('felxicap')).toEqual([equity.code]);
@@ -188,7 +192,7 @@ describe('one box for everything', () => {
   });
 
   it('shows at most six clients', async () => {
-    expect((await mine.ask(findAnything, { words: 'a' })).clients).toHaveLength(6);
+    expect((await mine.request(findAnything, { words: 'a' })).clients).toHaveLength(6);
   });
 });
 
@@ -204,7 +208,7 @@ describe('any book and any search', () => {
       fc.asyncProperty(
         fc.array(fc.record({ name, pan: fc.option(word), folio: word }), { minLength: 1, maxLength: 8 }),
         fc.array(word, { minLength: 1, maxLength: 3 }),
-        async (book, asked) => {
+        async (book, requested) => {
           await hub.db.read('system', 'delete from folio where arn = $1', [arn]);
           await hub.db.read('system', 'delete from investor where arn = $1', [arn]);
           for (const [at, one] of book.entries()) {
@@ -216,7 +220,7 @@ describe('any book and any search', () => {
               [arn, `#${at}#`, one.name, one.pan, one.folio.toUpperCase()],
             );
           }
-          const words = clientWords(asked.join(' '));
+          const words = clientWords(requested.join(' '));
           const { items } = await findPage(
             oneStatement(hub.db, { arn }),
             { arn, today: '2026-11-15', filter: { ...noFilter, words }, sort: null, order: null },

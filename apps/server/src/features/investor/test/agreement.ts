@@ -66,8 +66,8 @@ async function pagesOf<T>(page: (pageNumber: number) => Promise<readonly T[]>): 
 
 async function checkClient(client: TestClient, db: Database, arn: string, expected: FromLedger) {
   const { id } = expected;
-  const details = await client.ask(investorDetails, { id });
-  const { folios } = await client.ask(listFolios, { investorId: id });
+  const details = await client.request(investorDetails, { id });
+  const { folios } = await client.request(listFolios, { investorId: id });
   const [stored] = await db.read<{ aum: string; cost: string }>(
     { arn },
     'select aum, cost from investor_figure where arn = $1 and investor_id = $2',
@@ -88,7 +88,7 @@ async function checkClient(client: TestClient, db: Database, arn: string, expect
     expect([folio.folioNo, paise(folio.figures.cost)]).toEqual([folio.folioNo, costs(folio)]);
   }
   const entries = await pagesOf(
-    async (pageNumber) => (await client.ask(listTransactions, { investorId: id, pageNumber })).items,
+    async (pageNumber) => (await client.request(listTransactions, { investorId: id, pageNumber })).items,
   );
   expect([id, new Set(entries.map(({ key }) => key)).size]).toEqual([id, expected.entries]);
   const days = entries.map(({ day }) => day);
@@ -99,17 +99,17 @@ async function checkClient(client: TestClient, db: Database, arn: string, expect
 async function checkSchemes(client: TestClient, db: Database, arn: string): Promise<SchemeRow[]> {
   const book = await readBookFigures(oneStatement(db, { arn }), { arn, today, yearStart });
   const list = (view: 'held' | 'moved') =>
-    pagesOf(async (pageNumber) => (await client.ask(listSchemes, { id: arn, view, pageNumber })).items);
+    pagesOf(async (pageNumber) => (await client.request(listSchemes, { id: arn, view, pageNumber })).items);
   const [held, moved] = [await list('held'), await list('moved')];
   expect(sum(held, product)).toBe(exact(book.aum, 7));
   expect(sum(held, ({ cost }) => paise(cost))).toBe(paise(book.cost));
-  const first = await client.ask(listSchemes, { id: arn });
+  const first = await client.request(listSchemes, { id: arn });
   expect(paise(first.totals?.aum ?? '')).toBe(rounded(exact(book.aum, 7)));
   expect([first.totals?.schemes, first.asOn]).toEqual([held.length, book.aumOn]);
   for (const what of ['bought', 'bySip', 'sold'] as const) {
     expect([what, sum(moved, (row) => paise(row[what]))]).toEqual([what, paise(book.month[what])]);
   }
-  const { totals } = await client.ask(listSchemes, { id: arn, view: 'moved' });
+  const { totals } = await client.request(listSchemes, { id: arn, view: 'moved' });
   for (const what of ['bought', 'bySip', 'sold'] as const) {
     expect([what, paise(totals?.[what] ?? '')]).toEqual([what, paise(book.month[what])]);
   }
@@ -118,7 +118,7 @@ async function checkSchemes(client: TestClient, db: Database, arn: string): Prom
 
 async function checkHolders(client: TestClient, line: SchemeRow): Promise<void> {
   const holders = await pagesOf(
-    async (pageNumber) => (await client.ask(listHolders, { id: line.code, pageNumber })).items,
+    async (pageNumber) => (await client.request(listHolders, { id: line.code, pageNumber })).items,
   );
   expect([line.code, holders.length]).toEqual([line.code, line.holders]);
   expect([line.code, sum(holders, ({ units }) => exact(units, 3))]).toEqual([

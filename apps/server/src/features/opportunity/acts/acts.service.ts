@@ -14,7 +14,7 @@ import { oneStatement } from '../../../db/queries.ts';
 import { findActs, type NewAct, writeActs } from './acts.repository.ts';
 import { chooseRows } from './chosen-rows.ts';
 
-type Asked = RequestOf<typeof actOnRowsCall>;
+type Requested = RequestOf<typeof actOnRowsCall>;
 
 const LONGEST_SNOOZE = { years: 1 };
 
@@ -23,7 +23,7 @@ function refuseUntil(message: string): Refusal {
 }
 
 /** What an act makes of a row's place in its list. */
-function hidingOf({ act, until }: Asked, today: Temporal.PlainDate): NewAct['hide'] {
+function hidingOf({ act, until }: Requested, today: Temporal.PlainDate): NewAct['hide'] {
   switch (act) {
     case 'snooze': {
       const day = Temporal.PlainDate.from(until ?? '');
@@ -48,24 +48,24 @@ function hidingOf({ act, until }: Asked, today: Temporal.PlainDate): NewAct['hid
 export async function actOnRows(
   { session, clock }: ChangeContext,
   tx: Tx,
-  asked: Asked,
+  requested: Requested,
 ): Promise<ResponseOf<typeof actOnRowsCall>> {
   const { arn } = session;
   const now = clock.now();
   const today = todayInIndia(now);
-  const hide = hidingOf(asked, today);
-  const { rows, refused } = await chooseRows(tx, arn, today, asked);
+  const hide = hidingOf(requested, today);
+  const { rows, refused } = await chooseRows(tx, arn, today, requested);
   if (rows.length > 0) {
     await writeActs(
       tx,
       arn,
       {
-        list: asked.list,
-        act: asked.act,
+        list: requested.list,
+        act: requested.act,
         at: `${now}`,
-        until: asked.act === 'snooze' ? (asked.until ?? null) : null,
-        note: asked.note?.trim() || null,
-        channel: asked.act === 'message' ? 'whatsapp' : null,
+        until: requested.act === 'snooze' ? (requested.until ?? null) : null,
+        note: requested.note?.trim() || null,
+        channel: requested.act === 'message' ? 'whatsapp' : null,
         hide,
       },
       rows,

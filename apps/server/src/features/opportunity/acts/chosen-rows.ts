@@ -6,7 +6,7 @@ import { findListed, type ListedRow } from '../lists/opportunity.repository.ts';
 import { opportunityFilterOf } from '../lists/opportunity.service.ts';
 import type { ChosenRow } from './acts.repository.ts';
 
-type Asked = Omit<RequestOf<typeof actOnRows>, 'act' | 'until' | 'note'>;
+type Requested = Omit<RequestOf<typeof actOnRows>, 'act' | 'until' | 'note'>;
 
 /** More than any list has. */
 const ALL_ROWS = 100_000;
@@ -21,11 +21,11 @@ export async function chooseRows(
   queries: Queries,
   arn: string,
   today: Temporal.PlainDate,
-  { list, keys, ...asked }: Asked,
+  { list, keys, ...requested }: Requested,
 ): Promise<ChosenRows> {
   // Whoever names rows means these, snoozed or not.
-  const status = keys === undefined ? asked.status : 'all';
-  const filter = opportunityFilterOf(arn, list, { ...asked, keys, status }, today);
+  const status = keys === undefined ? requested.status : 'all';
+  const filter = opportunityFilterOf(arn, list, { ...requested, keys, status }, today);
   const listed = await findListed(queries, filter, ALL_ROWS);
   const rows = listed.map((row) => ({
     key: row.key ?? '',

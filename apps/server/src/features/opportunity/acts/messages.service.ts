@@ -23,7 +23,7 @@ import { writeActs } from './acts.repository.ts';
 import { chooseRows } from './chosen-rows.ts';
 import { findRecipients, type Recipient } from './messages.repository.ts';
 
-type Asked = Omit<RequestOf<typeof sendMessagesCall>, 'channel' | 'subject' | 'text'> & {
+type Requested = Omit<RequestOf<typeof sendMessagesCall>, 'channel' | 'subject' | 'text'> & {
   readonly channel: MessageChannel;
 };
 
@@ -43,13 +43,13 @@ interface AddressBook {
 async function addressesOf(
   queries: Queries,
   arn: string,
-  asked: Asked,
+  requested: Requested,
   now: Temporal.Instant,
 ): Promise<AddressBook> {
-  const { rows, refused } = await chooseRows(queries, arn, todayInIndia(now), asked);
+  const { rows, refused } = await chooseRows(queries, arn, todayInIndia(now), requested);
   const firsts = new Map(rows.toReversed().map((row) => [row.investorId, row]));
   const own = rows.filter((row) => firsts.get(row.investorId) === row);
-  const recipients = await findRecipients(queries, arn, asked.channel, [...firsts.keys()]);
+  const recipients = await findRecipients(queries, arn, requested.channel, [...firsts.keys()]);
   const byId = new Map(recipients.map((one) => [one.investorId, one]));
   return {
     all: own.flatMap((row) => {
@@ -73,11 +73,11 @@ async function figuresFor(queries: Queries, rows: readonly Addressed[]) {
 
 export async function getMessageRecipients(
   { db, session, clock }: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof messageRecipients>,
+  { pageNumber = 1, ...requested }: RequestOf<typeof messageRecipients>,
 ): Promise<ResponseOf<typeof messageRecipients>> {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
-  const { all } = await addressesOf(queries, arn, asked, clock.now());
+  const { all } = await addressesOf(queries, arn, requested, clock.now());
   const page = all.slice((pageNumber - 1) * PAGE_SIZE, pageNumber * PAGE_SIZE);
   const figuresOf = await figuresFor(queries, page);
   return {
@@ -109,12 +109,12 @@ const channels = { sms: 'SMS', email: 'EMAIL' } as const;
 export async function sendMessages(
   context: ChangeContext,
   tx: Tx,
-  { text, subject, ...asked }: RequestOf<typeof sendMessagesCall>,
+  { text, subject, ...requested }: RequestOf<typeof sendMessagesCall>,
 ): Promise<ResponseOf<typeof sendMessagesCall>> {
   const { session, clock, messenger } = context;
   const { arn } = session;
   const now = clock.now();
-  const { all, refused } = await addressesOf(tx, arn, asked, now);
+  const { all, refused } = await addressesOf(tx, arn, requested, now);
   const ready = all.filter(({ recipient }) => recipient.fault === null);
   if (ready.length > MOST_MESSAGES) throw new Refusal('rule', opportunityTexts.tooMany(MOST_MESSAGES));
   const figuresOf = await figuresFor(tx, ready);
@@ -123,12 +123,12 @@ export async function sendMessages(
     return { ...one, subject: fillMessage(subject ?? '', values), text: fillMessage(text, values) };
   });
   const isTooLong = (one: { readonly text: string }) =>
-    asked.channel === 'sms' && one.text.length > LONGEST_SMS;
-  const purpose = `opportunity-${asked.list}` as const;
+    requested.channel === 'sms' && one.text.length > LONGEST_SMS;
+  const purpose = `opportunity-${requested.list}` as const;
   const fitting: typeof written = [];
   const tooMany: ResponseOf<typeof sendMessagesCall>['refused'] = [];
   for (const one of written.filter((each) => !isTooLong(each))) {
-    const to = { channel: channels[asked.channel], to: one.recipient.contact ?? '' };
+    const to = { channel: channels[requested.channel], to: one.recipient.contact ?? '' };
     const refusal = await countMessages(context, tx, { arn, purpose }, [to]);
     if (refusal !== null) {
       tooMany.push({ key: one.key, investor: one.recipient.name, why: refusal.message });
@@ -137,19 +137,19 @@ export async function sendMessages(
     fitting.push(one);
     await messenger.send(tx, {
       ...to,
-      ...(asked.channel === 'email' && { subject: one.subject }),
+      ...(requested.channel === 'email' && { subject: one.subject }),
       text: one.text,
       purpose,
       arn,
     });
   }
   if (fitting.length > 0) {
-    const said = { list: asked.list, act: 'message', at: `${now}`, until: null, note: text } as const;
-    await writeActs(tx, arn, { ...said, channel: asked.channel, hide: 'as-it-was' }, fitting);
+    const said = { list: requested.list, act: 'message', at: `${now}`, until: null, note: text } as const;
+    await writeActs(tx, arn, { ...said, channel: requested.channel, hide: 'as-it-was' }, fitting);
     await writeAudit(asSystem(tx), {
       arn,
       action: 'opportunity.messages',
-      details: { list: asked.list, channel: asked.channel, clients: fitting.length },
+      details: { list: requested.list, channel: requested.channel, clients: fitting.length },
       address: context.ip,
       requestId: context.requestId,
     });

@@ -46,15 +46,15 @@ afterAll(() => hub.close());
 
 const ceased = '7001/11 CEASED';
 const row = async (status: 'open' | 'snoozed' | 'done' = 'open') =>
-  (await mine.ask(opportunityCalls.ceased, { status })).items.find(({ key }) => key === ceased);
+  (await mine.request(opportunityCalls.ceased, { status })).items.find(({ key }) => key === ceased);
 const counted = async () =>
-  (await mine.ask(opportunityHub, {})).lists.find(({ list }) => list === 'ceased')?.rows;
+  (await mine.request(opportunityHub, {})).lists.find(({ list }) => list === 'ceased')?.rows;
 
 describe('what is done about a row', () => {
   it('snoozes it until a day, on which it is open again; hub and list agree all the time', async () => {
     expect(await counted()).toBe(1);
     const until = '2026-11-18';
-    expect(await mine.ask(actOnRows, { list: 'ceased', keys: [ceased], act: 'snooze', until })).toEqual({
+    expect(await mine.request(actOnRows, { list: 'ceased', keys: [ceased], act: 'snooze', until })).toEqual({
       rows: 1,
       refused: [],
     });
@@ -69,7 +69,7 @@ describe('what is done about a row', () => {
   });
 
   it('keeps notes, done and reopened, and tells all of it newest first', async () => {
-    await mine.ask(actOnRows, {
+    await mine.request(actOnRows, {
       list: 'ceased',
       keys: [ceased],
       act: 'note',
@@ -77,20 +77,20 @@ describe('what is done about a row', () => {
     });
     expect(await row()).toMatchObject({ lastAct: { act: 'note', note: 'Wants to wait for March' } });
     hub.clock.advance({ seconds: 1 });
-    await mine.ask(actOnRows, { list: 'ceased', keys: [ceased], act: 'done' });
+    await mine.request(actOnRows, { list: 'ceased', keys: [ceased], act: 'done' });
     hub.clock.advance({ seconds: 1 });
     expect(await row()).toBeUndefined();
     expect(await row('done')).toMatchObject({ status: 'done' });
-    await mine.ask(actOnRows, { list: 'ceased', keys: [ceased], act: 'reopen' });
+    await mine.request(actOnRows, { list: 'ceased', keys: [ceased], act: 'reopen' });
     expect(await row()).toMatchObject({ status: 'open' });
-    const { acts } = await mine.ask(rowHistory, { list: 'ceased', key: ceased });
+    const { acts } = await mine.request(rowHistory, { list: 'ceased', key: ceased });
     expect(acts.map((one) => one.act)).toEqual(['reopen', 'done', 'note', 'snooze']);
   });
 
   it('refuses a snooze into the past at its field, and changes nothing', async () => {
     for (const until of ['2026-11-17', '2026-11-18', '2031-01-01']) {
-      const asked = { list: 'ceased', keys: [ceased], act: 'snooze', until } as const;
-      expect(await mine.call(actOnRows, { ...asked, keys: [ceased] })).toMatchObject({
+      const requested = { list: 'ceased', keys: [ceased], act: 'snooze', until } as const;
+      expect(await mine.call(actOnRows, { ...requested, keys: [ceased] })).toMatchObject({
         ok: false,
         status: 422,
         fields: { until: expect.any(String) },
@@ -101,31 +101,31 @@ describe('what is done about a row', () => {
 
   it('says a row that is not there, or is another distributor’s, and takes the rest', async () => {
     const keys = [ceased, '7001/11 NOBODY', '7001/11 FOREIGN'];
-    const asked = { list: 'ceased' as const, keys, act: 'call' as const };
-    expect(await mine.ask(actOnRows, asked)).toMatchObject({
+    const requested = { list: 'ceased' as const, keys, act: 'call' as const };
+    expect(await mine.request(actOnRows, requested)).toMatchObject({
       rows: 1,
       refused: [
         { key: '7001/11 NOBODY', why: expect.stringContaining('not in this list') },
         { key: '7001/11 FOREIGN', why: expect.stringContaining('not in this list') },
       ],
     });
-    expect(await theirs.ask(actOnRows, asked)).toMatchObject({ rows: 0 });
-    expect((await theirs.ask(rowHistory, { list: 'ceased', key: ceased })).acts).toEqual([]);
+    expect(await theirs.request(actOnRows, requested)).toMatchObject({ rows: 0 });
+    expect((await theirs.request(rowHistory, { list: 'ceased', key: ceased })).acts).toEqual([]);
   });
 
   it('takes all that a filter selects, but those left out', async () => {
-    expect(await mine.ask(actOnRows, { list: 'maturity', act: 'call' })).toMatchObject({ rows: 1 });
+    expect(await mine.request(actOnRows, { list: 'maturity', act: 'call' })).toMatchObject({ rows: 1 });
     expect(
-      await mine.ask(actOnRows, { list: 'maturity', act: 'call', except: ['7001/11 MATURING'] }),
+      await mine.request(actOnRows, { list: 'maturity', act: 'call', except: ['7001/11 MATURING'] }),
     ).toMatchObject({ rows: 0 });
-    expect(await mine.ask(actOnRows, { list: 'maturity', act: 'call', words: 'vikram' })).toMatchObject({
+    expect(await mine.request(actOnRows, { list: 'maturity', act: 'call', words: 'vikram' })).toMatchObject({
       rows: 0,
     });
   });
 });
 
 describe('a message about rows', () => {
-  const asked = { list: 'ceased', channel: 'sms' } as const;
+  const requested = { list: 'ceased', channel: 'sms' } as const;
   const sent = () =>
     hub.db.read<{ target: string; body: string }>(
       'system',
@@ -133,12 +133,12 @@ describe('a message about rows', () => {
     );
 
   it('goes to nobody who has not agreed to it', async () => {
-    const { items, totals } = await mine.ask(messageRecipients, asked);
+    const { items, totals } = await mine.request(messageRecipients, requested);
     expect(items).toMatchObject([
       { name: 'Asha Pillai', fault: 'no-consent', contact: expect.stringContaining('*') },
     ]);
     expect(totals).toEqual({ clients: 1, ready: 0 });
-    expect(await mine.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toMatchObject({
+    expect(await mine.request(sendMessages, { ...requested, text: 'Dear {name}' })).toMatchObject({
       sent: 0,
       refused: [{ key: ceased, investor: 'Asha Pillai' }],
     });
@@ -148,33 +148,33 @@ describe('a message about rows', () => {
   it('goes out with the client’s own figures once the consent is noted, and stands in the row’s history', async () => {
     const consent = { investorId: clients.asha.id, channel: 'sms', isGiven: true, way: 'call' } as const;
     expect(await theirs.call(setMessageConsent, consent)).toMatchObject({ ok: false, status: 404 });
-    await mine.ask(setMessageConsent, consent);
+    await mine.request(setMessageConsent, consent);
     hub.clock.advance({ seconds: 1 });
     const text = 'Dear {name}, your SIP of {amount} in {scheme} ceased on {date}.';
-    expect(await mine.ask(sendMessages, { ...asked, text })).toEqual({ sent: 1, refused: [] });
+    expect(await mine.request(sendMessages, { ...requested, text })).toEqual({ sent: 1, refused: [] });
     expect(await sent()).toEqual([
       {
         target: '9811111111',
         body: 'Dear Asha Pillai, your SIP of ₹5,000 in Aranya Flexi Cap Fund - Regular - Growth ceased on 01-Oct-2026.',
       },
     ]);
-    const { acts } = await mine.ask(rowHistory, { list: 'ceased', key: ceased });
+    const { acts } = await mine.request(rowHistory, { list: 'ceased', key: ceased });
     expect(acts[0]).toMatchObject({ act: 'message', note: text });
-    expect(JSON.stringify(await mine.ask(messageRecipients, asked))).not.toContain('9811111111');
+    expect(JSON.stringify(await mine.request(messageRecipients, requested))).not.toContain('9811111111');
   });
 
   it('is not sent to a client whose own figures make an SMS of it that is too long', async () => {
     const before = (await sent()).length;
     // 480 characters with the mark, more with the name in its place.
     const text = `${'x'.repeat(474)}{name}`;
-    expect(await mine.ask(sendMessages, { ...asked, text })).toMatchObject({
+    expect(await mine.request(sendMessages, { ...requested, text })).toMatchObject({
       sent: 0,
       refused: [{ key: ceased, investor: 'Asha Pillai', why: expect.stringContaining('480') }],
     });
     expect(await sent()).toHaveLength(before);
     const fits = `${'x'.repeat(480 - 'Asha Pillai'.length)}{name}`;
     expect(fits.length).toBeLessThanOrEqual(480);
-    expect(await mine.ask(sendMessages, { ...asked, text: fits })).toEqual({ sent: 1, refused: [] });
+    expect(await mine.request(sendMessages, { ...requested, text: fits })).toEqual({ sent: 1, refused: [] });
   });
 
   it('is not sent over and over: the client with too many in a day is left out, and said', async () => {
@@ -184,11 +184,11 @@ describe('a message about rows', () => {
     await again.adopt(mine);
     const before = (await sent()).length;
     expect(before).toBe(2);
-    expect(await again.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toEqual({
+    expect(await again.request(sendMessages, { ...requested, text: 'Dear {name}' })).toEqual({
       sent: 1,
       refused: [],
     });
-    expect(await again.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toMatchObject({
+    expect(await again.request(sendMessages, { ...requested, text: 'Dear {name}' })).toMatchObject({
       sent: 0,
       refused: [{ key: ceased, why: expect.stringContaining('Too many messages') }],
     });
@@ -198,22 +198,22 @@ describe('a message about rows', () => {
 
   it('goes to nobody who does not want any more', async () => {
     const consent = { investorId: clients.asha.id, channel: 'sms', way: 'call' } as const;
-    await mine.ask(setMessageConsent, { ...consent, isGiven: false });
-    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBe('no-consent');
-    await mine.ask(setMessageConsent, { ...consent, isGiven: true });
-    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBeNull();
+    await mine.request(setMessageConsent, { ...consent, isGiven: false });
+    expect((await mine.request(messageRecipients, requested)).items[0]?.fault).toBe('no-consent');
+    await mine.request(setMessageConsent, { ...consent, isGiven: true });
+    expect((await mine.request(messageRecipients, requested)).items[0]?.fault).toBeNull();
   });
 
   it('goes to no contact that does not work; another number does', async () => {
-    await mine.ask(markDeadContact, { investorId: clients.asha.id, way: 'mobile' });
-    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBe('dead-contact');
+    await mine.request(markDeadContact, { investorId: clients.asha.id, way: 'mobile' });
+    expect((await mine.request(messageRecipients, requested)).items[0]?.fault).toBe('dead-contact');
     await hub.db.read('system', "update investor set mobile = '9822222222' where id = $1", [clients.asha.id]);
-    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBeNull();
+    expect((await mine.request(messageRecipients, requested)).items[0]?.fault).toBeNull();
   });
 
   it('is refused at its field when it is empty, too long for an SMS, or a mail without a subject', async () => {
     const wrong = async (more: object) =>
-      mine.call(sendMessages, { ...asked, text: 'Hello', ...more } as never);
+      mine.call(sendMessages, { ...requested, text: 'Hello', ...more } as never);
     expect(await wrong({ text: ' ' })).toMatchObject({ ok: false, fields: { text: expect.any(String) } });
     expect(await wrong({ text: 'x'.repeat(481) })).toMatchObject({
       ok: false,
@@ -228,7 +228,7 @@ describe('a message about rows', () => {
 
 describe('the lapse radar', () => {
   it('ranks running SIPs by what threatens them, and says what', async () => {
-    const { items, totals, factors } = await mine.ask(lapseRadar, {});
+    const { items, totals, factors } = await mine.request(lapseRadar, {});
     const found = Object.fromEntries(
       items.map((one) => [one.regNo, one.factors.map(({ factor }) => factor)]),
     );
@@ -253,11 +253,11 @@ describe('the lapse radar', () => {
   });
 
   it('counts what its factor and its words select, and shows nothing of another distributor', async () => {
-    expect((await mine.ask(lapseRadar, { factor: 'bounced' })).items.map(({ regNo }) => regNo)).toEqual([
+    expect((await mine.request(lapseRadar, { factor: 'bounced' })).items.map(({ regNo }) => regNo)).toEqual([
       'SAFE',
     ]);
-    expect((await mine.ask(lapseRadar, { words: 'chowdhury' })).totals?.plans).toBe(1);
-    const others = await theirs.ask(lapseRadar, {});
+    expect((await mine.request(lapseRadar, { words: 'chowdhury' })).totals?.plans).toBe(1);
+    const others = await theirs.request(lapseRadar, {});
     expect(others.items.every(({ regNo }) => regNo === 'FOREIGN')).toBe(true);
   });
 
@@ -273,7 +273,7 @@ describe('the lapse radar', () => {
        values ($1, '7001/11', '100001', 'R1', '2026-11-10', 'redemption', 500, -10, 50)`,
       [arn],
     );
-    const { items } = await mine.ask(lapseRadar, { words: 'asha' });
+    const { items } = await mine.request(lapseRadar, { words: 'asha' });
     const running = items.find(({ regNo }) => regNo === 'RUNNING');
     expect(running?.factors.map(({ factor }) => factor)).toEqual(['mandate-ends', 'kyc', 'redeemed']);
     expect(running?.score).toBe(60);

@@ -27,7 +27,7 @@ const figure = `jsonb_build_object('rows', c.rows, 'clients', c.clients, 'worth'
   'snoozed', c.snoozed, 'done', c.done)`;
 
 /** What was counted of a list, or null. */
-export const keptFigure = (list: OpportunityList): string =>
+export const savedFigure = (list: OpportunityList): string =>
   `select ${figure} from opportunity_count c
     where c.arn = $1 and c.list = '${list}' and c.day = ${today} and ${isFresh}`;
 
@@ -50,7 +50,7 @@ const counted = `select c.list, c.rows, c.clients, c.worth::text as worth, c.row
     from opportunity_count c where c.arn = $1 and c.day = ${today}`;
 
 /** What was counted of every list, with what it was a week ago; none when it no longer holds. */
-export const findKept = (queries: Queries, arn: string, on: string): Promise<ListFigure[]> =>
+export const findSaved = (queries: Queries, arn: string, on: string): Promise<ListFigure[]> =>
   queries.query<ListFigure>(`${counted} and ${isFresh}`, [arn, on]);
 
 const countOf = (list: OpportunityList, on: string): string => `
@@ -94,7 +94,7 @@ export async function findArns(system: Queries, after: string): Promise<string[]
   return rows.map(({ arn }) => arn);
 }
 
-const KEPT_DAYS = 60;
+const VALID_DAYS = 60;
 
 export const sweepCounts = (system: Queries): Promise<unknown> =>
-  system.query(`delete from opportunity_count where day < current_date - ${KEPT_DAYS}`);
+  system.query(`delete from opportunity_count where day < current_date - ${VALID_DAYS}`);

@@ -29,15 +29,19 @@ async function listsOfProduct(
 }
 
 async function expectAsHandbook(db: Database, arn: string, book: RawBook, on: Day): Promise<Lists> {
-  const told = listsOfHandbook(book, on);
+  const reported = listsOfHandbook(book, on);
   const shown = await listsOfProduct(db, arn, on);
-  for (const list of opportunityLists) expect(shown[list], `${list} on ${on}`).toEqual(told[list]);
+  for (const list of opportunityLists) expect(shown[list], `${list} on ${on}`).toEqual(reported[list]);
   const counts = await db.transaction({ arn }, (tx) => countLists(tx, arn, on.toString()));
   for (const { list, rows, worth } of counts) {
-    const sum = [...told[list].values()].reduce((total, one) => total + one, 0n);
-    expect({ list, rows, worth }).toEqual({ list, rows: told[list].size, worth: writeMoney(sum as never) });
+    const sum = [...reported[list].values()].reduce((total, one) => total + one, 0n);
+    expect({ list, rows, worth }).toEqual({
+      list,
+      rows: reported[list].size,
+      worth: writeMoney(sum as never),
+    });
   }
-  return told;
+  return reported;
 }
 
 /** Days on which something of the book stands just inside a window, on its edge or just outside. */
@@ -70,9 +74,9 @@ describe('every list has the rows that the handbook says, told from the ledger a
 
   it('today, with something in all of them but the orders', async () => {
     const book = await readRawBook(hub.db, people.ifa.arn);
-    const told = await expectAsHandbook(hub.db, people.ifa.arn, book, hub.clock.today());
+    const reported = await expectAsHandbook(hub.db, people.ifa.arn, book, hub.clock.today());
     for (const list of opportunityLists)
-      if (list !== 'nigo') expect(told[list].size, list).toBeGreaterThan(0);
+      if (list !== 'nigo') expect(reported[list].size, list).toBeGreaterThan(0);
   });
 
   it('on the days around every edge, at the end of months and on a leap day', async () => {

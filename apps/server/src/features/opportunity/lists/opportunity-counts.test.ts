@@ -73,8 +73,8 @@ async function bring(content: string) {
   files += 1;
   const path = join(folder, `file-${files}`);
   writeFileSync(path, content);
-  const asked = { file: 'test', today: hub.clock.today().toString() };
-  const importer = rowByRow(await registrarImporter(hub.db, path, 'cams', asked));
+  const requested = { file: 'test', today: hub.clock.today().toString() };
+  const importer = rowByRow(await registrarImporter(hub.db, path, 'cams', requested));
   seen = [];
   await look();
   return importFile(watched(), path, statSync(path).size, importer, { batchRows: 1 });
@@ -123,7 +123,7 @@ describe('hub, dashboard and lists agree', () => {
         numbered(5, { FOLIO_NO: '7004/44', PAN: 'ABCPH1234J', BROKCODE: people.other.arn }),
       ]),
     );
-    expect(report).toMatchObject({ status: 'done', landed: 5 });
+    expect(report).toMatchObject({ status: 'done', imported: 5 });
     expect(changes()).toBeGreaterThanOrEqual(5);
     seen = [];
     await look();
@@ -175,7 +175,7 @@ describe('hub, dashboard and lists agree', () => {
         { AUTO_TRNO: '3', TO_DATE: '01-Nov-2026' },
       ]),
     );
-    expect(report).toMatchObject({ landed: 3 });
+    expect(report).toMatchObject({ imported: 3 });
     expect(changes()).toBeGreaterThanOrEqual(3);
     seen = [];
     await look();

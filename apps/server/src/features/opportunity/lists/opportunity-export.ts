@@ -188,15 +188,15 @@ interface Chosen {
   readonly worthTo?: string | undefined;
 }
 
-const chosenInWords = (asked: Chosen): string[] =>
+const chosenInWords = (requested: Chosen): string[] =>
   [
-    asked.words?.trim() && opportunityFileTexts.foundBy(asked.words.trim()),
-    asked.status === 'all'
+    requested.words?.trim() && opportunityFileTexts.foundBy(requested.words.trim()),
+    requested.status === 'all'
       ? opportunityFileTexts.openSnoozedAndDone
-      : opportunityStatusTexts[asked.status ?? 'open'].toLowerCase(),
-    asked.schemeCode && opportunityFileTexts.ofScheme(asked.schemeCode),
-    asked.worthFrom && opportunityFileTexts.worthFrom(asked.worthFrom),
-    asked.worthTo && opportunityFileTexts.worthTo(asked.worthTo),
+      : opportunityStatusTexts[requested.status ?? 'open'].toLowerCase(),
+    requested.schemeCode && opportunityFileTexts.ofScheme(requested.schemeCode),
+    requested.worthFrom && opportunityFileTexts.worthFrom(requested.worthFrom),
+    requested.worthTo && opportunityFileTexts.worthTo(requested.worthTo),
   ].filter((part): part is string => part !== undefined && part !== '');
 
 export const opportunityTable = ({
@@ -204,20 +204,20 @@ export const opportunityTable = ({
   rows,
   count,
   today,
-  asked,
+  requested,
 }: {
   readonly list: OpportunityList;
   readonly rows: AsyncIterable<OpportunityRow>;
   readonly count: number;
   readonly today: Temporal.PlainDate;
-  readonly asked: Chosen;
+  readonly requested: Chosen;
 }): ExportTable<OpportunityRow> => ({
   title: opportunityListTitles[list],
   notes: [
     [
       opportunityFileTexts.asOn(formatDate(today)),
       opportunityFileTexts.rowCount(count),
-      ...chosenInWords(asked),
+      ...chosenInWords(requested),
     ].join(' · '),
     ...(isMonthly(list) ? [opportunityFileTexts.monthNote] : []),
   ],

@@ -5,7 +5,7 @@ import { listFilter } from '../../../db/lists/list-filter.ts';
 import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
 import { schemesWith, wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { type Figure, keptFigure } from './counts.repository.ts';
+import { type Figure, savedFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { type ListDefinition, rowTypes, today } from './list-rows.repository.ts';
 import { hasStatus, stateOf, statusOf } from './row-state.repository.ts';
@@ -149,7 +149,7 @@ interface FoundPage {
 
 type PageRow = { readonly figure: Figure | null } & (OpportunityRecord | { readonly key: null });
 
-interface AskedPage {
+interface RequestedPage {
   readonly limit: number;
   readonly offset: number;
 }
@@ -158,7 +158,7 @@ interface AskedPage {
 function pageOf(
   { rows, where }: { readonly rows: string; readonly where: string },
   filter: OpportunityFilter,
-  { limit, offset }: AskedPage,
+  { limit, offset }: RequestedPage,
   params: unknown[],
 ): string {
   const { by, join } = sortedBy(orders, filter.sort, filter.order);
@@ -189,7 +189,7 @@ async function run(
 export function findRows(
   queries: Queries,
   filter: OpportunityFilter,
-  page: AskedPage,
+  page: RequestedPage,
   withFigure: boolean,
 ): Promise<FoundPage> {
   const { definition, wanted, isAll, params } = chosenBy(filter);
@@ -201,7 +201,7 @@ export function findRows(
     queries,
     {
       steps: pageOf(from, filter, page, params),
-      figure: withFigure && isAll ? `(${keptFigure(filter.list)})` : 'null::jsonb',
+      figure: withFigure && isAll ? `(${savedFigure(filter.list)})` : 'null::jsonb',
       details: details(definition, filter.list),
     },
     params,
@@ -212,7 +212,7 @@ export function findRows(
 export function findRowsAndSums(
   queries: Queries,
   filter: OpportunityFilter,
-  page: AskedPage,
+  page: RequestedPage,
 ): Promise<FoundPage> {
   const { definition, wanted, params } = chosenBy(filter);
   const isStatus = filter.status === 'all' ? 'true' : `${statusOf('st')} = '${filter.status}'`;

@@ -13,7 +13,7 @@ import { clientWords } from '../../../calls/search-words.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import { inPages } from '../../../exports/in-pages.ts';
-import { countLists, findKept, type ListFigure } from './counts.repository.ts';
+import { countLists, findSaved, type ListFigure } from './counts.repository.ts';
 import {
   findDetails,
   findListed,
@@ -26,7 +26,7 @@ import { opportunityTable } from './opportunity-export.ts';
 import { opportunityRowOf } from './opportunity-presenter.ts';
 import { findWon } from './won.repository.ts';
 
-type Asked = Omit<RequestOf<OpportunityCall>, 'pageNumber' | 'ending' | 'key'>;
+type Requested = Omit<RequestOf<OpportunityCall>, 'pageNumber' | 'ending' | 'key'>;
 
 /** Nothing is at stake in a folio without units: who left last comes first. */
 const firstSort = (list: OpportunityList) => (list === 'zero-balance' ? 'on' : 'worth');
@@ -34,7 +34,7 @@ const firstSort = (list: OpportunityList) => (list === 'zero-balance' ? 'on' : '
 export const opportunityFilterOf = (
   arn: string,
   list: OpportunityList,
-  asked: Asked & {
+  requested: Requested & {
     readonly keys?: readonly string[] | undefined;
     readonly except?: readonly string[] | undefined;
   },
@@ -43,15 +43,15 @@ export const opportunityFilterOf = (
   arn,
   list,
   today: today.toString(),
-  words: clientWords(asked.words ?? ''),
-  status: asked.status ?? 'open',
-  schemeCode: asked.schemeCode ?? null,
-  worthFrom: asked.worthFrom ?? null,
-  worthTo: asked.worthTo ?? null,
-  sort: asked.sort ?? firstSort(list),
-  order: asked.order ?? null,
-  keys: asked.keys ?? null,
-  except: asked.except ?? null,
+  words: clientWords(requested.words ?? ''),
+  status: requested.status ?? 'open',
+  schemeCode: requested.schemeCode ?? null,
+  worthFrom: requested.worthFrom ?? null,
+  worthTo: requested.worthTo ?? null,
+  sort: requested.sort ?? firstSort(list),
+  order: requested.order ?? null,
+  keys: requested.keys ?? null,
+  except: requested.except ?? null,
 });
 
 /** A page of one list. */
@@ -59,11 +59,11 @@ export const getOpportunityPage =
   (list: OpportunityList) =>
   async (
     { db, session, clock }: SignedInContext,
-    { pageNumber = 1, key, ...asked }: RequestOf<OpportunityCall>,
+    { pageNumber = 1, key, ...requested }: RequestOf<OpportunityCall>,
   ): Promise<ResponseOf<OpportunityCall>> => {
     const queries = oneStatement(db, { arn: session.arn });
     const keys = key === undefined ? undefined : [key];
-    const filter = opportunityFilterOf(session.arn, list, { ...asked, keys }, todayInIndia(clock.now()));
+    const filter = opportunityFilterOf(session.arn, list, { ...requested, keys }, todayInIndia(clock.now()));
     const part = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
     const isFirst = pageNumber === 1 && key === undefined;
     const quick = await findRows(queries, filter, part, isFirst);
@@ -85,10 +85,10 @@ export async function getCounts({
 }: Pick<SignedInContext, 'db' | 'session' | 'clock'>): Promise<ReadonlyMap<OpportunityList, ListFigure>> {
   const { arn } = session;
   const today = todayInIndia(clock.now()).toString();
-  const kept = await findKept(oneStatement(db, { arn }), arn, today);
+  const saved = await findSaved(oneStatement(db, { arn }), arn, today);
   const counts =
-    kept.length === opportunityLists.length
-      ? kept
+    saved.length === opportunityLists.length
+      ? saved
       : await db.transaction({ arn }, (tx) => countLists(tx, arn, today));
   return new Map(counts.map((one) => [one.list, one]));
 }
@@ -115,13 +115,13 @@ const ALL_ROWS = 100_000;
 
 export async function exportOpportunities(
   context: SignedInContext,
-  { list, format, ...asked }: RequestOf<typeof exportOpportunitiesCall>,
+  { list, format, ...requested }: RequestOf<typeof exportOpportunitiesCall>,
 ): Promise<FileReply> {
   const { arn } = context.session;
   await limitExports(context);
   const today = todayInIndia(context.clock.now());
   const queries = oneStatement(context.db, { arn });
-  const filter = opportunityFilterOf(arn, list, asked, today);
+  const filter = opportunityFilterOf(arn, list, requested, today);
   const read = async (rows: readonly ListedRow[]) =>
     (await findDetails(queries, filter, rows)).map((record) => opportunityRowOf(list, record));
   return context.exports.file({
@@ -131,7 +131,7 @@ export async function exportOpportunities(
     signal: context.gone,
     async read() {
       const rows = await findListed(queries, filter, ALL_ROWS);
-      return opportunityTable({ list, rows: inPages(rows, read), count: rows.length, today, asked });
+      return opportunityTable({ list, rows: inPages(rows, read), count: rows.length, today, requested });
     },
   });
 }

@@ -44,13 +44,13 @@ const reportFields =
 
 describe('a list', () => {
   it.each(opportunityLists)('%s has rows in the words of the wire, ten to a page [S3-38]', async (list) => {
-    const first = await client.ask(opportunityCalls[list], {});
+    const first = await client.request(opportunityCalls[list], {});
     if (list !== 'nigo') expect(first.items.length).toBeGreaterThan(0);
     expect(first.items.length).toBeLessThanOrEqual(10);
     for (const row of first.items) expect(row).toMatchObject(anyOf(list));
     const { rows = 0 } = first.totals ?? {};
     expect(first.statuses).toEqual({ open: rows, snoozed: 0, done: 0 });
-    const second = await client.ask(opportunityCalls[list], { pageNumber: 2 });
+    const second = await client.request(opportunityCalls[list], { pageNumber: 2 });
     expect(second).toMatchObject({ totals: null, statuses: null });
     expect(first.items.length + second.items.length).toBe(Math.min(20, rows));
   });
@@ -58,7 +58,7 @@ describe('a list', () => {
   it('has no other fields of a report than the spec’s, and all lists together have all of them [S3-38]', async () => {
     const names = new Set<string>();
     for (const list of opportunityLists) {
-      for (const row of (await client.ask(opportunityCalls[list], {})).items) {
+      for (const row of (await client.request(opportunityCalls[list], {})).items) {
         for (const name of Object.keys(row)) if (!(name in rowFacts)) names.add(name);
       }
     }
@@ -74,46 +74,46 @@ describe('a list', () => {
     );
 
   it('comes with the most at stake first, or as it is sorted', async () => {
-    const { items } = await client.ask(opportunityCalls.lumpsum, {});
+    const { items } = await client.request(opportunityCalls.lumpsum, {});
     const worths = items.map(({ worth }) => Number(worth));
     expect(worths).toEqual(worths.toSorted((one, other) => other - one));
-    const { items: named } = await client.ask(opportunityCalls.lumpsum, { sort: 'investor' });
+    const { items: named } = await client.request(opportunityCalls.lumpsum, { sort: 'investor' });
     const names = named.map((row) => String(row.Investor_Name).toUpperCase());
     expect(names).toEqual(names.toSorted());
   });
 
   it('is found by investor, folio and scheme, and between two amounts', async () => {
-    const { items } = await client.ask(opportunityCalls.dividend, {});
+    const { items } = await client.request(opportunityCalls.dividend, {});
     const row = items[0];
     if (row === undefined) throw new Error('The demo has no such row');
-    for (const asked of [
+    for (const requested of [
       { words: String(row.Investor_Name) },
       { words: String(row.folioNo) },
       { words: String(row.Scheme_Name) },
       { schemeCode: String(row.schemeCode) },
       { worthFrom: row.worth, worthTo: row.worth },
     ]) {
-      const found = await client.ask(opportunityCalls.dividend, asked);
+      const found = await client.request(opportunityCalls.dividend, requested);
       expect(found.items.map(({ key }) => key)).toContain(row.key);
       expect(found.totals?.rows).toBeGreaterThan(0);
     }
-    const none = await client.ask(opportunityCalls.dividend, { words: 'nobodyhasthisname' });
+    const none = await client.request(opportunityCalls.dividend, { words: 'nobodyhasthisname' });
     expect(none).toMatchObject({ items: [], totals: { rows: 0, clients: 0, worth: '0.00' } });
   });
 
   it('is asked whether it still has one row', async () => {
-    const { items } = await client.ask(opportunityCalls.equity, { pageNumber: 2 });
+    const { items } = await client.request(opportunityCalls.equity, { pageNumber: 2 });
     const row = items[0];
     if (row === undefined) throw new Error('The demo has no such row');
     const { key } = row;
     const alone = { items: [row], totals: null, statuses: null };
-    expect(await client.ask(opportunityCalls.equity, { key, status: 'all' })).toMatchObject(alone);
-    expect((await client.ask(opportunityCalls.debt, { key, status: 'all' })).items).toEqual([]);
+    expect(await client.request(opportunityCalls.equity, { key, status: 'all' })).toMatchObject(alone);
+    expect((await client.request(opportunityCalls.debt, { key, status: 'all' })).items).toEqual([]);
   });
 
   /** As the app sends it; a file's bytes are no text. */
-  async function file(asked: RequestOf<typeof exportOpportunities>) {
-    const { method, path, headers, body } = await encodeRequest(exportOpportunities, asked, {
+  async function file(requested: RequestOf<typeof exportOpportunities>) {
+    const { method, path, headers, body } = await encodeRequest(exportOpportunities, requested, {
       paths: hub.config.brand.paths,
       sealKey: await importKey('0', hub.config.wireKey),
       tokens: client.tokens,
@@ -127,13 +127,13 @@ describe('a list', () => {
   it.each([
     ['xlsx', 'PK'],
     ['pdf', '%PDF'],
-  ] as const)('becomes a file: %s', async (format, begins) => {
+  ] as const)('becomes a file: %s', async (format, starts) => {
     const { status, body } = await file({ list: 'maturity', format });
-    expect([status, body.slice(0, begins.length)]).toEqual([200, begins]);
+    expect([status, body.slice(0, starts.length)]).toEqual([200, starts]);
   });
 
   it('as a file has a line for each row, under the columns of its list', async () => {
-    const { totals } = await client.ask(opportunityCalls.redeem, {});
+    const { totals } = await client.request(opportunityCalls.redeem, {});
     const { body } = await file({ list: 'redeem', format: 'csv' });
     const lines = body.split(/\r?\n/).filter((line) => line !== '');
     const head = lines.findIndex((line) => line.includes('Redeemed on'));
@@ -142,7 +142,7 @@ describe('a list', () => {
   });
 
   it('as a file has the rows that were chosen, or all but those', async () => {
-    const { items, totals } = await client.ask(opportunityCalls.lumpsum, {});
+    const { items, totals } = await client.request(opportunityCalls.lumpsum, {});
     const keys = items.slice(0, 2).map(({ key }) => key);
     const rowsIn = async (chosen: { keys?: string[]; except?: string[] }) => {
       const { body } = await file({ list: 'lumpsum', format: 'csv', ...chosen });
@@ -155,7 +155,7 @@ describe('a list', () => {
 
 describe('what is counted', () => {
   it('is compared with last week', async () => {
-    const { lists } = await client.ask(opportunityHub, {});
+    const { lists } = await client.request(opportunityHub, {});
     for (const { before } of lists)
       expect(before?.on).toBe(hub.clock.today().subtract({ days: 7 }).toString());
   });
@@ -281,7 +281,7 @@ describe('what is counted', () => {
     [
       'a row is snoozed',
       async () => {
-        const { items } = await client.ask(opportunityCalls.equity, {});
+        const { items } = await client.request(opportunityCalls.equity, {});
         await hub.db.transaction({ arn }, async (tx) => {
           await tx.query(
             `insert into opportunity_state (arn, list, row_key, investor_id, hidden_as, hidden_until, last_act, last_at)
@@ -301,8 +301,8 @@ describe('what is counted', () => {
   });
 
   it('leaves a snoozed row out until its day', async () => {
-    expect((await client.ask(opportunityCalls.equity, { status: 'snoozed' })).totals?.rows).toBe(1);
-    expect((await client.ask(opportunityCalls.equity, {})).statuses?.snoozed).toBe(1);
+    expect((await client.request(opportunityCalls.equity, { status: 'snoozed' })).totals?.rows).toBe(1);
+    expect((await client.request(opportunityCalls.equity, {})).statuses?.snoozed).toBe(1);
     const snoozedIn = async (days: number) => {
       const day = hub.clock.today().add({ days }).toString();
       const counts = await hub.db.transaction({ arn }, (tx) => countLists(tx, arn, day));
@@ -319,7 +319,7 @@ describe('the day of a rejection is the day in India', () => {
     await reject('H0000000003A', '2026-09-15T18:30:00Z', 'pan_name_mismatch');
     await reject('H0000000004A', '2026-11-14T18:30:00Z', 'technical_failure_at_gateway');
     expect(hub.clock.today().toString()).toBe('2026-11-15');
-    const { items } = await client.ask(opportunityCalls.nigo, {});
+    const { items } = await client.request(opportunityCalls.nigo, {});
     const references = items.map(({ reference }) => reference);
     expect(references).toContain('H0000000003A');
     expect(references).not.toContain('H0000000002A');

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 /** All that acts and messages leave behind. */
-const kept = async () => {
+const saved = async () => {
   const tables = ['opportunity_act', 'opportunity_state', 'client_consent', 'dead_contact', 'outbox_message'];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [row] = await hub.db.read('system', `select ${counts.join(', ')}`);
@@ -49,44 +49,46 @@ const acts = [
 
 describe.each(opportunityLists)('another distributor and the list %s', (list) => {
   it('sees no row of it, changes none and writes to nobody in it', async () => {
-    const { items, totals } = await mine.ask(opportunityCalls[list], {});
+    const { items, totals } = await mine.request(opportunityCalls[list], {});
     const [row] = items;
     if (row === undefined) throw new Error(`The demo has no row in ${list}`);
     const { key, investorId } = row;
-    const before = await kept();
-    expect((await theirs.ask(opportunityCalls[list], { key, status: 'all' })).items).toEqual([]);
+    const before = await saved();
+    expect((await theirs.request(opportunityCalls[list], { key, status: 'all' })).items).toEqual([]);
     for (const act of acts) {
-      expect(await theirs.ask(actOnRows, { list, keys: [key], ...act })).toMatchObject({
+      expect(await theirs.request(actOnRows, { list, keys: [key], ...act })).toMatchObject({
         rows: 0,
         refused: [{ key, investor: null }],
       });
     }
-    expect((await theirs.ask(rowHistory, { list, key })).acts).toEqual([]);
-    const asked = { list, keys: [key], channel: 'sms' as const };
-    expect((await theirs.ask(messageRecipients, asked)).items).toEqual([]);
-    expect(await theirs.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toMatchObject({ sent: 0 });
+    expect((await theirs.request(rowHistory, { list, key })).acts).toEqual([]);
+    const requested = { list, keys: [key], channel: 'sms' as const };
+    expect((await theirs.request(messageRecipients, requested)).items).toEqual([]);
+    expect(await theirs.request(sendMessages, { ...requested, text: 'Dear {name}' })).toMatchObject({
+      sent: 0,
+    });
     const notFound = { ok: false, status: 404 };
     const consent = { investorId, channel: 'sms', isGiven: true, way: 'call' } as const;
     expect(await theirs.call(setMessageConsent, consent)).toMatchObject(notFound);
     expect(await theirs.call(markDeadContact, { investorId, way: 'mobile' })).toMatchObject(notFound);
-    expect(await kept()).toEqual(before);
-    expect((await mine.ask(opportunityCalls[list], {})).totals).toEqual(totals);
+    expect(await saved()).toEqual(before);
+    expect((await mine.request(opportunityCalls[list], {})).totals).toEqual(totals);
   });
 });
 
 it('another distributor renews none of these SIPs and finds none of them on the radar', async () => {
-  const { items } = await mine.ask(opportunityCalls.maturity, {});
+  const { items } = await mine.request(opportunityCalls.maturity, {});
   const keys = items.map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
   const terms = { stepUp: 0, months: 12, euin: null, isExecutionOnly: true };
-  expect(await theirs.ask(sendRenewals, { ...terms, keys, consent: true })).toMatchObject({
+  expect(await theirs.request(sendRenewals, { ...terms, keys, consent: true })).toMatchObject({
     id: null,
     orders: 0,
     refused: keys.map((key) => ({ key })),
   });
-  const own = (await mine.ask(lapseRadar, {})).items.map(({ investorId }) => investorId);
+  const own = (await mine.request(lapseRadar, {})).items.map(({ investorId }) => investorId);
   expect(own.length).toBeGreaterThan(0);
-  const others = (await theirs.ask(lapseRadar, {})).items.map(({ investorId }) => investorId);
+  const others = (await theirs.request(lapseRadar, {})).items.map(({ investorId }) => investorId);
   expect(others.filter((id) => own.includes(id))).toEqual([]);
-  expect(await theirs.ask(opportunityHub, {})).not.toEqual(await mine.ask(opportunityHub, {}));
+  expect(await theirs.request(opportunityHub, {})).not.toEqual(await mine.request(opportunityHub, {}));
 });

@@ -33,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.hub.close());
 
-const asked = { stepUp: 10, months: 12, euin, isExecutionOnly: false };
+const requested = { stepUp: 10, months: 12, euin, isExecutionOnly: false };
 const keys = [`${folios.asha} ASHA1`, `${folios.asha} ASHA2`, `${folios.bela} BELA1`];
 
 describe('the renewal desk', () => {
   it('says of each SIP that ends what it becomes, and whether its mandate allows it', async () => {
-    const { items, ending: all, euins } = await desk.mine.ask(checkRenewals, asked);
+    const { items, ending: all, euins } = await desk.mine.request(checkRenewals, requested);
     expect(all).toBe(3);
     expect(euins.map((one) => one.euin)).toContain(euin);
     const byReg = Object.fromEntries(items.map((one) => [one.regNo, one]));
@@ -56,8 +56,8 @@ describe('the renewal desk', () => {
   });
 
   it('is empty for another distributor, who cannot renew them either', async () => {
-    expect(await desk.theirs.ask(checkRenewals, asked)).toMatchObject({ items: [], ending: 0 });
-    expect(await desk.theirs.ask(sendRenewals, { ...asked, keys, consent: true })).toMatchObject({
+    expect(await desk.theirs.request(checkRenewals, requested)).toMatchObject({ items: [], ending: 0 });
+    expect(await desk.theirs.request(sendRenewals, { ...requested, keys, consent: true })).toMatchObject({
       id: null,
       orders: 0,
       refused: keys.map((key) => ({ key })),
@@ -65,28 +65,32 @@ describe('the renewal desk', () => {
   });
 
   it('sends one link for each investor, leaves out what is blocked or gone, and follows it until it is won', async () => {
-    const sent = await desk.mine.ask(sendRenewals, { ...asked, keys: [...keys, '1/1 GONE'], consent: true });
+    const sent = await desk.mine.request(sendRenewals, {
+      ...requested,
+      keys: [...keys, '1/1 GONE'],
+      consent: true,
+    });
     expect(sent).toMatchObject({ orders: 2, links: 2 });
     expect(sent.refused.map(({ key }) => key).toSorted()).toEqual(['1/1 GONE', keys[1]].toSorted());
     const id = sent.id ?? '';
-    expect((await desk.mine.ask(renewalBatches, {})).items).toMatchObject([
+    expect((await desk.mine.request(renewalBatches, {})).items).toMatchObject([
       { id, orders: 2, statuses: { pending: 2 }, stepUp: 10, months: 12 },
     ]);
     expect(await desk.theirs.call(renewalBatch, { id })).toMatchObject({ ok: false, status: 404 });
     expect(await desk.confirm()).toBeNull();
     await desk.hub.work();
-    const { items } = await desk.mine.ask(renewalBatch, { id });
+    const { items } = await desk.mine.request(renewalBatch, { id });
     expect(items.map(({ status }) => status).toSorted()).not.toEqual(['pending', 'pending']);
-    const rows = (await desk.mine.ask(opportunityCalls.maturity, { status: 'all' })).items;
+    const rows = (await desk.mine.request(opportunityCalls.maturity, { status: 'all' })).items;
     expect(rows.find(({ key }) => key === keys[2])?.order).toMatchObject({ status: 'pending' });
     // Registered is not won: no units yet.
-    expect((await desk.mine.ask(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
+    expect((await desk.mine.request(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
   });
 
   it('refuses more than two hundred at once, a wrong step-up and no consent', async () => {
     const many = Array.from({ length: 201 }, (_, at) => `1/1 R${at}`);
     const send = (more: object) =>
-      desk.mine.call(sendRenewals, { ...asked, keys, consent: true, ...more } as never);
+      desk.mine.call(sendRenewals, { ...requested, keys, consent: true, ...more } as never);
     expect(await send({ keys: many })).toMatchObject({ ok: false });
     expect(await send({ stepUp: 101 })).toMatchObject({ ok: false });
     expect(await send({ consent: false })).toMatchObject({ ok: false });
@@ -95,7 +99,7 @@ describe('the renewal desk', () => {
 });
 
 describe('an order begun from a row', () => {
-  const won = async () => (await desk.mine.ask(opportunityHub, {})).won;
+  const won = async () => (await desk.mine.request(opportunityHub, {})).won;
   const row = `zero-balance~${folios.asha}`;
 
   it('is won when it has become units, in the rupees that became units', async () => {
@@ -113,8 +117,8 @@ describe('an order begun from a row', () => {
     const after = await won();
     expect(after.orders).toBe(before.orders + 1);
     expect(Number(after.amount) - Number(before.amount)).toBe(12_000);
-    expect((await desk.theirs.ask(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
-    const { acts } = await desk.mine.ask(rowHistory, { list: 'zero-balance', key: folios.asha });
+    expect((await desk.theirs.request(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
+    const { acts } = await desk.mine.request(rowHistory, { list: 'zero-balance', key: folios.asha });
     expect(acts).toMatchObject([{ act: 'remedy', order: { reference, status: 'allotted' } }]);
   });
 

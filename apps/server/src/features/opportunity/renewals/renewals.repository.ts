@@ -62,7 +62,7 @@ export interface BatchLine extends RenewalBatch {
 export const findBatches = (
   queries: Queries,
   arn: string,
-  asked: { readonly id: string | null; readonly limit: number },
+  requested: { readonly id: string | null; readonly limit: number },
 ): Promise<BatchLine[]> =>
   queries.query<BatchLine>(
     `select ${columns}, (
@@ -71,5 +71,5 @@ export const findBatches = (
           where o.arn = b.arn and o.reference = any(b."references") group by 1) counted) as statuses
        from renewal_batch b where b.arn = $1 and ($2::uuid is null or b.id = $2::uuid)
       order by b.at desc, b.id limit $3`,
-    [arn, asked.id, asked.limit],
+    [arn, requested.id, requested.limit],
   );

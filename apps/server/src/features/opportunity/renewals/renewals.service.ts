@@ -37,7 +37,7 @@ import {
   insertBatch,
 } from './renewals.repository.ts';
 
-type Asked = RequestOf<typeof checkRenewalsCall>;
+type Requested = RequestOf<typeof checkRenewalsCall>;
 
 interface Prepared {
   readonly sip: EndingSip;
@@ -64,37 +64,37 @@ function goodEuins({ rows }: FactBook, today: Temporal.PlainDate) {
 async function prepare(
   queries: Queries,
   arn: string,
-  { keys, stepUp, months, euin, isExecutionOnly }: Asked,
+  { keys, stepUp, months, euin, isExecutionOnly }: Requested,
   { now, isSent }: { readonly now: Temporal.Instant; readonly isSent: boolean },
 ): Promise<Renewals> {
   const today = todayInIndia(now);
   const wanted = keys === undefined ? null : [...new Set(keys)];
   const sips = await findEndingSips(queries, arn, today.toString(), { keys: wanted, most: MOST_RENEWALS });
   const book = await readFacts(queries, arn, sips, { now });
-  const asked = {
+  const requested = {
     stepUp: stepUp * 100,
     months: months ?? null,
     // Looked at before an EUIN is chosen, all else is checked as if it were.
     euin: euin ?? (isSent ? null : (goodEuins(book, today)[0]?.euin ?? null)),
     isExecutionOnly,
   };
-  const begun = sips.flatMap((sip) => {
+  const started = sips.flatMap((sip) => {
     const facts = book.factsOf(sip);
     const plan = facts.plans.find((one) => one.kind === 'SIP' && one.regNo === sip.regNo);
     if (plan === undefined || facts.scheme === null) return [];
-    const terms = renewalTerms(sip.folioNo, plan, { ...facts, scheme: facts.scheme }, asked, today);
+    const terms = renewalTerms(sip.folioNo, plan, { ...facts, scheme: facts.scheme }, requested, today);
     return [{ sip, plan, terms: { ...terms, begunFrom: opportunityRowName('maturity', sip.key) } }];
   });
   const checked = [
     ...checkInTurn(
       book,
-      begun.map(({ terms }) => terms),
+      started.map(({ terms }) => terms),
       now,
     ),
   ];
-  const there = new Set(begun.map(({ sip }) => sip.key));
+  const there = new Set(started.map(({ sip }) => sip.key));
   return {
-    prepared: begun.map((one, index) => ({ ...one, block: checked[index]?.block ?? null })),
+    prepared: started.map((one, index) => ({ ...one, block: checked[index]?.block ?? null })),
     refused: (wanted ?? [])
       .filter((key) => !there.has(key))
       .map((key) => ({ key, investor: null, why: opportunityTexts.notThereAnyMore })),
@@ -135,12 +135,12 @@ function renewalOf(
 
 export async function checkRenewals(
   { db, session, clock }: SignedInContext,
-  asked: Asked,
+  requested: Requested,
 ): Promise<ResponseOf<typeof checkRenewalsCall>> {
   const { arn } = session;
   const now = clock.now();
   const queries = oneStatement(db, { arn });
-  const { prepared, refused, ending, book } = await prepare(queries, arn, asked, { now, isSent: false });
+  const { prepared, refused, ending, book } = await prepare(queries, arn, requested, { now, isSent: false });
   const today = todayInIndia(now);
   const euins = goodEuins(book, today);
   return { items: prepared.map((one) => renewalOf(one, book, today)), ending, refused, euins };
@@ -150,11 +150,11 @@ export async function checkRenewals(
 export async function sendRenewals(
   context: ChangeContext,
   tx: Tx,
-  { consent: _consent, ...asked }: RequestOf<typeof sendRenewalsCall>,
+  { consent: _consent, ...requested }: RequestOf<typeof sendRenewalsCall>,
 ): Promise<ResponseOf<typeof sendRenewalsCall>> {
   const { arn } = context.session;
   const now = context.clock.now();
-  const { prepared, refused } = await prepare(tx, arn, asked, { now, isSent: true });
+  const { prepared, refused } = await prepare(tx, arn, requested, { now, isSent: true });
   const blocked = prepared.flatMap(({ sip, block }) => {
     if (block === null) return [];
     const { title, fix } = findingText(block);
@@ -173,8 +173,8 @@ export async function sendRenewals(
   await insertBatch(tx, arn, {
     id,
     at: `${now}`,
-    stepUp: asked.stepUp,
-    months: asked.months ?? null,
+    stepUp: requested.stepUp,
+    months: requested.months ?? null,
     references,
   });
   return { id, orders: references.length, links: confirmations.length, refused: left };

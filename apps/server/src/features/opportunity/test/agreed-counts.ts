@@ -6,17 +6,17 @@ import type { TestClient } from '../../../http/test/test-client.ts';
 
 /** What the hub counts, where the dashboard and the lists say the same, and the rows themselves come to it. */
 export async function agreedCounts(client: TestClient) {
-  const { lists } = await client.ask(opportunityHub, {});
+  const { lists } = await client.request(opportunityHub, {});
   const counted = Object.fromEntries(
     lists.map(({ list, rows, clients, worth }) => [list, { rows, clients, worth }]),
   );
-  for (const { kind, count, amount } of (await client.ask(opportunities, {})).items) {
+  for (const { kind, count, amount } of (await client.request(opportunities, {})).items) {
     expect(counted[kind], kind).toMatchObject({ rows: count, worth: amount });
   }
   for (const list of opportunityLists) {
-    const { totals: said } = await client.ask(opportunityCalls[list], {});
+    const { totals: said } = await client.request(opportunityCalls[list], {});
     // What is filtered is added up from its rows, whatever was counted before.
-    const { totals: added } = await client.ask(opportunityCalls[list], { worthFrom: '0' });
+    const { totals: added } = await client.request(opportunityCalls[list], { worthFrom: '0' });
     expect({ said, added }, list).toEqual({ said: counted[list], added: counted[list] });
   }
   return counted;

@@ -27,12 +27,12 @@ const isInflow = ({ kind }: Entry) => kind === 'purchase' || kind === 'sip-insta
 const toPaise = (sum: bigint) => (sum + 50_000n) / 100_000n;
 
 /** What stands: the last word on each transaction unless that took it back, and neither of a reversed pair. */
-function standing(entries: readonly Entry[]): Entry[] {
+function countedEntries(entries: readonly Entry[]): Entry[] {
   const last = new Map<string, Entry>();
   for (const entry of entries) {
     const name = `${positionOf(entry)} ${entry.trxnNo}`;
-    const known = last.get(name);
-    if (known === undefined || known.revision < entry.revision) last.set(name, entry);
+    const existing = last.get(name);
+    if (existing === undefined || existing.revision < entry.revision) last.set(name, entry);
   }
   const here = [...last.values()].filter(({ revision }) => revision % 2 === 0);
   const reversed = new Set(
@@ -69,7 +69,7 @@ export function listsOfHandbook(book: RawBook, on: Day): Lists {
   const isLately = (day: Day | null): day is Day =>
     day !== null && isAfter(day, twoMonthsAgo) && !isAfter(day, on);
   const yearStart = Temporal.PlainDate.from({ year: on.month < 4 ? on.year - 1 : on.year, month: 4, day: 1 });
-  const entries = standing(book.entries);
+  const entries = countedEntries(book.entries);
   const owner = (folioNo: string): string => owners.get(folioNo) ?? '';
   const scheme = (code: string): Scheme =>
     schemes.get(code) ?? { assetClass: '', category: '', option: '', nav: 0n };
@@ -77,8 +77,8 @@ export function listsOfHandbook(book: RawBook, on: Day): Lists {
   const held = new Map<string, { folioNo: string; schemeCode: string; units: bigint }>();
   for (const entry of entries) {
     const name = positionOf(entry);
-    const known = held.get(name) ?? { folioNo: entry.folioNo, schemeCode: entry.schemeCode, units: 0n };
-    held.set(name, { ...known, units: known.units + entry.units });
+    const existing = held.get(name) ?? { folioNo: entry.folioNo, schemeCode: entry.schemeCode, units: 0n };
+    held.set(name, { ...existing, units: existing.units + entry.units });
   }
   const holdings = [...held.values()].filter(({ units }) => units > 0n);
   const worthOf = (client: string, assetClass?: string): bigint =>

@@ -11,7 +11,7 @@ import {
   upsertVideos,
 } from './add-videos.repository.ts';
 import { type CheckedVideo, checkVideoFiles } from './check-video-files.ts';
-import { tellOfVideos } from './tell-of-videos.ts';
+import { notifyOfVideos } from './notify-of-videos.ts';
 import { type VideoManifest, videoManifest } from './video-manifest.ts';
 
 interface AddedVideos {
@@ -25,7 +25,7 @@ interface Library {
   readonly files: Files;
   readonly now: Temporal.Instant;
   /** Whose distributors hear of what is new in it; null: nobody does. */
-  readonly tells: Brand | null;
+  readonly notifies: Brand | null;
 }
 
 /** A folder's videos: all that is wrong with them, or what adds them. */
@@ -137,7 +137,7 @@ export async function prepareVideos(folder: string, part: unknown): Promise<Prep
   }
   if (faults.length > 0) return { faults };
   return {
-    async add({ db, files, now, tells }) {
+    async add({ db, files, now, notifies }) {
       for (const { file, poster, captions } of videos) {
         for (const { name, path, contentType } of [file, poster, ...captions]) {
           // A name says its bytes: what is there is right.
@@ -146,7 +146,7 @@ export async function prepareVideos(folder: string, part: unknown): Promise<Prep
       }
       const written = await db.transaction('system', async (tx) => {
         const rows = await write(tx, manifest, videos, now.toString());
-        await tellOfVideos(tx, { brand: tells, now });
+        await notifyOfVideos(tx, { brand: notifies, now });
         return rows;
       });
       const ids = new Set(written.map(({ id }) => id));

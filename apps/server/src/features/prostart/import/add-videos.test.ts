@@ -10,7 +10,7 @@ import { runFfmpeg } from '../../../creatives/video/run-ffmpeg.ts';
 import type { Files } from '../../../ports/files/files.ts';
 import { openFiles } from '../../../ports/files/open-files.ts';
 import { prepareVideos } from '../prostart.public.ts';
-import { tellOfVideos } from './tell-of-videos.ts';
+import { notifyOfVideos } from './notify-of-videos.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-videos-'));
 const folder = join(root, 'given');
@@ -71,10 +71,10 @@ const item = {
 const buckets = [{ id: 'clients', name: 'Clients', subBuckets: [{ id: 'sip', name: 'SIP' }] }];
 const manifestOf = (...items: readonly object[]) => ({ buckets, items });
 
-async function add(part: unknown, tells = false) {
+async function add(part: unknown, notifies = false) {
   const prepared = await prepareVideos(folder, part);
   if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-  return prepared.add({ db: test.db, files, now, tells: tells ? brand : null });
+  return prepared.add({ db: test.db, files, now, notifies: notifies ? brand : null });
 }
 const videos = () =>
   test.db.read<{
@@ -192,7 +192,7 @@ describe('whoever may open them hears of', () => {
               ('ARN-900101', 'Internal team', 'IFA_USER', 'active') on conflict do nothing`,
     );
   });
-  const told = () =>
+  const notified = () =>
     test.db.read('system', 'select arn, topic, title, body, link from notification order by created_at, arn');
 
   it('a video that is new, once, and not of one that is changed', async () => {
@@ -204,10 +204,10 @@ describe('whoever may open them hears of', () => {
       body: item.title,
       link: '/distributor/prostart?video=time',
     };
-    expect(await told()).toEqual([one]);
+    expect(await notified()).toEqual([one]);
     await add(manifestOf(item), true);
     await add(manifestOf({ ...item, title: 'Time' }), true);
-    expect(await told()).toEqual([one]);
+    expect(await notified()).toEqual([one]);
   });
 
   it('a folder of them in one notification', async () => {
@@ -215,7 +215,7 @@ describe('whoever may open them hears of', () => {
       manifestOf(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...item, id, title: `Video ${id}` }))),
       true,
     );
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         title: '5 new training videos',
         body: 'Video a; Video b; Video c; and 2 more',
@@ -224,28 +224,28 @@ describe('whoever may open them hears of', () => {
     ]);
   });
 
-  const tell = (at: Temporal.Instant) =>
-    test.db.transaction('system', (tx) => tellOfVideos(tx, { brand, now: at }));
+  const notify = (at: Temporal.Instant) =>
+    test.db.transaction('system', (tx) => notifyOfVideos(tx, { brand, now: at }));
 
   it('one whose day is ahead on that day, not before and not again', async () => {
     await add(manifestOf({ ...item, publishedOn: '2026-11-17' }), true);
     const counts: number[] = [];
     for (const day of ['15', '16', '17', '17', '18']) {
-      await tell(Temporal.Instant.from(`2026-11-${day}T03:30:00Z`));
-      counts.push((await told()).length);
+      await notify(Temporal.Instant.from(`2026-11-${day}T03:30:00Z`));
+      counts.push((await notified()).length);
     }
     expect(counts).toEqual([0, 0, 1, 1, 1]);
   });
 
   it('one of today at once, and not again by the job', async () => {
     await add(manifestOf({ ...item, publishedOn: '2026-11-15' }), true);
-    await tell(now);
-    expect(await told()).toHaveLength(1);
+    await notify(now);
+    expect(await notified()).toHaveLength(1);
   });
 
   it('nothing of the demo’s own', async () => {
     await add(manifestOf(item));
-    await tell(now);
-    expect(await told()).toEqual([]);
+    await notify(now);
+    expect(await notified()).toEqual([]);
   });
 });

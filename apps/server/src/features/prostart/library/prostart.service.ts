@@ -11,10 +11,10 @@ import { isCertified } from '../../certificate/certificate.public.ts';
 import { leadOf } from './video-presenter.ts';
 import {
   countVideos,
-  findBegun,
   findBuckets,
   findLines,
   findSeriesVideos,
+  findStarted,
   findSubBuckets,
   findTrending,
   findVideo,
@@ -42,12 +42,12 @@ const lookFor = ({ db, session: { arn }, clock, media }: SignedInContext) => {
 export async function getTrending(context: SignedInContext): Promise<ResponseOf<typeof trending>> {
   const { own, viewer, recent, lead } = lookFor(context);
   const anything = { bucket: null, subBucket: null, words: [] };
-  const [trend, begun, newest] = await Promise.all([
+  const [trend, started, newest] = await Promise.all([
     findTrending(own, viewer, { from: recent, limit: shownOfKind }),
-    findBegun(own, viewer, shownOfKind),
+    findStarted(own, viewer, shownOfKind),
     findVideos(own, viewer, anything, { limit: shownOfKind, offset: 0 }),
   ]);
-  return { trending: trend.map(lead), begun: begun.map(lead), newest: newest.map(lead) };
+  return { trending: trend.map(lead), started: started.map(lead), newest: newest.map(lead) };
 }
 
 export async function getVideos(

@@ -24,15 +24,15 @@ beforeEach(async () => {
 });
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
-const find = async (search: string) => (await mine.ask(videos, { search })).items;
+const find = async (search: string) => (await mine.request(videos, { search })).items;
 const watchedOn = (id: string, day: string, times: number) =>
   hub.db.read('system', 'insert into video_day (video, day, watches) values ($1, $2, $3)', [id, day, times]);
 
 describe('the library', () => {
   it('is empty at first', async () => {
-    expect(await mine.ask(trending, {})).toEqual({ trending: [], begun: [], newest: [] });
-    expect(await mine.ask(videos, {})).toEqual({ items: [], total: 0, pageNumber: 1 });
-    expect(await mine.ask(buckets, {})).toEqual({ items: [] });
+    expect(await mine.request(trending, {})).toEqual({ trending: [], started: [], newest: [] });
+    expect(await mine.request(videos, {})).toEqual({ items: [], total: 0, pageNumber: 1 });
+    expect(await mine.request(buckets, {})).toEqual({ items: [] });
     expect(await mine.call(video, { id: 'none' })).toMatchObject({
       ok: false,
       status: 404,
@@ -48,20 +48,20 @@ describe('the library', () => {
       { id: 'd', sub_bucket: 'sip' },
       { id: 'later', sub_bucket: 'sip', published_on: '2026-11-16' },
     ]);
-    expect(await mine.ask(buckets, {})).toEqual({
+    expect(await mine.request(buckets, {})).toEqual({
       items: [
         { id: 'selling', name: 'Selling', count: 3 },
         { id: 'markets', name: 'Markets', count: 1 },
       ],
     });
-    expect(await mine.ask(subBuckets, { id: 'selling' })).toEqual({
+    expect(await mine.request(subBuckets, { id: 'selling' })).toEqual({
       items: [
         { id: 'sip', name: 'SIP', count: 2 },
         { id: 'talks', name: 'Client talks', count: 1 },
       ],
     });
-    expect(await mine.ask(subBuckets, { id: 'nothing' })).toEqual({ items: [] });
-    const narrowed = await mine.ask(videos, { bucket: 'selling', subBucket: 'sip' });
+    expect(await mine.request(subBuckets, { id: 'nothing' })).toEqual({ items: [] });
+    const narrowed = await mine.request(videos, { bucket: 'selling', subBucket: 'sip' });
     expect([idsOf(narrowed.items), narrowed.total]).toEqual([['c', 'd'], 2]);
     expect(narrowed.items[0]).toMatchObject({
       bucket: { id: 'selling', name: 'Selling' },
@@ -76,7 +76,7 @@ describe('the library', () => {
       { id: 'still-new', published_on: '2026-10-17' },
       { id: 'known', published_on: '2026-10-16' },
     ]);
-    const { newest } = await mine.ask(trending, {});
+    const { newest } = await mine.request(trending, {});
     expect(newest.map(({ id, isNew }) => [id, isNew])).toEqual([
       ['today', true],
       ['still-new', true],
@@ -92,8 +92,8 @@ describe('the library', () => {
       published_on: Temporal.PlainDate.from('2026-10-30').subtract({ days: no }).toString(),
     }));
     await seedVideos(hub.db, many);
-    const first = await mine.ask(videos, {});
-    const second = await mine.ask(videos, { pageNumber: 2 });
+    const first = await mine.request(videos, {});
+    const second = await mine.request(videos, { pageNumber: 2 });
     expect([first.total, second.total, second.pageNumber]).toEqual([PAGE_SIZE + 2, PAGE_SIZE + 2, 2]);
     expect(idsOf([...first.items, ...second.items])).toEqual(many.map(({ id }) => id));
   });
@@ -111,7 +111,7 @@ describe('the library', () => {
     await watchedOn('b', '2026-10-17', 3);
     await watchedOn('b', '2026-11-01', 2);
     await watchedOn('c', '2026-11-10', 4);
-    expect(idsOf((await mine.ask(trending, {})).trending)).toEqual(['b', 'c', 'a']);
+    expect(idsOf((await mine.request(trending, {})).trending)).toEqual(['b', 'c', 'a']);
   });
 });
 
@@ -177,16 +177,16 @@ describe('a video', () => {
   it('comes with its file, poster, captions, transcript and series', async () => {
     await seedVideos(hub.db, [
       { id: 'two', series: 'start', series_no: 2 },
-      { id: 'one', series: 'start', series_no: 1, said: ['Welcome.', 'Now begin.'] },
+      { id: 'one', series: 'start', series_no: 1, said: ['Welcome.', 'Now start.'] },
       { id: 'alone' },
     ]);
     const film = Buffer.from('the film');
     await hub.context.files.put('videos/one/film.webm', film, 'video/webm');
-    const found = await mine.ask(video, { id: 'one' });
+    const found = await mine.request(video, { id: 'one' });
     expect(found).toMatchObject({
       transcript: [
         { from: 0.5, to: 9, line: 'Welcome.' },
-        { from: 10.5, to: 19, line: 'Now begin.' },
+        { from: 10.5, to: 19, line: 'Now start.' },
       ],
       series: { id: 'start', name: 'Starting out', isCertified: false },
       captions: [{ language: 'en', label: 'English' }],
@@ -199,7 +199,7 @@ describe('a video', () => {
       'video/webm',
       'film',
     ]);
-    expect((await mine.ask(video, { id: 'alone' })).series).toBeNull();
+    expect((await mine.request(video, { id: 'alone' })).series).toBeNull();
   });
 
   it('is for whoever is signed in', async () => {

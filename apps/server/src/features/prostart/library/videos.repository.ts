@@ -57,7 +57,7 @@ export const findTrending = (
   );
 
 /** Begun by this person and not finished, the last one first. */
-export const findBegun = (queries: Queries, { arn, today }: Viewer, limit: number): Promise<VideoRow[]> =>
+export const findStarted = (queries: Queries, { arn, today }: Viewer, limit: number): Promise<VideoRow[]> =>
   queries.query<VideoRow>(
     `select ${columns} from ${joined}
       where v.published_on <= $2 and w.watched_to > 0 and w.finished_at is null

@@ -22,12 +22,12 @@ export async function findPublished(
 export async function insertView(
   tx: Tx,
   { arn, video }: Own,
-  { id, beganAt }: { readonly id: string; readonly beganAt: string },
+  { id, startedAt }: { readonly id: string; readonly startedAt: string },
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into video_view (arn, video, id, began_at) values ($1, $2, $3, $4)
      on conflict do nothing returning id`,
-    [arn, video, id, beganAt],
+    [arn, video, id, startedAt],
   );
   return rows.length > 0;
 }

@@ -44,8 +44,8 @@ export async function countWatch(
 ): Promise<ResponseOf<typeof countWatchCall>> {
   const { clock, session } = context;
   await publishedVideo(context, tx, id);
-  const beganAt = clock.now().subtract({ seconds: COUNTED_AFTER_SECONDS }).toString();
-  if (await insertView(tx, { arn: session.arn, video: id }, { id: viewId, beganAt })) {
+  const startedAt = clock.now().subtract({ seconds: COUNTED_AFTER_SECONDS }).toString();
+  if (await insertView(tx, { arn: session.arn, video: id }, { id: viewId, startedAt })) {
     await countWatched(tx, id, clock.today().toString());
   }
   return { watches: (await findCounts(tx, id)).watches };

@@ -8,14 +8,14 @@ interface Own {
 }
 
 interface ViewRow {
-  readonly beganAt: string;
+  readonly startedAt: string;
   readonly played: number;
 }
 
 /** Reports of one view come one after the other. */
 export async function lockView(tx: Tx, { arn, video }: Own, id: string): Promise<ViewRow | null> {
   const rows = await tx.query<ViewRow>(
-    `select began_at as "beganAt", played from video_view where arn = $1 and video = $2 and id = $3 for update`,
+    `select began_at as "startedAt", played from video_view where arn = $1 and video = $2 and id = $3 for update`,
     [arn, video, id],
   );
   return rows[0] ?? null;

@@ -24,7 +24,7 @@ async function creditPlayed(
 ): Promise<number> {
   const view = await lockView(tx, { arn, video }, viewId);
   if (view === null) return 0;
-  const secondsPassed = now.since(Temporal.Instant.from(view.beganAt)).total('seconds');
+  const secondsPassed = now.since(Temporal.Instant.from(view.startedAt)).total('seconds');
   const counted = playedInView({ reported: played, secondsPassed, length });
   // Reports may come out of order.
   if (counted <= view.played) return 0;

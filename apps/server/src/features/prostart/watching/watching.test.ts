@@ -44,20 +44,20 @@ beforeEach(async () => {
   ]);
 });
 
-const seen = (id: string, client = mine) => client.ask(video, { id });
+const seen = (id: string, client = mine) => client.request(video, { id });
 
 /** A view that began just now, as the server counts it. */
-async function begin(id: string, client = mine): Promise<string> {
+async function start(id: string, client = mine): Promise<string> {
   const viewId = crypto.randomUUID();
-  await client.ask(countWatch, { id, viewId });
+  await client.request(countWatch, { id, viewId });
   return viewId;
 }
 const report = (id: string, viewId: string, second: number, played = second) =>
-  mine.ask(saveWatched, { id, viewId, second, played });
+  mine.request(saveWatched, { id, viewId, second, played });
 
 /** Watched to its end in its own time. */
 async function watchWhole(id: string, seconds: number) {
-  const viewId = await begin(id);
+  const viewId = await start(id);
   hub.clock.advance({ seconds });
   return report(id, viewId, seconds);
 }
@@ -66,19 +66,19 @@ describe('a watch', () => {
   it('is counted once a view, however often it is sent', async () => {
     const viewId = crypto.randomUUID();
     const counts = [];
-    for (let time = 0; time < 3; time++) counts.push(await mine.ask(countWatch, { id: 'one', viewId }));
+    for (let time = 0; time < 3; time++) counts.push(await mine.request(countWatch, { id: 'one', viewId }));
     expect(counts).toEqual([{ watches: 1 }, { watches: 1 }, { watches: 1 }]);
-    await begin('one');
-    await begin('one', theirs);
+    await start('one');
+    await start('one', theirs);
     // The same id from somebody else is a view of theirs.
-    await theirs.ask(countWatch, { id: 'one', viewId });
+    await theirs.request(countWatch, { id: 'one', viewId });
     expect((await seen('one')).watches).toBe(4);
-    expect((await mine.ask(trending, {})).trending.map(({ id }) => id)).toEqual(['one']);
+    expect((await mine.request(trending, {})).trending.map(({ id }) => id)).toEqual(['one']);
   });
 
   it('sent at the same moment ten times is one', async () => {
     const viewId = crypto.randomUUID();
-    await Promise.all(Array.from({ length: 10 }, () => mine.ask(countWatch, { id: 'one', viewId })));
+    await Promise.all(Array.from({ length: 10 }, () => mine.request(countWatch, { id: 'one', viewId })));
     expect((await seen('one')).watches).toBe(1);
   });
 
@@ -94,11 +94,11 @@ describe('a watch', () => {
 describe('a like', () => {
   it('is one for each person, sent 1,000 times too, and can be taken back', async () => {
     for (let time = 0; time < 1000; time++) {
-      expect(await mine.ask(like, { id: 'one' })).toEqual({ likes: 1, isLiked: true });
+      expect(await mine.request(like, { id: 'one' })).toEqual({ likes: 1, isLiked: true });
     }
-    expect(await theirs.ask(like, { id: 'one' })).toEqual({ likes: 2, isLiked: true });
-    expect(await mine.ask(like, { id: 'one', isLiked: false })).toEqual({ likes: 1, isLiked: false });
-    expect(await mine.ask(like, { id: 'one', isLiked: false })).toEqual({ likes: 1, isLiked: false });
+    expect(await theirs.request(like, { id: 'one' })).toEqual({ likes: 2, isLiked: true });
+    expect(await mine.request(like, { id: 'one', isLiked: false })).toEqual({ likes: 1, isLiked: false });
+    expect(await mine.request(like, { id: 'one', isLiked: false })).toEqual({ likes: 1, isLiked: false });
     expect(await seen('one')).toMatchObject({ likes: 1, isLiked: false });
     expect(await seen('one', theirs)).toMatchObject({ likes: 1, isLiked: true });
   });
@@ -106,8 +106,8 @@ describe('a like', () => {
 
 describe('feedback', () => {
   it('is one for each person; a later one takes the place of the earlier', async () => {
-    await mine.ask(saveVideoFeedback, { id: 'one', stars: 2, words: 'Too quick.' });
-    await mine.ask(saveVideoFeedback, { id: 'one', stars: 5 });
+    await mine.request(saveVideoFeedback, { id: 'one', stars: 2, words: 'Too quick.' });
+    await mine.request(saveVideoFeedback, { id: 'one', stars: 5 });
     expect((await seen('one')).feedback).toEqual({ stars: 5, words: '' });
     expect((await seen('one', theirs)).feedback).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('feedback', () => {
 
 describe('a watch report', () => {
   it('keeps where it stopped, for this person alone', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     hub.clock.advance({ seconds: 30 });
     expect(await report('one', viewId, 30)).toEqual({
       watchedTo: 30,
@@ -138,13 +138,13 @@ describe('a watch report', () => {
     });
     expect(await seen('one')).toMatchObject({ watchedTo: 30, isFinished: false });
     expect(await seen('one', theirs)).toMatchObject({ watchedTo: 0 });
-    expect((await mine.ask(trending, {})).begun.map(({ id }) => id)).toEqual(['one']);
+    expect((await mine.request(trending, {})).started.map(({ id }) => id)).toEqual(['one']);
     await report('one', viewId, 10);
     expect(await seen('one')).toMatchObject({ watchedTo: 10 });
   });
 
   it.each([9e9, 86_401, -1, 1.5])('of %d seconds is refused, and nothing is kept', async (wrong) => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     for (const input of [
       { second: wrong, played: 1 },
       { second: 1, played: wrong },
@@ -158,7 +158,7 @@ describe('a watch report', () => {
   });
 
   it('sent again and again adds once, and leaves nothing behind but the place', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     hub.clock.advance({ seconds: 60 });
     const keys = () => hub.db.read('system', 'select count(*)::int as n from idempotency_key');
     const before = await keys();
@@ -168,14 +168,14 @@ describe('a watch report', () => {
   });
 
   it('takes no more than the video has', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     hub.clock.advance({ hours: 1 });
     expect(await report('one', viewId, 5000, 5000)).toMatchObject({ watchedTo: 100, isFinished: true });
     expect(await hub.db.read('system', 'select played from video_watched')).toEqual([{ played: 100 }]);
   });
 
   it('takes no more than was possible since the view began, at double speed', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     // Counted after three seconds of play: 3 s and 40 s more at double speed are 86 of 100.
     hub.clock.advance({ seconds: 40 });
     expect(await report('one', viewId, 100, 100)).toMatchObject({ isFinished: false });
@@ -192,17 +192,17 @@ describe('a watch report', () => {
   });
 
   it('that was sent twice, or late, adds nothing', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     hub.clock.advance({ seconds: 60 });
     for (const played of [60, 60, 45]) await report('one', viewId, 60, played);
     expect(await hub.db.read('system', 'select played from video_watched')).toEqual([{ played: 60 }]);
   });
 
   it('finishes a video over several views, at nine tenths of it', async () => {
-    const first = await begin('one');
+    const first = await start('one');
     hub.clock.advance({ seconds: 50 });
     await report('one', first, 50);
-    const second = await begin('one');
+    const second = await start('one');
     hub.clock.advance({ seconds: 50 });
     expect(await report('one', second, 89, 39)).toMatchObject({ isFinished: false });
     expect(await report('one', second, 90, 40)).toMatchObject({ isFinished: true });
@@ -212,11 +212,11 @@ describe('a watch report', () => {
       isFinished: true,
       certificateId: null,
     });
-    expect((await mine.ask(trending, {})).begun).toEqual([]);
+    expect((await mine.request(trending, {})).started).toEqual([]);
   });
 
   it('does not finish what was only skipped through', async () => {
-    const viewId = await begin('one');
+    const viewId = await start('one');
     hub.clock.advance({ seconds: 20 });
     expect(await report('one', viewId, 100, 5)).toMatchObject({ isFinished: false });
   });
@@ -227,7 +227,7 @@ describe('a series', () => {
     expect(await watchWhole('two', 40)).toMatchObject({ isFinished: true, certificateId: null });
     const { certificateId } = await watchWhole('one', 100);
     expect(certificateId).not.toBeNull();
-    const { items } = await mine.ask(certificates, {});
+    const { items } = await mine.request(certificates, {});
     expect(items).toMatchObject([
       { id: certificateId, kind: 'training', title: 'Starting out', holder: people.ifa.name },
     ]);
@@ -237,7 +237,7 @@ describe('a series', () => {
     await hub.db.read('system', 'delete from video_watched');
     await watchWhole('two', 40);
     expect(await watchWhole('one', 100)).toMatchObject({ isFinished: true, certificateId: null });
-    expect((await mine.ask(certificates, {})).items).toHaveLength(1);
+    expect((await mine.request(certificates, {})).items).toHaveLength(1);
   });
 
   it('is not finished by a video of none', async () => {

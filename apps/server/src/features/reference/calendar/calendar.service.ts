@@ -10,9 +10,9 @@ import { findHolidays } from './calendar.repository.ts';
 
 export async function getBusinessDate(
   { db, clock }: SignedInContext,
-  { calendar = 'EQUITY', date: asked }: RequestOf<typeof businessDate>,
+  { calendar = 'EQUITY', date: requested }: RequestOf<typeof businessDate>,
 ): Promise<ResponseOf<typeof businessDate>> {
-  const date = asked === undefined ? todayInIndia(clock.now()) : dayOf(asked);
+  const date = requested === undefined ? todayInIndia(clock.now()) : dayOf(requested);
   const holidays = await findHolidays(oneStatement(db, 'nobody'), calendar);
   const isBusinessDay = businessDays(new Set(holidays.keys()));
   const times = ruleInForce(cutOffRules, dayNumberOf(date));
@@ -24,7 +24,7 @@ export async function getBusinessDate(
     holiday: holidays.get(date.toString()) ?? null,
     businessDate: businessDayOnOrAfter(date, isBusinessDay).toString(),
     next: nextBusinessDay(date, isBusinessDay).toString(),
-    knownUntil: knownUntil(holidays.keys(), date),
+    coveredUntil: coveredUntil(holidays.keys(), date),
     cutOffs: {
       buy: times.buy,
       buyLiquid: times.buyLiquid,
@@ -35,7 +35,7 @@ export async function getBusinessDate(
 }
 
 /** A list of holidays is made for whole years; before it comes nobody knows the year's. */
-function knownUntil(days: Iterable<string>, date: Temporal.PlainDate): string {
+function coveredUntil(days: Iterable<string>, date: Temporal.PlainDate): string {
   const years = [...days].map((day) => Number(day.slice(0, 4)));
   return `${years.length === 0 ? date.year - 1 : Math.max(...years)}-12-31`;
 }

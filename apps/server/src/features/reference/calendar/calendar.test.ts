@@ -19,20 +19,20 @@ afterAll(() => hub.close());
 
 describe('the business date', () => {
   it('of a Sunday is the Monday after', async () => {
-    expect(await client.ask(businessDate, {})).toEqual({
+    expect(await client.request(businessDate, {})).toEqual({
       calendar: 'EQUITY',
       date: '2026-11-15',
       isBusinessDay: false,
       holiday: null,
       businessDate: '2026-11-16',
       next: '2026-11-16',
-      knownUntil: '2027-12-31',
+      coveredUntil: '2027-12-31',
       cutOffs: { buy: '15:00', buyLiquid: '13:30', redeem: '15:00', redeemOvernight: '19:00' },
     });
   });
 
   it('of a holiday says which one and moves on', async () => {
-    expect(await client.ask(businessDate, { date: '2026-11-24' })).toMatchObject({
+    expect(await client.request(businessDate, { date: '2026-11-24' })).toMatchObject({
       isBusinessDay: false,
       holiday: 'Guru Nanak Jayanti',
       businessDate: '2026-11-25',
@@ -40,7 +40,7 @@ describe('the business date', () => {
   });
 
   it('of a day of work is that day, and names the next', async () => {
-    expect(await client.ask(businessDate, { date: '2026-11-23' })).toMatchObject({
+    expect(await client.request(businessDate, { date: '2026-11-23' })).toMatchObject({
       isBusinessDay: true,
       businessDate: '2026-11-23',
       next: '2026-11-25',
@@ -48,13 +48,16 @@ describe('the business date', () => {
   });
 
   it('differs for debt when the money market rests and the exchange does not', async () => {
-    const ask = (calendar: 'EQUITY' | 'DEBT') => client.ask(businessDate, { calendar, date: '2026-04-01' });
-    expect(await ask('EQUITY')).toMatchObject({ isBusinessDay: true });
-    expect(await ask('DEBT')).toMatchObject({ isBusinessDay: false, businessDate: '2026-04-02' });
+    const request = (calendar: 'EQUITY' | 'DEBT') =>
+      client.request(businessDate, { calendar, date: '2026-04-01' });
+    expect(await request('EQUITY')).toMatchObject({ isBusinessDay: true });
+    expect(await request('DEBT')).toMatchObject({ isBusinessDay: false, businessDate: '2026-04-02' });
   });
 
   it('knows the cut-offs of the day that is asked for', async () => {
-    expect((await client.ask(businessDate, { date: '2025-05-30' })).cutOffs.redeemOvernight).toBe('15:00');
+    expect((await client.request(businessDate, { date: '2025-05-30' })).cutOffs.redeemOvernight).toBe(
+      '15:00',
+    );
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', 'today', '', '1800-01-01'])('refuses %j', async (date) => {

@@ -52,9 +52,9 @@ export async function builtinPincodes(): Promise<Pincode[]> {
 function remembered(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>();
   return (text) => {
-    const known = made.get(text) ?? make(text);
-    made.set(text, known);
-    return known;
+    const existing = made.get(text) ?? make(text);
+    made.set(text, existing);
+    return existing;
   };
 }
 

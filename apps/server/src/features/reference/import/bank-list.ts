@@ -1,5 +1,5 @@
 import type { Bank } from '../data/builtin-lists.ts';
-import { upsertBanks } from '../lists/land-list.repository.ts';
+import { upsertBanks } from '../lists/import-list.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { RowFault, textOf } from './list-row.ts';
 
@@ -32,5 +32,5 @@ export const bankList: ListDefinition<Bank> = {
     ];
   },
   keyOf: ({ code }) => code,
-  land: upsertBanks,
+  importRows: upsertBanks,
 };

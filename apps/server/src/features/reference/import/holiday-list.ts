@@ -1,6 +1,6 @@
 import { parseFeedDate } from '../../book/feeds/feeds.public.ts';
 import type { Holiday } from '../data/builtin-lists.ts';
-import { replaceHolidays } from '../lists/land-list.repository.ts';
+import { replaceHolidays } from '../lists/import-list.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type Cell, RowFault, textOf } from './list-row.ts';
 
@@ -47,5 +47,5 @@ export const holidayList: ListDefinition<Holiday> = {
     return calendars.map((calendar) => ({ calendar, day, name }));
   },
   keyOf: ({ calendar, day }) => `${calendar} ${day}`,
-  land: (tx, rows, has) => replaceHolidays(tx, rows, has('calendar')),
+  importRows: (tx, rows, has) => replaceHolidays(tx, rows, has('calendar')),
 };

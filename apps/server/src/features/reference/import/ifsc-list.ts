@@ -1,7 +1,7 @@
 import { isIfsc } from '@hub/domain';
 import type { Branch } from '../data/builtin-lists.ts';
 import { titleCase } from '../data/title-case.ts';
-import { bankNames, upsertBranches } from '../lists/land-list.repository.ts';
+import { bankNames, upsertBranches } from '../lists/import-list.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { RowFault, textOf } from './list-row.ts';
 
@@ -48,7 +48,7 @@ export const ifscList: ListDefinition<Branch> = {
     ];
   },
   keyOf: ({ ifsc }) => ifsc,
-  async land(tx, rows) {
+  async importRows(tx, rows) {
     // Some lists leave the bank to its code.
     const names = await bankNames(tx);
     const whole = rows.map((row) => ({

@@ -67,7 +67,7 @@ describe('the list of branches', () => {
     expect(report.faults).toEqual([
       { line: 4, field: 'ifsc', reason: expect.stringContaining('HDFC1001660 is no IFSC') },
       { line: 5, field: 'branch', reason: 'The branch is missing.' },
-      { line: 8, field: 'row', reason: 'ZZZZ0000001 stands in an earlier line with other details.' },
+      { line: 8, field: 'row', reason: 'ZZZZ0000001 is in an earlier line with other details.' },
     ]);
     expect(await source('ifsc')).toBe('IFSC.csv');
     expect(await read("select * from ifsc_branch where ifsc = 'KKBK0000681'")).toEqual([

@@ -9,7 +9,7 @@ import {
   positionsOf,
   readTable,
 } from '../../book/feeds/feeds.public.ts';
-import type { Landed } from '../lists/land-list.repository.ts';
+import type { ImportedRows } from '../lists/import-list.repository.ts';
 import { countList, lockLists, recordList } from '../lists/lists.repository.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListFault, RowFault } from './list-row.ts';
@@ -40,8 +40,12 @@ const digest = (text: string): string => hash('sha1', text, 'base64');
 class DryRun extends Error {}
 
 /** One batch, whole or not at all; of a dry run nothing, though everything was tried. */
-async function landed(db: Database, dryRun: boolean, work: (tx: Tx) => Promise<Landed>): Promise<Landed> {
-  let result: Landed = { added: 0, changed: 0 };
+async function imported(
+  db: Database,
+  dryRun: boolean,
+  work: (tx: Tx) => Promise<ImportedRows>,
+): Promise<ImportedRows> {
+  let result: ImportedRows = { added: 0, changed: 0 };
   try {
     await db.transaction('system', async (tx) => {
       await lockLists(tx);
@@ -87,11 +91,11 @@ export async function importList<Row>(
   const seen = new Map<string, string>();
   let waiting: Row[] = [];
   let inList = 0;
-  const land = async () => {
+  const importRows = async () => {
     if (waiting.length === 0) return;
     const batch = waiting;
     waiting = [];
-    const { added, changed } = await landed(db, dryRun, (tx) => list.land(tx, batch, has));
+    const { added, changed } = await imported(db, dryRun, (tx) => list.importRows(tx, batch, has));
     count.added += added;
     count.changed += changed;
   };
@@ -106,7 +110,7 @@ export async function importList<Row>(
         const before = seen.get(place);
         if (before === content) continue;
         if (before !== undefined) {
-          throw new RowFault('row', `${key} stands in an earlier line with other details.`);
+          throw new RowFault('row', `${key} is in an earlier line with other details.`);
         }
         if (seen.size === list.mostEntries) throw tooManyEntries(list, row.line);
         seen.set(place, content);
@@ -125,7 +129,7 @@ export async function importList<Row>(
     for await (const batch of table.batches) {
       for (const row of batch) {
         take(row);
-        if (waiting.length >= list.batchRows) await land();
+        if (waiting.length >= list.batchRows) await importRows();
       }
       onProgress?.(count.rows);
     }
@@ -133,7 +137,7 @@ export async function importList<Row>(
     if (!(error instanceof FeedFault)) throw error;
     fault = error.message;
   }
-  await land();
+  await importRows();
   if (!dryRun && inList > 0) await noteList(db, list.name, source);
   const same = count.rows - count.refused - Math.min(count.rows - count.refused, count.added + count.changed);
   return { ...count, same, fault };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { ColumnSpec } from '../../book/feeds/feeds.public.ts';
-import type { Landed } from '../lists/land-list.repository.ts';
+import type { ImportedRows } from '../lists/import-list.repository.ts';
 import type { ListName } from '../lists/lists.repository.ts';
 import type { Cell } from './list-row.ts';
 
@@ -20,5 +20,5 @@ export interface ListDefinition<Row> {
   rowsOf(cell: Cell): readonly Row[];
   /** What may stand in the file only once. */
   keyOf(row: Row): string;
-  land(tx: Tx, rows: readonly Row[], has: (column: string) => boolean): Promise<Landed>;
+  importRows(tx: Tx, rows: readonly Row[], has: (column: string) => boolean): Promise<ImportedRows>;
 }

@@ -1,5 +1,5 @@
 import { officeName } from '../data/builtin-pincodes.ts';
-import { upsertPlaces } from '../lists/land-list.repository.ts';
+import { upsertPlaces } from '../lists/import-list.repository.ts';
 import type { Place } from '../places/places.repository.ts';
 import { readable } from './ifsc-list.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -37,5 +37,5 @@ export const pincodeList: ListDefinition<Place> = {
     ];
   },
   keyOf: ({ pincode, office }) => `${pincode} ${office}`,
-  land: upsertPlaces,
+  importRows: upsertPlaces,
 };

@@ -76,9 +76,9 @@ export async function ensureReference(
   db: Database,
   only: readonly ListName[] = listNames,
 ): Promise<ListName[]> {
-  const stale = (known: ReadonlyMap<string, string>) =>
+  const stale = (existing: ReadonlyMap<string, string>) =>
     lists.filter(({ name, version }) => {
-      const source = known.get(name);
+      const source = existing.get(name);
       const isStale = source === undefined || (source.startsWith('built-in') && source !== version);
       return isStale && only.includes(name);
     });

@@ -43,7 +43,7 @@ describe('the tax statuses', () => {
 
 describe('the relations of a nominee', () => {
   it('are each there once; father, mother and court may be a guardian', async () => {
-    const rows = await client.ask(nomineeRelations, {});
+    const rows = await client.request(nomineeRelations, {});
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
     expect(rows.filter(({ mayBeGuardian }) => mayBeGuardian).map(({ code }) => code)).toEqual([
       '06',
@@ -73,7 +73,7 @@ describe('the EUINs', () => {
   );
 
   it('are those of the ARN, the good ones first, good on their last day too', async () => {
-    const rows = await client.ask(euins, {});
+    const rows = await client.request(euins, {});
     expect(rows.map(({ euin, validity }) => [euin, validity])).toEqual([
       ['E000001', 'valid'],
       ['E000004', 'valid'],
@@ -85,6 +85,6 @@ describe('the EUINs', () => {
   it('are none for an ARN that has none', async () => {
     const restricted = hub.client();
     await restricted.logIn(people.restricted.arn);
-    expect(await restricted.ask(euins, {})).toEqual([]);
+    expect(await restricted.request(euins, {})).toEqual([]);
   });
 });

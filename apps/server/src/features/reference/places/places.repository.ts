@@ -80,7 +80,7 @@ export async function findBranchesOfBank(
  */
 export async function findBranchesByWords(
   queries: Queries,
-  { words, telling, common }: Record<'words' | 'telling' | 'common', readonly string[]>,
+  { words, distinctive, common }: Record<'words' | 'distinctive' | 'common', readonly string[]>,
   limit: number,
 ): Promise<FoundBranch[]> {
   return queries.query<FoundBranch>(
@@ -96,6 +96,6 @@ export async function findBranchesByWords(
        from named, lateral (select * from ifsc_branch where bank_code = named.code and ${hasAllWords}
                              order by city, branch, ifsc limit $4) as found
       order by bank, city, branch, ifsc limit $4`,
-    [words, telling, common, limit],
+    [words, distinctive, common, limit],
   );
 }

@@ -23,8 +23,9 @@ const ALL_BANKS = 2000;
 
 export const getPincode = (
   { db }: CallContext,
-  asked: RequestOf<typeof pincode>,
-): Promise<ResponseOf<typeof pincode>> => findPlaces(oneStatement(db, 'nobody'), asked.pincode, LOOKUP_ROWS);
+  requested: RequestOf<typeof pincode>,
+): Promise<ResponseOf<typeof pincode>> =>
+  findPlaces(oneStatement(db, 'nobody'), requested.pincode, LOOKUP_ROWS);
 
 export const getBanks = (
   { db }: CallContext,
@@ -52,20 +53,20 @@ const shared = new Set(
 
 export async function searchBranches(
   { db }: CallContext,
-  asked: RequestOf<typeof ifscSearch>,
+  requested: RequestOf<typeof ifscSearch>,
 ): Promise<ResponseOf<typeof ifscSearch>> {
   const queries = oneStatement(db, 'nobody');
-  const code = asked.ifsc?.toUpperCase();
+  const code = requested.ifsc?.toUpperCase();
   if (code !== undefined) {
     return isIfsc(code) ? findBranch(queries, code) : findBranchesByCode(queries, code, LOOKUP_ROWS);
   }
-  const words = searchWords(asked.words ?? '').map((word) => nicknames.get(word) ?? word);
-  const bank = asked.bank?.toUpperCase();
+  const words = searchWords(requested.words ?? '').map((word) => nicknames.get(word) ?? word);
+  const bank = requested.bank?.toUpperCase();
   if (bank !== undefined) return findBranchesOfBank(queries, words, bank, LOOKUP_ROWS);
   if (words.length === 0) return [];
   const asWords = {
     words,
-    telling: words.filter((word) => word.length > 1 && !shared.has(word)),
+    distinctive: words.filter((word) => word.length > 1 && !shared.has(word)),
     common: words.filter((word) => shared.has(word)),
   };
   return findBranchesByWords(queries, asWords, LOOKUP_ROWS);

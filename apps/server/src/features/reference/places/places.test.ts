@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const found = async (words: string) => (await stranger.ask(ifscSearch, { words })).map(({ ifsc }) => ifsc);
+const found = async (words: string) =>
+  (await stranger.request(ifscSearch, { words })).map(({ ifsc }) => ifsc);
 
 describe('the search for a branch', () => {
   it('takes bank and place in any order, by the names people use', async () => {
@@ -38,14 +39,14 @@ describe('the search for a branch', () => {
   });
 
   it('finds within one bank by words of the place alone', async () => {
-    const rows = await stranger.ask(ifscSearch, { bank: 'hdfc', words: 'delhi' });
+    const rows = await stranger.request(ifscSearch, { bank: 'hdfc', words: 'delhi' });
     expect(rows.map(({ ifsc }) => ifsc)).toEqual(['HDFC0004414', 'HDFC0001660']);
-    expect(await stranger.ask(ifscSearch, { bank: 'HDFC', words: 'nowhere' })).toEqual([]);
-    expect(await stranger.ask(ifscSearch, { bank: 'ZZZZ' })).toEqual([]);
+    expect(await stranger.request(ifscSearch, { bank: 'HDFC', words: 'nowhere' })).toEqual([]);
+    expect(await stranger.request(ifscSearch, { bank: 'ZZZZ' })).toEqual([]);
   });
 
   it('finds by a code and by the beginning of one', async () => {
-    expect(await stranger.ask(ifscSearch, { ifsc: 'hdfc0001660' })).toEqual([
+    expect(await stranger.request(ifscSearch, { ifsc: 'hdfc0001660' })).toEqual([
       {
         ifsc: 'HDFC0001660',
         bankCode: 'HDFC',
@@ -59,7 +60,7 @@ describe('the search for a branch', () => {
         isListed: true,
       },
     ]);
-    const rows = await stranger.ask(ifscSearch, { ifsc: 'ICIC0' });
+    const rows = await stranger.request(ifscSearch, { ifsc: 'ICIC0' });
     expect(rows.map(({ ifsc }) => ifsc)).toEqual([
       'ICIC0001249',
       'ICIC0001962',
@@ -69,10 +70,10 @@ describe('the search for a branch', () => {
   });
 
   it('names the bank of a code whose branch it does not have, and says so', async () => {
-    expect(await stranger.ask(ifscSearch, { ifsc: 'SBIN0099999' })).toMatchObject([
+    expect(await stranger.request(ifscSearch, { ifsc: 'SBIN0099999' })).toMatchObject([
       { ifsc: 'SBIN0099999', bank: 'State Bank of India', branch: '', isListed: false },
     ]);
-    expect(await stranger.ask(ifscSearch, { ifsc: 'ZZZZ0000001' })).toEqual([]);
+    expect(await stranger.request(ifscSearch, { ifsc: 'ZZZZ0000001' })).toEqual([]);
   });
 
   it('asks for the bank: a place alone finds nothing and reads no branch', async () => {
@@ -82,20 +83,22 @@ describe('the search for a branch', () => {
   });
 
   it('is the same on both services', async () => {
-    const asked = { words: 'icici mumbai' };
-    expect(await client.ask(investorIfscSearch, asked)).toEqual(await client.ask(ifscSearch, asked));
-    expect(await stranger.ask(investorIfscSearch, asked)).toHaveLength(4);
+    const requested = { words: 'icici mumbai' };
+    expect(await client.request(investorIfscSearch, requested)).toEqual(
+      await client.request(ifscSearch, requested),
+    );
+    expect(await stranger.request(investorIfscSearch, requested)).toHaveLength(4);
   });
 
   it('refuses both ways at once, neither, and what is endless', async () => {
-    for (const asked of [
+    for (const requested of [
       {},
       { ifsc: 'HDFC0001660', words: 'x' },
       { ifsc: 'HD' },
       { words: 'x'.repeat(10_000) },
       { bank: 'HDFC0' },
     ]) {
-      expect(await stranger.call(ifscSearch, asked), JSON.stringify(asked)).toMatchObject({
+      expect(await stranger.call(ifscSearch, requested), JSON.stringify(requested)).toMatchObject({
         ok: false,
         status: 400,
       });
@@ -117,15 +120,15 @@ describe('the search for a branch', () => {
     });
     await hub.db.asOwner((owner) => owner.query('analyze ifsc_branch'));
     expect(await found('uco b')).toHaveLength(LOOKUP_ROWS);
-    const asked: { text: string; params: readonly unknown[] }[] = [];
+    const requested: { text: string; params: readonly unknown[] }[] = [];
     const noting: Queries = {
       query: async (text, params = []) => {
-        asked.push({ text, params });
+        requested.push({ text, params });
         return [];
       },
     };
-    await findBranchesByWords(noting, { words: ['UCO', 'B'], telling: ['UCO'], common: [] }, LOOKUP_ROWS);
-    const [statement] = asked;
+    await findBranchesByWords(noting, { words: ['UCO', 'B'], distinctive: ['UCO'], common: [] }, LOOKUP_ROWS);
+    const [statement] = requested;
     const plan = await hub.db.read<{ 'QUERY PLAN': string }>(
       'nobody',
       `explain ${statement?.text}`,
@@ -140,7 +143,7 @@ describe('the search for a branch', () => {
 
 describe('a pincode', () => {
   it('tells place, district and state', async () => {
-    expect(await stranger.ask(pincode, { pincode: '560001' })).toEqual([
+    expect(await stranger.request(pincode, { pincode: '560001' })).toEqual([
       {
         pincode: '560001',
         office: 'Bengaluru G.P.O.',
@@ -152,15 +155,15 @@ describe('a pincode', () => {
   });
 
   it('is found by its first digits, in order', async () => {
-    const rows = await stranger.ask(pincode, { pincode: '68200' });
+    const rows = await stranger.request(pincode, { pincode: '68200' });
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.every((row) => row.pincode.startsWith('68200') && row.state === 'Kerala')).toBe(true);
     expect(rows.map((row) => row.pincode)).toEqual(rows.map((row) => row.pincode).sort());
-    expect(await stranger.ask(pincode, { pincode: '400' })).toHaveLength(LOOKUP_ROWS);
+    expect(await stranger.request(pincode, { pincode: '400' })).toHaveLength(LOOKUP_ROWS);
   });
 
   it('that nobody has is answered with no row; what is none is refused', async () => {
-    expect(await stranger.ask(pincode, { pincode: '999999' })).toEqual([]);
+    expect(await stranger.request(pincode, { pincode: '999999' })).toEqual([]);
     for (const wrong of ['', '12', '012345', '1234567', '56000%', 'abcdef', '５６０００１']) {
       expect(await stranger.call(pincode, { pincode: wrong }), wrong).toMatchObject({
         ok: false,
@@ -172,11 +175,11 @@ describe('a pincode', () => {
 
 describe('the banks', () => {
   it('come all at once, or by any words', async () => {
-    expect((await client.ask(banks, {})).length).toBeGreaterThan(80);
-    expect(await client.ask(banks, { words: 'small jana' })).toEqual([
+    expect((await client.request(banks, {})).length).toBeGreaterThan(80);
+    expect(await client.request(banks, { words: 'small jana' })).toEqual([
       { code: 'JSFB', name: 'Jana Small Finance Bank', upi: true, nachDebit: true },
     ]);
-    expect(await client.ask(banks, { words: 'kkbk' })).toMatchObject([{ name: 'Kotak Mahindra Bank' }]);
-    expect(await client.ask(banks, { words: 'no such bank' })).toEqual([]);
+    expect(await client.request(banks, { words: 'kkbk' })).toMatchObject([{ name: 'Kotak Mahindra Bank' }]);
+    expect(await client.request(banks, { words: 'no such bank' })).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ afterAll(() => hub.close());
 const { flexi, idcw, liquid, elss, closed, gilt, direct } = testSchemes;
 const unknown = '999999';
 const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
-const search = async (words: string) => codes(await client.ask(schemeNames, { words }));
+const search = async (words: string) => codes(await client.request(schemeNames, { words }));
 
 describe('the search for a scheme', () => {
   it('takes any words in any order, in capitals or not', async () => {
@@ -69,23 +69,23 @@ describe('the search for a scheme', () => {
   });
 
   it('without words lists all regular schemes, the open ones first', async () => {
-    const rows = await client.ask(schemeNames, {});
+    const rows = await client.request(schemeNames, {});
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({ code: closed.code, isOpen: false });
   });
 
   it('can be narrowed by class, option and kind of transaction', async () => {
-    expect(codes(await client.ask(schemeNames, { assetClass: 'DEBT' }))).toEqual([gilt.code]);
-    expect(codes(await client.ask(schemeNames, { option: 'IDCW' }))).toEqual([idcw.code]);
-    const sip = codes(await client.ask(schemeNames, { takes: 'sip' }));
+    expect(codes(await client.request(schemeNames, { assetClass: 'DEBT' }))).toEqual([gilt.code]);
+    expect(codes(await client.request(schemeNames, { option: 'IDCW' }))).toEqual([idcw.code]);
+    const sip = codes(await client.request(schemeNames, { takes: 'sip' }));
     expect(sip).not.toContain(gilt.code);
     expect(sip).not.toContain(closed.code);
-    expect(codes(await client.ask(schemeNames, { takes: 'redemption' }))).toContain(closed.code);
-    expect(codes(await client.ask(schemeNames, { takes: 'swp' }))).not.toContain(elss.code);
+    expect(codes(await client.request(schemeNames, { takes: 'redemption' }))).toContain(closed.code);
+    expect(codes(await client.request(schemeNames, { takes: 'swp' }))).not.toContain(elss.code);
   });
 
   it('shows the newest NAV with its day, and null where there is none', async () => {
-    const rows = await client.ask(schemeNames, { words: 'flexi' });
+    const rows = await client.request(schemeNames, { words: 'flexi' });
     expect(rows.find(({ code }) => code === flexi.code)).toMatchObject({
       riskBand: 'Very High',
       nav: { nav: '52.3417', day: '2026-11-13' },
@@ -132,7 +132,7 @@ describe('the search for a scheme', () => {
 describe('the form of an order', () => {
   it('gets minimums, load and the NAV days it may expect', async () => {
     // Sunday, 15-Nov-2026, noon.
-    expect(await client.ask(schemeDetails, { schemeCode: flexi.code })).toMatchObject([
+    expect(await client.request(schemeDetails, { schemeCode: flexi.code })).toMatchObject([
       {
         fresh: { minimum: '5000.00', multiple: '1.00', maximum: null },
         exitLoad: '1% within 365 days, 10% of units free',
@@ -141,7 +141,7 @@ describe('the form of an order', () => {
         closedTo: [],
       },
     ]);
-    expect(await client.ask(schemeDetails, { schemeCode: liquid.code })).toMatchObject([
+    expect(await client.request(schemeDetails, { schemeCode: liquid.code })).toMatchObject([
       {
         fresh: { minimum: '1000.00', multiple: '100.00', maximum: '1000000.00' },
         exitLoad: 'Nil',
@@ -153,38 +153,38 @@ describe('the form of an order', () => {
   });
 
   it('offers no purchase of a closed scheme, and lets its units leave', async () => {
-    const [form] = await client.ask(schemeDetails, { schemeCode: closed.code });
+    const [form] = await client.request(schemeDetails, { schemeCode: closed.code });
     expect(form).toMatchObject({ fresh: null, additional: null });
     expect(form?.redemption).not.toBeNull();
-    expect(await client.ask(schemeStatus, { schemeCode: closed.code })).toEqual([
+    expect(await client.request(schemeStatus, { schemeCode: closed.code })).toEqual([
       { code: closed.code, isOpen: false, takes: ['switch', 'redemption', 'stp', 'swp'] },
     ]);
   });
 
   it('says which plans a scheme takes part in', async () => {
-    const ask = (schemeCode: string) => client.ask(stpSwpEnabled, { schemeCode });
+    const request = (schemeCode: string) => client.request(stpSwpEnabled, { schemeCode });
     const all = { sip: true, stp: true, stpTarget: true, swp: true };
-    expect(await ask(flexi.code)).toEqual([{ code: flexi.code, ...all }]);
-    expect(await ask(elss.code)).toEqual([{ code: elss.code, ...all, stp: false, swp: false }]);
-    expect(await ask(closed.code)).toEqual([{ code: closed.code, ...all, sip: false, stpTarget: false }]);
-    expect(await ask(gilt.code)).toEqual([{ code: gilt.code, ...all, sip: false }]);
+    expect(await request(flexi.code)).toEqual([{ code: flexi.code, ...all }]);
+    expect(await request(elss.code)).toEqual([{ code: elss.code, ...all, stp: false, swp: false }]);
+    expect(await request(closed.code)).toEqual([{ code: closed.code, ...all, sip: false, stpTarget: false }]);
+    expect(await request(gilt.code)).toEqual([{ code: gilt.code, ...all, sip: false }]);
   });
 
   it('says on which days a plan may run and when it can begin', async () => {
-    expect(await client.ask(schemeDates, { schemeCode: flexi.code, plan: 'SIP' })).toEqual([
+    expect(await client.request(schemeDates, { schemeCode: flexi.code, plan: 'SIP' })).toEqual([
       { frequency: 'monthly', days: [1, 10, 20], leadDays: 4, earliest: '2026-11-19', latest: '2099-12-31' },
       { frequency: 'daily', days: [], leadDays: 4, earliest: '2026-11-19', latest: '2099-12-31' },
     ]);
-    expect(await client.ask(schemeDates, { schemeCode: flexi.code, plan: 'STP' })).toMatchObject([
+    expect(await client.request(schemeDates, { schemeCode: flexi.code, plan: 'STP' })).toMatchObject([
       { frequency: 'monthly', leadDays: 7, earliest: '2026-11-22' },
       { frequency: 'quarterly' },
     ]);
-    expect(await client.ask(schemeDates, { schemeCode: elss.code, plan: 'SWP' })).toEqual([]);
-    expect(await client.ask(schemeDates, { schemeCode: closed.code, plan: 'SIP' })).toEqual([]);
+    expect(await client.request(schemeDates, { schemeCode: elss.code, plan: 'SWP' })).toEqual([]);
+    expect(await client.request(schemeDates, { schemeCode: closed.code, plan: 'SIP' })).toEqual([]);
   });
 
   it('says what an instalment must be and how many there must be', async () => {
-    expect(await client.ask(sipInstalments, { schemeCode: flexi.code, plan: 'SIP' })).toEqual([
+    expect(await client.request(sipInstalments, { schemeCode: flexi.code, plan: 'SIP' })).toEqual([
       {
         frequency: 'monthly',
         limits: { minimum: '500.00', multiple: '1.00', maximum: null },
@@ -199,17 +199,17 @@ describe('the form of an order', () => {
   });
 
   it('lets an IDCW be paid out or reinvested, each under its ISIN, and a growth option neither', async () => {
-    expect(await client.ask(reinvestOptions, { schemeCode: idcw.code })).toEqual([
+    expect(await client.request(reinvestOptions, { schemeCode: idcw.code })).toEqual([
       { code: 'N', name: 'Payout', isin: 'INF000A00002' },
       { code: 'Y', name: 'Reinvest', isin: 'INF000A01029' },
     ]);
-    expect(await client.ask(reinvestOptions, { schemeCode: flexi.code })).toEqual([
+    expect(await client.request(reinvestOptions, { schemeCode: flexi.code })).toEqual([
       { code: 'Z', name: 'Not Applicable', isin: 'INF000A00001' },
     ]);
   });
 
   it('gets the whole record for the page of a scheme', async () => {
-    expect(await client.ask(adminSchemeDetails, { schemeCode: flexi.code })).toMatchObject([
+    expect(await client.request(adminSchemeDetails, { schemeCode: flexi.code })).toMatchObject([
       {
         plan: 'REGULAR',
         rta: 'CAMS',
@@ -226,11 +226,11 @@ describe('the form of an order', () => {
 
 describe('where units may move', () => {
   it('a switch goes to every other open regular scheme that takes it', async () => {
-    expect(await client.ask(schemeMapTypes, { schemeCode: flexi.code, kind: 'switch' })).toEqual([
+    expect(await client.request(schemeMapTypes, { schemeCode: flexi.code, kind: 'switch' })).toEqual([
       { assetClass: 'EQUITY', name: 'Equity', schemes: 2 },
       { assetClass: 'LIQUID', name: 'Liquid', schemes: 1 },
     ]);
-    const rows = await client.ask(mappedSchemeTypes, {
+    const rows = await client.request(mappedSchemeTypes, {
       schemeCode: flexi.code,
       kind: 'switch',
       assetClass: 'EQUITY',
@@ -239,31 +239,31 @@ describe('where units may move', () => {
   });
 
   it('an STP goes where an STP may, and each target says what it takes', async () => {
-    const rows = await client.ask(mappedSchemeTypes, { schemeCode: flexi.code, kind: 'stp' });
+    const rows = await client.request(mappedSchemeTypes, { schemeCode: flexi.code, kind: 'stp' });
     expect(codes(rows)).toEqual([elss.code, idcw.code, gilt.code, liquid.code]);
     expect(rows.at(-1)?.limits).toEqual({ minimum: '1000.00', multiple: '100.00', maximum: '1000000.00' });
   });
 
   it('keeps to the targets a scheme names, and nowhere when it may not leave', async () => {
-    expect(codes(await client.ask(mappedSchemeTypes, { schemeCode: elss.code, kind: 'switch' }))).toEqual([
-      liquid.code,
-    ]);
-    expect(await client.ask(mappedSchemeTypes, { schemeCode: elss.code, kind: 'stp' })).toEqual([]);
+    expect(codes(await client.request(mappedSchemeTypes, { schemeCode: elss.code, kind: 'switch' }))).toEqual(
+      [liquid.code],
+    );
+    expect(await client.request(mappedSchemeTypes, { schemeCode: elss.code, kind: 'stp' })).toEqual([]);
     expect(
-      codes(await client.ask(mappedSchemeTypes, { schemeCode: closed.code, kind: 'switch' })),
+      codes(await client.request(mappedSchemeTypes, { schemeCode: closed.code, kind: 'switch' })),
     ).toHaveLength(4);
   });
 
   it('lists the schemes an STP may start from', async () => {
-    expect(codes(await client.ask(stpSchemes, {}))).not.toContain(elss.code);
-    expect(codes(await client.ask(stpSchemes, { words: 'liquid' }))).toEqual([liquid.code]);
+    expect(codes(await client.request(stpSchemes, {}))).not.toContain(elss.code);
+    expect(codes(await client.request(stpSchemes, { words: 'liquid' }))).toEqual([liquid.code]);
   });
 });
 
 describe('the codes', () => {
   it('meet by any of them', async () => {
     for (const words of [idcw.code, 'INF000A01029', 'ar002g', 'idcw']) {
-      expect(await client.ask(amfiSchemeCodes, { words }), words).toEqual([
+      expect(await client.request(amfiSchemeCodes, { words }), words).toEqual([
         {
           code: idcw.code,
           name: idcw.name,
@@ -274,20 +274,21 @@ describe('the codes', () => {
         },
       ]);
     }
-    expect(await client.ask(amfiSchemeCodes, {})).toHaveLength(6);
+    expect(await client.request(amfiSchemeCodes, {})).toHaveLength(6);
   });
 });
 
 it('a code nobody has is answered with no row, and a direct plan likewise', async () => {
   for (const schemeCode of [unknown, direct.code]) {
     for (const call of [schemeDetails, adminSchemeDetails, schemeStatus, stpSwpEnabled, reinvestOptions]) {
-      expect(await client.ask<{ schemeCode: string }, unknown[]>(call, { schemeCode }), call.name).toEqual(
-        [],
-      );
+      expect(
+        await client.request<{ schemeCode: string }, unknown[]>(call, { schemeCode }),
+        call.name,
+      ).toEqual([]);
     }
-    expect(await client.ask(schemeDates, { schemeCode, plan: 'SIP' })).toEqual([]);
-    expect(await client.ask(sipInstalments, { schemeCode, plan: 'SIP' })).toEqual([]);
-    expect(await client.ask(schemeMapTypes, { schemeCode, kind: 'stp' })).toEqual([]);
-    expect(await client.ask(mappedSchemeTypes, { schemeCode, kind: 'stp' })).toEqual([]);
+    expect(await client.request(schemeDates, { schemeCode, plan: 'SIP' })).toEqual([]);
+    expect(await client.request(sipInstalments, { schemeCode, plan: 'SIP' })).toEqual([]);
+    expect(await client.request(schemeMapTypes, { schemeCode, kind: 'stp' })).toEqual([]);
+    expect(await client.request(mappedSchemeTypes, { schemeCode, kind: 'stp' })).toEqual([]);
   }
 });

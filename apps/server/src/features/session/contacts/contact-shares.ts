@@ -9,13 +9,13 @@ export interface ContactShares {
   readonly onlyEmail: number;
 }
 
-interface Known {
+interface Existing {
   readonly shares: ContactShares;
   readonly atMs: number;
 }
 
 const lifeMs = 3_600_000;
-const known = new WeakMap<Database, Known>();
+const existing = new WeakMap<Database, Existing>();
 
 /**
  * Read by each process once an hour, whatever ARN is asked for. In whole thousandths, rounded up: a made-up contact
@@ -26,11 +26,11 @@ export async function contactShares({
   clock,
 }: Pick<CallContext, 'db' | 'clock'>): Promise<ContactShares> {
   const now = clock.now().epochMilliseconds;
-  const last = known.get(db);
+  const last = existing.get(db);
   if (last !== undefined && Math.abs(now - last.atMs) < lifeMs) return last.shares;
   const { all, onlySms, onlyEmail } = await readContactKinds(oneStatement(db, 'system'));
   const share = (some: number) => (all === 0 ? 0 : Math.ceil((1000 * some) / all));
   const shares = { onlySms: share(onlySms), onlyEmail: share(onlyEmail) };
-  known.set(db, { shares, atMs: now });
+  existing.set(db, { shares, atMs: now });
   return shares;
 }

@@ -18,7 +18,7 @@ const unknown = 'ARN-777777';
 describe('the contacts of an ARN', () => {
   it('are shown masked, the mobile first, before anything is sent', async () => {
     const before = await rowCounts(hub.db, ['rate_limit']);
-    const { contacts } = await hub.client().ask(startPreLogin, { arn: '100001' });
+    const { contacts } = await hub.client().request(startPreLogin, { arn: '100001' });
     expect(contacts).toEqual([
       { channel: 'SMS', maskedTarget: '*****00001' },
       { channel: 'EMAIL', maskedTarget: '*****' },
@@ -29,8 +29,8 @@ describe('the contacts of an ARN', () => {
   it('are those the code then goes to', async () => {
     const client = hub.client();
     for (const arn of [people.ifa.arn, people.mailOnly.arn, unknown, 'ARN-777001', 'ARN-777002']) {
-      const { contacts } = await client.ask(startPreLogin, { arn });
-      const { channel, maskedTarget } = await client.ask(sendOtp, { arn });
+      const { contacts } = await client.request(startPreLogin, { arn });
+      const { channel, maskedTarget } = await client.request(sendOtp, { arn });
       expect(contacts[0]).toEqual({ channel, maskedTarget });
     }
   });
@@ -40,8 +40,8 @@ describe('the contacts of an ARN', () => {
     ['a cancelled ARN', { arn: people.cancelled.arn }],
   ])('of %s are made up, in the same form and always the same', async (_, input) => {
     const client = hub.client();
-    const first = await client.ask(startPreLogin, input);
-    expect(await client.ask(startPreLogin, input)).toEqual(first);
+    const first = await client.request(startPreLogin, input);
+    expect(await client.request(startPreLogin, input)).toEqual(first);
     for (const { channel, maskedTarget } of first.contacts) {
       expect(maskedTarget).toMatch(channel === 'SMS' ? /^\*{5}\d{5}$/ : /^\*{5}$/);
     }
@@ -66,7 +66,7 @@ describe('the contacts of an ARN', () => {
 
 describe('what a stranger sees of ARNs', () => {
   const many = 150;
-  const knownArn = (n: number) => `ARN-3${String(n).padStart(5, '0')}`;
+  const registeredArn = (n: number) => `ARN-3${String(n).padStart(5, '0')}`;
   const unknownArn = (n: number) => `ARN-4${String(n).padStart(5, '0')}`;
   const mobiles = ['98%', '+91 70%', '091-80%', '0090%'];
   const mails = ['a%@gmail.com', 'desk.office+%@very-long-name-of-a-firm.co.in', '%@x.io'];
@@ -76,7 +76,7 @@ describe('what a stranger sees of ARNs', () => {
   beforeAll(async () => {
     // Six in ten can be reached in both ways, three by SMS alone and one by mail alone.
     const rows = Array.from({ length: many }, (_, n) => ({
-      arn: knownArn(n),
+      arn: registeredArn(n),
       mobile: n % 10 === 9 ? null : fill(mobiles[n % 4] ?? '', n),
       email: n % 10 >= 6 && n % 10 < 9 ? null : fill(mails[n % 3] ?? '', n),
     }));
@@ -107,7 +107,7 @@ describe('what a stranger sees of ARNs', () => {
     const digits: string[] = [];
     const client = hub.client();
     for (let n = 0; n < many; n += 1) {
-      const { contacts } = await client.ask(startPreLogin, { arn: arnOf(n) });
+      const { contacts } = await client.request(startPreLogin, { arn: arnOf(n) });
       const shape = contacts
         .map((one) => `${one.channel} ${one.maskedTarget.replace(/\d/g, 'd')}`)
         .join(', ');
@@ -118,14 +118,14 @@ describe('what a stranger sees of ARNs', () => {
   }
 
   it('cannot tell a known one from one that nobody has: the same channels and forms, each as often', async () => {
-    const [known, unknownOnes] = [await seenOf(knownArn), await seenOf(unknownArn)];
-    expect([...unknownOnes.shapes.keys()].sort()).toEqual([...known.shapes.keys()].sort());
-    expect([...known.shapes.keys()].sort()).toEqual([
+    const [existing, unknownOnes] = [await seenOf(registeredArn), await seenOf(unknownArn)];
+    expect([...unknownOnes.shapes.keys()].sort()).toEqual([...existing.shapes.keys()].sort());
+    expect([...existing.shapes.keys()].sort()).toEqual([
       'EMAIL *****',
       'SMS *****ddddd',
       'SMS *****ddddd, EMAIL *****',
     ]);
-    for (const [shape, times] of known.shapes) {
+    for (const [shape, times] of existing.shapes) {
       // By chance a few more or less; never half of them or twice as many.
       expect(Math.abs((unknownOnes.shapes.get(shape) ?? 0) - times), shape).toBeLessThan(many / 10);
     }
@@ -138,8 +138,8 @@ describe('what a stranger sees of ARNs', () => {
 
   it('sees the same when a code was sent', async () => {
     const client = hub.client();
-    for (const arn of [knownArn(0), knownArn(9), unknownArn(0), unknownArn(1), unknownArn(2)]) {
-      const { channel, maskedTarget } = await client.ask(sendOtp, { arn });
+    for (const arn of [registeredArn(0), registeredArn(9), unknownArn(0), unknownArn(1), unknownArn(2)]) {
+      const { channel, maskedTarget } = await client.request(sendOtp, { arn });
       expect(maskedTarget).toMatch(channel === 'SMS' ? /^\*{5}\d{5}$/ : /^\*{5}$/);
     }
   });
@@ -148,16 +148,16 @@ describe('what a stranger sees of ARNs', () => {
 describe('the way of a code', () => {
   it('is the one chosen', async () => {
     const client = hub.client();
-    const { channel, requestId } = await client.ask(sendOtp, { arn: people.ifa.arn, channel: 'EMAIL' });
+    const { channel, requestId } = await client.request(sendOtp, { arn: people.ifa.arn, channel: 'EMAIL' });
     expect(channel).toBe('EMAIL');
     const otp = await client.otpOf(people.ifa.arn);
-    await client.ask(validateSendOtp, { requestId, otp });
+    await client.request(validateSendOtp, { requestId, otp });
   });
 
   it('is mail where there is no mobile number, whatever was chosen', async () => {
     for (const channel of ['SMS', undefined] as const) {
       const input = { arn: people.mailOnly.arn, ...(channel && { channel }) };
-      expect(await hub.client().ask(sendOtp, input)).toMatchObject({
+      expect(await hub.client().request(sendOtp, input)).toMatchObject({
         channel: 'EMAIL',
         maskedTarget: '*****',
       });
@@ -167,9 +167,10 @@ describe('the way of a code', () => {
   it('is mail where the messenger has no SMS', async () => {
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'hub@example.in' };
     const mailing = await testApp({ on: hub, config: { messenger: { kind: 'real', smtp } } });
-    const known = await mailing.client().ask(startPreLogin, { arn: people.ifa.arn });
-    const decoy = await mailing.client().ask(startPreLogin, { arn: unknown });
-    for (const { contacts } of [known, decoy]) expect(contacts.map((one) => one.channel)).toEqual(['EMAIL']);
+    const existing = await mailing.client().request(startPreLogin, { arn: people.ifa.arn });
+    const decoy = await mailing.client().request(startPreLogin, { arn: unknown });
+    for (const { contacts } of [existing, decoy])
+      expect(contacts.map((one) => one.channel)).toEqual(['EMAIL']);
     await mailing.close();
   });
 });
@@ -192,9 +193,9 @@ describe('an ARN nobody has', () => {
 
   async function workOf(arn: string) {
     const client = counted.client();
-    await client.ask(startPreLogin, { arn });
+    await client.request(startPreLogin, { arn });
     const shown = work();
-    const { requestId, ...sent } = await client.ask(sendOtp, { arn });
+    const { requestId, ...sent } = await client.request(sendOtp, { arn });
     const sending = work();
     const wrong = await client.call(validateSendOtp, { requestId, otp: '000000' });
     return { shown, sending, checking: work(), sent: Object.keys(sent), wrong };
@@ -202,18 +203,18 @@ describe('an ARN nobody has', () => {
 
   it('costs the same statements as one that exists, and reads the same', async () => {
     await workOf(people.ifa.arn);
-    const known = await workOf(people.other.arn);
+    const existing = await workOf(people.other.arn);
     for (const arn of [unknown, people.cancelled.arn, people.notEmpanelled.arn]) {
-      expect(await workOf(arn)).toEqual(known);
+      expect(await workOf(arn)).toEqual(existing);
     }
-    expect(known.wrong).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
-    expect([known.shown.length, known.sending.length, known.checking.length]).toEqual([2, 6, 3]);
+    expect(existing.wrong).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+    expect([existing.shown.length, existing.sending.length, existing.checking.length]).toEqual([2, 6, 3]);
   });
 
   it('is told by no audit entry either: wrong codes leave the same', async () => {
     const client = hub.client();
     const entries = async (arn: string) => {
-      const { requestId } = await client.ask(sendOtp, { arn });
+      const { requestId } = await client.request(sendOtp, { arn });
       await client.call(validateSendOtp, { requestId, otp: '000000' });
       const rows = await hub.db.read(
         'system',
@@ -240,7 +241,7 @@ describe('an ARN as people type it', () => {
     '0100001',
     'ＡＲＮ－１００００１',
   ])('works as %j', async (arn) => {
-    const { maskedTarget } = await hub.client().ask(sendOtp, { arn });
+    const { maskedTarget } = await hub.client().request(sendOtp, { arn });
     expect(maskedTarget).toBe('*****00001');
   });
 

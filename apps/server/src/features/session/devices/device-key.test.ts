@@ -30,7 +30,7 @@ async function enrol(phone: TestDevice, method: 'pin' | 'biometric' = 'biometric
   const client = hub.client();
   await client.logIn(as);
   const { device, publicKey } = phone;
-  const { keyId } = await client.ask(saveToken, {
+  const { keyId } = await client.request(saveToken, {
     device,
     publicKey,
     method,
@@ -55,12 +55,12 @@ describe('a device key', () => {
     if (!reply.ok || reply.value.status !== 'verified') throw new Error('not logged in');
     expect(reply.value.profile).toMatchObject({ arnNo: arn, arnStatus: 'active' });
     await client.take(reply.value);
-    await client.ask(dashboardShown, {});
-    await client.ask(saveLoginDetails, { platform: 'android', appVersion: '1.1' });
+    await client.request(dashboardShown, {});
+    await client.request(saveLoginDetails, { platform: 'android', appVersion: '1.1' });
     expect(
-      (await client.ask(refreshSession, { refreshToken: reply.value.refreshToken })).token,
+      (await client.request(refreshSession, { refreshToken: reply.value.refreshToken })).token,
     ).not.toBeNull();
-    const { sessions, deviceKeys } = await client.ask(listSessions, {});
+    const { sessions, deviceKeys } = await client.request(listSessions, {});
     expect(sessions.find(({ current }) => current)).toMatchObject({
       deviceName: 'Phone a',
       platform: 'android',
@@ -101,7 +101,7 @@ describe('a device key', () => {
     const phone = testDevice('d');
     const { keyId } = await enrol(phone);
     const client = hub.client();
-    const first = await client.ask(biometricToken, { keyId });
+    const first = await client.request(biometricToken, { keyId });
     if (first.status !== 'challenge') throw new Error('no challenge');
     const { challenge } = first;
     const signed = { keyId, challenge, signature: phone.sign(challenge) };
@@ -114,8 +114,8 @@ describe('a device key', () => {
     const phone = testDevice('e');
     const { keyId } = await enrol(phone);
     const client = hub.client();
-    const old = await client.ask(biometricToken, { keyId });
-    const late = await client.ask(biometricToken, { keyId });
+    const old = await client.request(biometricToken, { keyId });
+    const late = await client.request(biometricToken, { keyId });
     if (old.status !== 'challenge' || late.status !== 'challenge') throw new Error('no challenge');
     const answerTo = (challenge: string) =>
       client.call(biometricToken, { keyId, challenge, signature: phone.sign(challenge) });
@@ -152,11 +152,11 @@ describe('a device key', () => {
     const phone = testDevice('h');
     const { keyId, client: owner } = await enrol(phone);
     const client = hub.client();
-    const known = await client.ask(biometricToken, { keyId });
-    await owner.ask(removeDeviceKey, { id: keyId });
+    const existing = await client.request(biometricToken, { keyId });
+    await owner.request(removeDeviceKey, { id: keyId });
     for (const id of [keyId, 'no-such-key', "' or '1'='1"]) {
-      const made = await client.ask(biometricToken, { keyId: id });
-      expect({ ...made, challenge: '' }).toEqual({ ...known, challenge: '' });
+      const made = await client.request(biometricToken, { keyId: id });
+      expect({ ...made, challenge: '' }).toEqual({ ...existing, challenge: '' });
       expect('challenge' in made && made.challenge).toMatch(/^[\w-]{43}$/);
       expect(await phone.logIn(client, id)).toMatchObject(refused);
     }
@@ -174,22 +174,24 @@ describe('a device key', () => {
     const [mine, theirs] = [testDevice('mine'), testDevice('theirs')];
     const { keyId } = await enrol(theirs);
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
-    await client.take(loggedIn(await client.ask(validateSendOtp, { requestId, otp, device: mine.device })));
+    await client.take(
+      loggedIn(await client.request(validateSendOtp, { requestId, otp, device: mine.device })),
+    );
     const key = { device: theirs.device, publicKey: mine.publicKey, method: 'biometric' } as const;
     expect(await client.call(saveToken, key)).toMatchObject({
       status: 400,
       fields: { device: texts.field.device },
     });
     expect(await theirs.logIn(hub.client(), keyId)).toMatchObject({ ok: true });
-    await client.ask(saveToken, { ...key, device: mine.device });
+    await client.request(saveToken, { ...key, device: mine.device });
   });
 
   it('is told to the distributor when it is made', async () => {
     hub.clock.advance({ minutes: 1 });
     const { client } = await enrol(testDevice('j'), 'pin');
-    const { items } = await client.ask(listNotifications, {});
+    const { items } = await client.request(listNotifications, {});
     expect(items[0]).toMatchObject({ title: 'Login by PIN switched on' });
     expect(items[0]?.body).toContain('"Phone j"');
   });

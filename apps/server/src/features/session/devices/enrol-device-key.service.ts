@@ -66,7 +66,7 @@ export async function saveToken(
 ): Promise<ResponseOf<typeof saveTokenCall>> {
   const { arn, sessionId } = session;
   const keyId = randomBytes(16).toString('base64url');
-  const isKept = await replaceDeviceKey(tx, {
+  const isSaved = await replaceDeviceKey(tx, {
     arn,
     sessionId,
     id: keyId,
@@ -79,7 +79,7 @@ export async function saveToken(
     tries: deviceKeyTries,
     at: clock.now().toString(),
   });
-  if (!isKept) throw malformed({ device: texts.field.device });
+  if (!isSaved) throw malformed({ device: texts.field.device });
   const action = 'session.device-key-added';
   await writeAudit(asSystem(tx), {
     arn,

@@ -8,7 +8,7 @@ import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
-import { forgetDevices, forgetOtherDevices } from '../known-device/known-device.repository.ts';
+import { forgetDevices, forgetOtherDevices } from '../known-device/existing-device.repository.ts';
 import { sessionLimits } from '../sessions/session.policy.ts';
 import { type EndedSession, endSessions, findLiveSessions } from '../sessions/session.repository.ts';
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
@@ -21,10 +21,10 @@ export async function listSessions({
   clock,
 }: SignedInContext): Promise<ResponseOf<typeof listSessionsCall>> {
   const { arn, sessionId } = session;
-  const { idleSince, begunSince, transactionsSince } = sessionLimits(config, clock.now());
+  const { idleSince, startedSince, transactionsSince } = sessionLimits(config, clock.now());
   const since = {
     used: { web: idleSince.web, native: idleSince.android },
-    begun: { web: begunSince.web, native: begunSince.android, transactions: transactionsSince },
+    started: { web: startedSince.web, native: startedSince.android, transactions: transactionsSince },
   };
   return db.transaction({ arn }, async (tx) => {
     const sessions = await findLiveSessions(tx, arn, since);

@@ -10,14 +10,14 @@ import { loggedIn, type TestClient } from '../../../http/test/test-client.ts';
 import { type TestDevice, testDevice } from '../../../http/test/test-device.ts';
 
 let hub: TestApp;
-let twin: TestApp;
+let expected: TestApp;
 beforeAll(async () => {
   hub = await testApp();
   // A second server on the same data: it has caches of its own and is told nothing.
-  twin = await testApp({ on: hub });
+  expected = await testApp({ on: hub });
 });
 afterAll(async () => {
-  await twin.close();
+  await expected.close();
   await hub.close();
 });
 beforeEach(async () => {
@@ -29,15 +29,17 @@ const { arn } = people.ifa;
 
 async function logInFrom(phone: TestDevice, as: string = arn): Promise<TestClient> {
   const client = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn: as });
+  const { requestId } = await client.request(sendOtp, { arn: as });
   const otp = await client.otpOf(as);
-  await client.take(loggedIn(await client.ask(validateSendOtp, { requestId, otp, device: phone.device })));
+  await client.take(
+    loggedIn(await client.request(validateSendOtp, { requestId, otp, device: phone.device })),
+  );
   return client;
 }
 
 async function withKey(phone: TestDevice, client: TestClient): Promise<string> {
   const { device, publicKey } = phone;
-  return (await client.ask(saveToken, { device, publicKey, method: 'biometric' })).keyId;
+  return (await client.request(saveToken, { device, publicKey, method: 'biometric' })).keyId;
 }
 
 const idOf = (client: TestClient): string => client.session?.sessionId ?? '';
@@ -51,15 +53,15 @@ describe('the list of sessions', () => {
     const office = await logInFrom(testDevice('office', 'web'));
     hub.clock.advance({ minutes: 1 });
     await logInFrom(testDevice('phone', 'ios'));
-    const { sessions } = await office.ask(listSessions, {});
+    const { sessions } = await office.request(listSessions, {});
     expect(sessions).toMatchObject([
       { deviceName: 'Phone phone', platform: 'ios', current: false, address: '127.0.0.1' },
       { deviceName: 'Phone office', platform: 'web', current: true },
     ]);
     const refreshToken = office.session?.refreshToken ?? '';
     hub.clock.advance({ minutes: 1 });
-    await office.ask(refreshSession, { refreshToken });
-    const again = await office.ask(listSessions, {});
+    await office.request(refreshSession, { refreshToken });
+    const again = await office.request(listSessions, {});
     expect(again.sessions.map(({ platform }) => platform)).toEqual(['web', 'ios']);
   });
 
@@ -68,7 +70,7 @@ describe('the list of sessions', () => {
     await logInFrom(testDevice('theirs'), people.other.arn);
     hub.clock.advance({ minutes: 17 });
     const here = await logInFrom(testDevice('here', 'web'));
-    const { sessions } = await here.ask(listSessions, {});
+    const { sessions } = await here.request(listSessions, {});
     expect(sessions.map(({ id }) => id)).toEqual([idOf(here)]);
     expect(idOf(idle)).not.toBe('');
   });
@@ -78,16 +80,16 @@ describe('signing out a device from another', () => {
   it('ends its session here at once and in other servers within two seconds', async () => {
     const here = await logInFrom(testDevice('here', 'web'));
     const lost = await logInFrom(testDevice('lost'));
-    const lostAtTwin = twin.client();
-    await lostAtTwin.adopt(lost);
-    await lostAtTwin.ask(dashboardShown, {});
-    await lost.ask(dashboardShown, {});
-    expect(await here.ask(endSession, { id: idOf(lost) })).toEqual({ ended: 1 });
+    const lostAtOther = expected.client();
+    await lostAtOther.adopt(lost);
+    await lostAtOther.request(dashboardShown, {});
+    await lost.request(dashboardShown, {});
+    expect(await here.request(endSession, { id: idOf(lost) })).toEqual({ ended: 1 });
     expect(await isOut(lost)).toBe(true);
     hub.clock.advance({ seconds: 2 });
-    expect(await isOut(lostAtTwin)).toBe(true);
+    expect(await isOut(lostAtOther)).toBe(true);
     const refreshToken = lost.session?.refreshToken ?? '';
-    expect((await lostAtTwin.ask(refreshSession, { refreshToken })).token).toBeNull();
+    expect((await lostAtOther.request(refreshSession, { refreshToken })).token).toBeNull();
     expect(await isOut(here)).toBe(false);
   });
 
@@ -95,10 +97,10 @@ describe('signing out a device from another', () => {
     const [mine, theirs] = [testDevice('mine'), testDevice('theirs')];
     const here = await logInFrom(mine);
     const lost = await logInFrom(theirs);
-    const [kept, taken] = [await withKey(mine, here), await withKey(theirs, lost)];
-    await here.ask(endSession, { id: idOf(lost) });
+    const [saved, taken] = [await withKey(mine, here), await withKey(theirs, lost)];
+    await here.request(endSession, { id: idOf(lost) });
     expect(await theirs.logIn(hub.client(), taken)).toMatchObject({ ok: false, status: 422 });
-    expect(await mine.logIn(hub.client(), kept)).toMatchObject({ ok: true });
+    expect(await mine.logIn(hub.client(), saved)).toMatchObject({ ok: true });
   });
 
   it('can end all others at once, with their keys, and stays itself', async () => {
@@ -113,12 +115,12 @@ describe('signing out a device from another', () => {
       keys.push(await withKey(phone, other));
     }
     const own = await withKey(mine, here);
-    expect(await here.ask(endSession, { allOthers: true })).toEqual({ ended: 3 });
+    expect(await here.request(endSession, { allOthers: true })).toEqual({ ended: 3 });
     for (const other of others) expect(await isOut(other)).toBe(true);
     for (const [i, phone] of phones.entries()) {
       expect(await phone.logIn(hub.client(), keys[i] ?? '')).toMatchObject({ ok: false, status: 422 });
     }
-    const { sessions, deviceKeys } = await here.ask(listSessions, {});
+    const { sessions, deviceKeys } = await here.request(listSessions, {});
     expect(sessions.map(({ id }) => id)).toEqual([idOf(here)]);
     expect(deviceKeys.map(({ id }) => id)).toEqual([own]);
   });
@@ -126,7 +128,7 @@ describe('signing out a device from another', () => {
   it('is written down', async () => {
     const here = await logInFrom(testDevice('here'));
     const lost = await logInFrom(testDevice('lost'));
-    await here.ask(endSession, { id: idOf(lost) });
+    await here.request(endSession, { id: idOf(lost) });
     const audit = await hub.db.read('system', 'select action from audit_log where subject = $1 order by id', [
       idOf(lost),
     ]);
@@ -143,7 +145,7 @@ describe('signing out a device from another', () => {
       message: texts.session.notThisSession,
     });
     const lost = await logInFrom(testDevice('lost'));
-    await here.ask(endSession, { id: idOf(lost) });
+    await here.request(endSession, { id: idOf(lost) });
     expect(await here.call(endSession, { id: idOf(lost) })).toMatchObject({ ok: false, status: 404 });
   });
 });

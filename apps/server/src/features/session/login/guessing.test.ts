@@ -42,12 +42,12 @@ describe('guessing', () => {
     // The codes go out to the distributor; the guesser sees only the ids. Each guess but the first few would be right.
     const requests: { requestId: string; otp: string }[] = [];
     for (let n = 0; n < 20; n++) {
-      const { requestId } = await client.ask(sendOtp, { arn });
+      const { requestId } = await client.request(sendOtp, { arn });
       requests.push({ requestId, otp: await client.otpOf(arn) });
       server.clock.advance({ milliseconds: 1 });
     }
     // What a guesser may show besides: a token nobody was given, and one solved challenge over and over.
-    const { challenge, work } = await client.ask(getChallenge, { arn });
+    const { challenge, work } = await client.request(getChallenge, { arn });
     const solved = { challenge, answers: solve(work) };
     const shows = [{}, { deviceToken: 'A'.repeat(43) }, { solved }];
     const answers = new Map<number, number>();
@@ -83,25 +83,25 @@ describe('guessing', () => {
   it('locks the ARN for every server, the right code included, and opens it when the hour is over', async () => {
     const { arn } = people.other;
     const server = await strictApp();
-    const twin = await strictApp();
+    const expected = await strictApp();
     const client = server.client();
     for (let n = 0; n < 15; n++) {
-      const { requestId } = await client.ask(sendOtp, { arn });
+      const { requestId } = await client.request(sendOtp, { arn });
       const wrong = (await client.otpOf(arn)) === '000000' ? '000001' : '000000';
       await client.call(validateSendOtp, { requestId, otp: wrong });
     }
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
-    for (const asked of [server.client(), twin.client()]) {
-      const reply = await asked.send(validateSendOtp, { requestId, otp });
+    for (const requested of [server.client(), expected.client()]) {
+      const reply = await requested.send(validateSendOtp, { requestId, otp });
       expect(reply.status).toBe(429);
       expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(3600);
       expect(reply.text).toContain(texts.session.otpLocked);
     }
     hub.clock.advance({ hours: 1 });
-    await twin.client().logIn(arn);
+    await expected.client().logIn(arn);
     await server.close();
-    await twin.close();
+    await expected.close();
   });
 
   it('locks an ARN nobody has in the same way', async () => {
@@ -109,7 +109,7 @@ describe('guessing', () => {
     const client = server.client();
     const statuses: number[] = [];
     for (let n = 0; n < 17; n++) {
-      const { requestId } = await client.ask(sendOtp, { arn: 'ARN-777777' });
+      const { requestId } = await client.request(sendOtp, { arn: 'ARN-777777' });
       statuses.push((await client.send(validateSendOtp, { requestId, otp: '000000' })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 422), 429, 429]);
@@ -123,7 +123,7 @@ describe('guessing', () => {
     const last: number[] = [];
     for (let hour = 0; hour < 4; hour++) {
       for (let n = 0; n < 15; n++) {
-        const { requestId } = await client.ask(sendOtp, { arn });
+        const { requestId } = await client.request(sendOtp, { arn });
         const wrong = (await client.otpOf(arn)) === '000000' ? '000001' : '000000';
         last.push((await client.send(validateSendOtp, { requestId, otp: wrong })).status);
       }
@@ -146,22 +146,22 @@ describe('two devices of one distributor', () => {
 
   async function twoCodes() {
     const client = hub.client();
-    const first = await client.ask(sendOtp, { arn });
+    const first = await client.request(sendOtp, { arn });
     const otpFirst = await client.otpOf(arn);
-    const second = await client.ask(sendOtp, { arn });
+    const second = await client.request(sendOtp, { arn });
     const otpSecond = await client.otpOf(arn);
     return { first, otpFirst, second, otpSecond };
   }
 
   it('have a code each, and each comes in with its own', async () => {
     const { first, otpFirst, second, otpSecond } = await twoCodes();
-    await hub.client().ask(validateSendOtp, { requestId: second.requestId, otp: otpSecond });
-    await hub.client().ask(validateSendOtp, { requestId: first.requestId, otp: otpFirst });
+    await hub.client().request(validateSendOtp, { requestId: second.requestId, otp: otpSecond });
+    await hub.client().request(validateSendOtp, { requestId: first.requestId, otp: otpFirst });
   });
 
   it("do not come in with the other's, nor with another ARN's", async () => {
     const { first, otpFirst, second, otpSecond } = await twoCodes();
-    const theirs = await hub.client().ask(sendOtp, { arn: people.internal.arn });
+    const theirs = await hub.client().request(sendOtp, { arn: people.internal.arn });
     const otpTheirs = await hub.client().otpOf(people.internal.arn);
     const pairs = [
       [first, otpSecond],

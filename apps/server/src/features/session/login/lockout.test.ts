@@ -49,22 +49,22 @@ type Shown = Pick<RequestOf<typeof sendOtp>, 'deviceToken' | 'solved'>;
 const nextDay = () => hub.clock.advance({ hours: 24 });
 
 async function solvedFor(arn: string): Promise<Shown> {
-  const { challenge, work } = await strict.client().ask(getChallenge, { arn });
+  const { challenge, work } = await strict.client().request(getChallenge, { arn });
   return { solved: { challenge, answers: solve(work) } };
 }
 
-async function knownDevice(arn: string, id: string = randomUUID()): Promise<Shown & { id: string }> {
+async function trustedDevice(arn: string, id: string = randomUUID()): Promise<Shown & { id: string }> {
   const client = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn });
+  const { requestId } = await client.request(sendOtp, { arn });
   const device = { id, name: 'Office', platform: 'web' as const };
-  const reply = await client.ask(validateSendOtp, { requestId, otp: await client.otpOf(arn), device });
+  const reply = await client.request(validateSendOtp, { requestId, otp: await client.otpOf(arn), device });
   return { id, deviceToken: loggedIn(reply).deviceToken ?? '' };
 }
 
 /** One wrong code on a request of its own; its status, and what would help. */
 async function guess(arn: string, shown: Shown = {}) {
   const client = strict.client();
-  const { requestId } = await hub.client().ask(sendOtp, { arn });
+  const { requestId } = await hub.client().request(sendOtp, { arn });
   const reply = await client.call(validateSendOtp, { requestId, otp: '000000', ...shown });
   if (reply.ok) throw new Error('one in a million');
   return { status: reply.status, helps: reply.fields.solved !== undefined };
@@ -80,7 +80,7 @@ async function lockByStrangers(arn: string): Promise<void> {
 
 async function comesIn(arn: string, shown: Shown): Promise<boolean> {
   const client = strict.client();
-  const { requestId } = await hub.client().ask(sendOtp, { arn });
+  const { requestId } = await hub.client().request(sendOtp, { arn });
   const otp = await client.otpOf(arn);
   return (await client.call(validateSendOtp, { requestId, otp, ...shown })).ok;
 }
@@ -89,7 +89,7 @@ describe("strangers' guesses", () => {
   it('lock out strangers, and neither a device that logged in before nor who solved a challenge', async () => {
     nextDay();
     const { arn } = people.ifa;
-    const { deviceToken } = await knownDevice(arn);
+    const { deviceToken } = await trustedDevice(arn);
     await lockByStrangers(arn);
     expect(await comesIn(arn, {})).toBe(false);
     expect(await comesIn(arn, { deviceToken })).toBe(true);
@@ -102,7 +102,7 @@ describe("strangers' guesses", () => {
     const { arn } = people.ifa;
     const client = strict.client();
     const requests: string[] = [];
-    for (let n = 0; n < 12; n += 1) requests.push((await hub.client().ask(sendOtp, { arn })).requestId);
+    for (let n = 0; n < 12; n += 1) requests.push((await hub.client().request(sendOtp, { arn })).requestId);
     const replies = await Promise.all(
       requests.map((requestId) => client.send(validateSendOtp, { requestId, otp: '000000' })),
     );
@@ -114,26 +114,26 @@ describe("strangers' guesses", () => {
   it('that use up the codes of an hour keep nobody else from a code', async () => {
     nextDay();
     const { arn } = people.other;
-    const { deviceToken } = await knownDevice(arn);
+    const { deviceToken } = await trustedDevice(arn);
     const client = strict.client();
     // One was for the device's login.
-    for (let n = 1; n < 40; n += 1) await client.ask(sendOtp, { arn });
+    for (let n = 1; n < 40; n += 1) await client.request(sendOtp, { arn });
     const refused = { ok: false, status: 429, fields: { solved: texts.field.solved } };
     expect(await client.call(sendOtp, { arn })).toMatchObject(refused);
-    await client.ask(sendOtp, { arn, deviceToken });
-    await client.ask(sendOtp, { arn, ...(await solvedFor(arn)) });
+    await client.request(sendOtp, { arn, deviceToken });
+    await client.request(sendOtp, { arn, ...(await solvedFor(arn)) });
     // Not without a bound: half as many for each.
-    for (let n = 1; n < 20; n += 1) await client.ask(sendOtp, { arn, deviceToken });
+    for (let n = 1; n < 20; n += 1) await client.request(sendOtp, { arn, deviceToken });
     expect(await client.call(sendOtp, { arn, deviceToken })).toMatchObject(refused);
     for (let n = 0; n < 400; n += 1) await client.call(startPreLogin, { arn });
     expect(await client.call(startPreLogin, { arn })).toMatchObject(refused);
-    await client.ask(startPreLogin, { arn, deviceToken });
+    await client.request(startPreLogin, { arn, deviceToken });
   });
 
   it('are bounded in all: strangers, solvers and each device have so many, and no more', async () => {
     nextDay();
     const { arn } = people.expired;
-    const { deviceToken } = await knownDevice(arn);
+    const { deviceToken } = await trustedDevice(arn);
     const counts = { stranger: 0, solved: 0, device: 0 };
     for (let hour = 0; hour < 3; hour += 1) {
       for (let n = 0; n < 7; n += 1) {
@@ -156,14 +156,14 @@ describe("strangers' guesses", () => {
       const answers: unknown[] = [];
       for (let n = 0; n < 6; n += 1) answers.push(await guess(arn));
       const passed = await solvedFor(arn);
-      const { requestId } = await hub.client().ask(sendOtp, { arn });
+      const { requestId } = await hub.client().request(sendOtp, { arn });
       seen.taken();
       const reply = await strict.client().call(validateSendOtp, { requestId, otp: '000000', ...passed });
       return { answers, reply, statements: seen.taken() };
     };
-    const known = await course(people.restricted.arn);
-    expect(await course('ARN-777555')).toEqual(known);
-    expect(known.reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+    const existing = await course(people.restricted.arn);
+    expect(await course('ARN-777555')).toEqual(existing);
+    expect(existing.reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
   });
 });
 
@@ -179,7 +179,7 @@ describe('a solved challenge', () => {
     const codes: { requestId: string; otp: string }[] = [];
     for (let n = 0; n < 5; n += 1) {
       hub.clock.advance({ milliseconds: 1 });
-      const { requestId } = await hub.client().ask(sendOtp, { arn });
+      const { requestId } = await hub.client().request(sendOtp, { arn });
       codes.push({ requestId, otp: await hub.client().otpOf(arn) });
     }
     const replies = await Promise.all(
@@ -212,23 +212,23 @@ describe('a solved challenge', () => {
 
 describe('a known device', () => {
   const { arn } = people.ifa;
-  const isKnown = async ({ deviceToken }: Shown) => comesIn(arn, { deviceToken });
+  const isExisting = async ({ deviceToken }: Shown) => comesIn(arn, { deviceToken });
   beforeAll(async () => {
     nextDay();
     await lockByStrangers(arn);
   });
 
   it('has a token that the table does not give away, new at each login', async () => {
-    const first = await knownDevice(arn, 'office');
+    const first = await trustedDevice(arn, 'office');
     const rows = await hub.db.read('system', 'select * from known_device where arn = $1', [arn]);
     expect(JSON.stringify(rows)).not.toContain(first.deviceToken);
-    const second = await knownDevice(arn, 'office');
-    expect(await isKnown(first)).toBe(false);
-    expect(await isKnown(second)).toBe(true);
+    const second = await trustedDevice(arn, 'office');
+    expect(await isExisting(first)).toBe(false);
+    expect(await isExisting(second)).toBe(true);
   });
 
   it('is known for its own ARN only', async () => {
-    expect(await isKnown(await knownDevice(people.other.arn))).toBe(false);
+    expect(await isExisting(await trustedDevice(people.other.arn))).toBe(false);
   });
 
   it('is none after a login for a transaction, or without a name', async () => {
@@ -238,50 +238,50 @@ describe('a known device', () => {
       [validatePreLogin, { device }],
       [validateSendOtp, {}],
     ] as const) {
-      const { requestId } = await client.ask(sendOtp, { arn });
-      const reply = await client.ask(call, { requestId, otp: await client.otpOf(arn), ...named });
+      const { requestId } = await client.request(sendOtp, { arn });
+      const reply = await client.request(call, { requestId, otp: await client.otpOf(arn), ...named });
       expect(loggedIn(reply)).not.toHaveProperty('deviceToken');
     }
   });
 
   it('is a stranger again once it is signed out from elsewhere, alone or with all others', async () => {
-    const lost = await knownDevice(arn, 'lost');
-    const older = await knownDevice(arn, 'older');
+    const lost = await trustedDevice(arn, 'lost');
+    const older = await trustedDevice(arn, 'older');
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const device = { id: 'own', name: 'Own', platform: 'web' as const };
     const otp = await client.otpOf(arn);
-    const own = loggedIn(await client.ask(validateSendOtp, { requestId, otp, device }));
+    const own = loggedIn(await client.request(validateSendOtp, { requestId, otp, device }));
     await client.take(own);
-    const { sessions } = await client.ask(listSessions, {});
+    const { sessions } = await client.request(listSessions, {});
     const [row] = await hub.db.read<{ id: string }>(
       'system',
       "select id from session where arn = $1 and device_id = 'lost' and revoked_at is null",
       [arn],
     );
     expect(sessions.map(({ id }) => id)).toContain(row?.id);
-    await client.ask(endSession, { id: row?.id ?? '' });
-    expect([await isKnown(lost), await isKnown(older)]).toEqual([false, true]);
-    await client.ask(endSession, { allOthers: true });
-    expect(await isKnown(older)).toBe(false);
+    await client.request(endSession, { id: row?.id ?? '' });
+    expect([await isExisting(lost), await isExisting(older)]).toEqual([false, true]);
+    await client.request(endSession, { allOthers: true });
+    expect(await isExisting(older)).toBe(false);
     expect(await comesIn(arn, { deviceToken: own.deviceToken })).toBe(true);
   });
 
   it('makes room for newer ones: ten of an ARN are known', async () => {
-    const first = await knownDevice(arn);
+    const first = await trustedDevice(arn);
     hub.clock.advance({ milliseconds: 1 });
-    const next = await knownDevice(arn);
+    const next = await trustedDevice(arn);
     for (let n = 0; n < 9; n += 1) {
       hub.clock.advance({ milliseconds: 1 });
-      await knownDevice(arn);
+      await trustedDevice(arn);
     }
-    expect([await isKnown(first), await isKnown(next)]).toEqual([false, true]);
+    expect([await isExisting(first), await isExisting(next)]).toEqual([false, true]);
   });
 
   it('is forgotten when it stays away for half a year', async () => {
-    const device = await knownDevice(arn);
+    const device = await trustedDevice(arn);
     hub.clock.advance({ hours: 24 * 180 });
     await lockByStrangers(arn);
-    expect(await isKnown(device)).toBe(false);
+    expect(await isExisting(device)).toBe(false);
   });
 });

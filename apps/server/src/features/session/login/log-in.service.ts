@@ -7,14 +7,14 @@ import { newRefreshToken } from '../sessions/refresh-token.ts';
 import { profileOf, sessionOf } from '../sessions/session.policy.ts';
 import { openSession } from '../sessions/session.repository.ts';
 import type { Login } from './login.ts';
-import { newsOf, tell } from './login-notice.ts';
+import { newsOf, sendNotice } from './login-notice.ts';
 import { hashOfDeviceToken } from './login-pass.ts';
 
 /** Opens the session, tells of a login worth knowing, and hands out the tokens. Null when the proof is spent. */
 export async function logInMember(
   context: CallContext,
   login: Login,
-  known: Acquaintance,
+  existing: Acquaintance,
 ): Promise<LoginReply | null> {
   const { db, brand, security, clock, config, ip, requestId } = context;
   const { distributor, device, scope, by, proof } = login;
@@ -39,14 +39,14 @@ export async function logInMember(
     by,
   };
   const open = (queries: Queries) => openSession(queries, session, proof);
-  const news = newsOf(context, login, known);
+  const news = newsOf(context, login, existing);
   // Most logins are no news: then all of it is one statement. News go out exactly when the session opens.
   const opened =
     news === null
       ? await open(oneStatement(db, 'system'))
       : await db.transaction('system', async (tx) => {
           if (!(await open(tx))) return false;
-          await tell(context, tx, distributor, news);
+          await sendNotice(context, tx, distributor, news);
           return true;
         });
   if (!opened) return null;

@@ -25,18 +25,18 @@ const phone: Device = { id: 'phone', name: 'Pixel 9', platform: 'android' };
 
 async function logInFrom(device?: Device, as: string = arn): Promise<void> {
   const client: TestClient = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn: as });
+  const { requestId } = await client.request(sendOtp, { arn: as });
   const otp = await client.otpOf(as);
-  await client.ask(validateSendOtp, { requestId, otp, ...(device && { device }) });
+  await client.request(validateSendOtp, { requestId, otp, ...(device && { device }) });
   hub.clock.advance({ minutes: 1 });
 }
 
-const told = (whose: string = arn) =>
+const notified = (whose: string = arn) =>
   hub.db.read<{ title: string; body: string; link: string | null }>(
     { arn: whose },
     'select title, body, link from notification order by created_at',
   );
-const titles = async () => (await told()).map(({ title }) => title);
+const titles = async () => (await notified()).map(({ title }) => title);
 
 const welcome = `Welcome to ${testConfig().brand.productName}`;
 const news = 'Login from a new device';
@@ -51,14 +51,14 @@ describe('a login', () => {
   it('from a device not seen before is told, once', async () => {
     for (const device of [office, phone, office, phone]) await logInFrom(device);
     expect(await titles()).toEqual([welcome, news]);
-    expect((await told())[1]?.body).toContain('"Pixel 9"');
+    expect((await notified())[1]?.body).toContain('"Pixel 9"');
   });
 
   it('is read by the distributor in the list', async () => {
     await logInFrom(office);
     const client = hub.client();
     await client.logIn(arn);
-    const { items, unread } = await client.ask(listNotifications, {});
+    const { items, unread } = await client.request(listNotifications, {});
     expect(items.map(({ title }) => title)).toEqual([welcome]);
     expect(unread).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('a login', () => {
     await logInFrom(office);
     await logInFrom(phone);
     await logInFrom(office, people.other.arn);
-    expect((await told(people.other.arn)).map(({ title }) => title)).toEqual([welcome]);
+    expect((await notified(people.other.arn)).map(({ title }) => title)).toEqual([welcome]);
   });
 
   it('cannot put words into our mouth by the name of its device', async () => {
@@ -83,13 +83,13 @@ describe('a login', () => {
       ...phone,
       name: `<b>Blocked!</b> Call +91 99999 99999: https://evil.example ${'x'.repeat(99)}`,
     });
-    const body = (await told())[1]?.body ?? '';
+    const body = (await notified())[1]?.body ?? '';
     expect(body).toMatch(/^"[\p{L}\p{N} ._()-]{1,40}" logged in with a code sent to you\./u);
   });
 
   it('that is refused tells nothing', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const right = await client.otpOf(arn);
     const otp = right === '000000' ? '000001' : '000000';
     await client.call(validateSendOtp, { requestId, otp, device: office });

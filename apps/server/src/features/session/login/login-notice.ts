@@ -22,17 +22,17 @@ interface News extends Omit<Notice, 'at' | 'topic'> {
 export function newsOf(
   { brand }: { readonly brand: Brand },
   { device, by }: Pick<Login, 'device' | 'by'>,
-  known: Acquaintance,
+  existing: Acquaintance,
 ): News | null {
-  if (known.knowsDevice) return null;
-  if (!known.hasAny) {
+  if (existing.knowsDevice) return null;
+  if (!existing.hasAny) {
     return {
       isNewDevice: false,
       title: loginNewsTexts.welcome(brand.productName),
       body: loginNewsTexts.welcomeBody,
     };
   }
-  if (device === undefined || !known.hasNamed) return null;
+  if (device === undefined || !existing.hasNamed) return null;
   const name = plainName(device.name);
   return {
     isNewDevice: true,
@@ -66,7 +66,12 @@ async function sendNews(context: CallContext, tx: Tx, distributor: Member, news:
 }
 
 /** Tells the distributor of a login, in the transaction that opens its session. */
-export async function tell(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
+export async function sendNotice(
+  context: CallContext,
+  tx: Tx,
+  distributor: Member,
+  news: News,
+): Promise<void> {
   await notify(tx, distributor.arn, { topic: 'news', ...news, at: context.clock.now() });
   if (news.isNewDevice) await sendNews(context, tx, distributor, news);
 }

@@ -4,11 +4,11 @@ import { isSolved } from '@hub/domain/session/proof-of-work';
 import type { CallContext, Limit, Security } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { countOnce } from '../../../limits/limits.repository.ts';
-import { findKnownDevice } from '../known-device/known-device.repository.ts';
+import { findTrustedDevice } from '../known-device/existing-device.repository.ts';
 import { readChallenge } from './challenge.ts';
 
 /** A device that stayed away for so long is a stranger again. */
-const knownForDays = 180;
+const trustedForDays = 180;
 
 /**
  * Whose guesses count together. Strangers share one count per ARN, so anybody can use it up. Who solved a challenge,
@@ -49,9 +49,9 @@ export async function passOf(context: CallContext, { deviceToken, solved }: Show
   const hash = hashOfDeviceToken(context.security, deviceToken);
   const since = context.clock
     .now()
-    .subtract({ hours: 24 * knownForDays })
+    .subtract({ hours: 24 * trustedForDays })
     .toString();
-  const device = await findKnownDevice(oneStatement(context.db, 'system'), hash, since);
+  const device = await findTrustedDevice(oneStatement(context.db, 'system'), hash, since);
   return device === null ? stranger : { who: 'device', ...device };
 }
 

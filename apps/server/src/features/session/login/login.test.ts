@@ -16,7 +16,7 @@ const wrongFor = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
 describe('asking for a code', () => {
   it('sends it to the mobile of the distributor and shows only its masked end', async () => {
-    const reply = await hub.client().ask(sendOtp, { arn: 'arn 100001' });
+    const reply = await hub.client().request(sendOtp, { arn: 'arn 100001' });
     expect(reply).toMatchObject({
       status: 'sent',
       channel: 'SMS',
@@ -28,12 +28,12 @@ describe('asking for a code', () => {
 
   it('answers an unknown ARN in the same shape, sends nothing and names the same target each time', async () => {
     const client = hub.client();
-    const known = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const existing = await client.request(sendOtp, { arn: people.ifa.arn });
     const before = await rowCounts(hub.db);
-    const first = await client.ask(sendOtp, { arn: 'ARN-777777' });
-    const again = await client.ask(sendOtp, { arn: '777777' });
+    const first = await client.request(sendOtp, { arn: 'ARN-777777' });
+    const again = await client.request(sendOtp, { arn: '777777' });
     const after = await rowCounts(hub.db);
-    expect(Object.keys(first)).toEqual(Object.keys(known));
+    expect(Object.keys(first)).toEqual(Object.keys(existing));
     expect(first.maskedTarget).toMatch(/^\*{5}\d{5}$/);
     expect(again.maskedTarget).toBe(first.maskedTarget);
     expect(first.requestId).not.toBe(again.requestId);
@@ -43,7 +43,7 @@ describe('asking for a code', () => {
 
   it('never lets anybody in with the code of an unknown ARN', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: 'ARN-777778' });
+    const { requestId } = await client.request(sendOtp, { arn: 'ARN-777778' });
     for (let tries = 5; tries > 0; tries--) {
       const reply = await client.call(validateSendOtp, { requestId, otp: '123456' });
       const message = tries > 1 ? texts.session.otpWrong : texts.session.otpTooManyTries;
@@ -53,7 +53,7 @@ describe('asking for a code', () => {
 
   it('keeps the code nowhere but in the message', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
     const [row] = await hub.db.read<Record<string, unknown>>(
       'system',
@@ -97,9 +97,9 @@ describe('giving the code', () => {
     'knows an internal team by %s and sends it to Initiate Transaction',
     async (typed) => {
       const client = hub.client();
-      const { requestId } = await client.ask(sendOtp, { arn: typed });
+      const { requestId } = await client.request(sendOtp, { arn: typed });
       const otp = await client.otpOf(people.internal.arn);
-      const { profile } = loggedIn(await client.ask(validateSendOtp, { requestId, otp }));
+      const { profile } = loggedIn(await client.request(validateSendOtp, { requestId, otp }));
       expect(profile).toMatchObject({
         arnNo: people.internal.arn,
         isInternalTeam: true,
@@ -141,16 +141,16 @@ describe('giving the code', () => {
 
   it('takes a code once', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
-    await client.ask(validateSendOtp, { requestId, otp });
+    await client.request(validateSendOtp, { requestId, otp });
     const reply = await client.call(validateSendOtp, { requestId, otp });
     expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
   });
 
   it('refuses a code after its time', async () => {
     const client = hub.client();
-    const { requestId, expiresInSeconds } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId, expiresInSeconds } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
     hub.clock.advance({ seconds: expiresInSeconds });
     const reply = await client.call(validateSendOtp, { requestId, otp });
@@ -159,7 +159,7 @@ describe('giving the code', () => {
 
   it('counts wrong codes, and after the last try the right one is too late', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
     for (let tries = 1; tries < hub.config.otp.tries; tries++) {
       const reply = await client.call(validateSendOtp, { requestId, otp: wrongFor(otp) });
@@ -173,7 +173,7 @@ describe('giving the code', () => {
 
   it('allows no more guesses when they come all at once', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(validateSendOtp, { requestId, otp: wrongFor(otp) })),
@@ -185,7 +185,7 @@ describe('giving the code', () => {
 
   it('opens one session when the right code comes many times at once', async () => {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.other.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.other.arn });
     const otp = await client.otpOf(people.other.arn);
     const before = await rowCounts(hub.db);
     const replies = await Promise.all(
@@ -200,7 +200,7 @@ describe('giving the code', () => {
     const codes: { requestId: string; otp: string }[] = [];
     for (const wait of [0, 60, 60]) {
       hub.clock.advance({ seconds: wait });
-      const { requestId } = await client.ask(sendOtp, { arn: people.other.arn });
+      const { requestId } = await client.request(sendOtp, { arn: people.other.arn });
       codes.push({ requestId, otp: await client.otpOf(people.other.arn) });
     }
     const replies = await Promise.all(codes.map((code) => client.call(validateSendOtp, code)));
@@ -224,11 +224,11 @@ describe('limits on codes, shared through the database', () => {
       config: { limits, otp: { ...hub.config.otp, resendAfterSeconds: 0 } },
     });
     const client = strict.client();
-    for (let sent = 0; sent < 5; sent++) await client.ask(sendOtp, { arn: 'ARN-555' });
+    for (let sent = 0; sent < 5; sent++) await client.request(sendOtp, { arn: 'ARN-555' });
     const reply = await client.send(sendOtp, { arn: 'ARN-555' });
     expect(reply.status).toBe(429);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    await client.ask(sendOtp, { arn: 'ARN-556' });
+    await client.request(sendOtp, { arn: 'ARN-556' });
     await strict.close();
   });
 
@@ -236,11 +236,11 @@ describe('limits on codes, shared through the database', () => {
     const limits = { ...hub.config.limits, otpPerArnPerHour: 5 };
     const strict = await testApp({ on: hub, config: { limits } });
     const client = strict.client();
-    await client.ask(sendOtp, { arn: 'ARN-557' });
+    await client.request(sendOtp, { arn: 'ARN-557' });
     const soon = await client.call(sendOtp, { arn: 'ARN-557' });
     expect(soon).toMatchObject({ ok: false, status: 429, message: texts.session.otpTooSoon });
     strict.clock.advance({ seconds: strict.config.otp.resendAfterSeconds });
-    await client.ask(sendOtp, { arn: 'ARN-557' });
+    await client.request(sendOtp, { arn: 'ARN-557' });
     await strict.close();
   });
 
@@ -249,9 +249,9 @@ describe('limits on codes, shared through the database', () => {
     const strict = await testApp({ on: hub, config: { limits } });
     const client = strict.client();
     const from = { remoteAddress: '203.0.113.9' };
-    for (let sent = 1; sent <= 3; sent++) await client.ask(sendOtp, { arn: `ARN-60${sent}` }, from);
+    for (let sent = 1; sent <= 3; sent++) await client.request(sendOtp, { arn: `ARN-60${sent}` }, from);
     expect(await client.call(sendOtp, { arn: 'ARN-609' }, from)).toMatchObject({ ok: false, status: 429 });
-    await client.ask(sendOtp, { arn: 'ARN-609' }, { remoteAddress: '203.0.113.10' });
+    await client.request(sendOtp, { arn: 'ARN-609' }, { remoteAddress: '203.0.113.10' });
     await strict.close();
   });
 });

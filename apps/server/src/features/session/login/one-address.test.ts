@@ -28,11 +28,11 @@ const office = { remoteAddress: '203.0.113.20' };
 const arns = [people.ifa.arn, people.other.arn, people.expired.arn, people.suspended.arn] as const;
 
 /** Logs in somewhere else: from then on the device is known. */
-async function knownDevice(arn: string): Promise<string> {
+async function trustedDevice(arn: string): Promise<string> {
   const client = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn });
+  const { requestId } = await client.request(sendOtp, { arn });
   const device = { id: randomUUID(), name: 'Desk', platform: 'web' as const };
-  const reply = await client.ask(validateSendOtp, { requestId, otp: await client.otpOf(arn), device });
+  const reply = await client.request(validateSendOtp, { requestId, otp: await client.otpOf(arn), device });
   return loggedIn(reply).deviceToken ?? '';
 }
 
@@ -40,7 +40,7 @@ async function knownDevice(arn: string): Promise<string> {
 async function fillAddress(): Promise<void> {
   const client = strict.client();
   for (let n = 0; n < 6; n += 1) await client.call(startPreLogin, { arn: `ARN-70${n}` }, office);
-  for (let n = 0; n < 3; n += 1) await client.ask(sendOtp, { arn: `ARN-70${n}` }, office);
+  for (let n = 0; n < 3; n += 1) await client.request(sendOtp, { arn: `ARN-70${n}` }, office);
   for (let n = 0; n < 15; n += 1) {
     await client.call(validateSendOtp, { requestId: randomUUID(), otp: '000000' }, office);
   }
@@ -49,13 +49,13 @@ async function fillAddress(): Promise<void> {
 describe('an office behind one address', () => {
   it('logs in with its known devices, whatever the address has used up', async () => {
     const tokens: string[] = [];
-    for (const arn of arns) tokens.push(await knownDevice(arn));
+    for (const arn of arns) tokens.push(await trustedDevice(arn));
     await fillAddress();
     for (const [n, arn] of arns.entries()) {
       const client = strict.client();
       const shown = { arn, deviceToken: tokens[n] ?? '' };
-      await client.ask(startPreLogin, shown, office);
-      const { requestId } = await client.ask(sendOtp, shown, office);
+      await client.request(startPreLogin, shown, office);
+      const { requestId } = await client.request(sendOtp, shown, office);
       const { deviceToken } = shown;
       const otp = await client.otpOf(arn);
       expect(await client.call(validateSendOtp, { requestId, otp, deviceToken }, office)).toMatchObject({
@@ -69,9 +69,9 @@ describe('an office behind one address', () => {
     const refused = { ok: false, status: 429 };
     const client = strict.client();
     const of = (deviceToken?: string) => ({ arn, ...(deviceToken !== undefined && { deviceToken }) });
-    const past = await knownDevice(arn);
+    const past = await trustedDevice(arn);
     await hub.db.read('system', 'update known_device set token_hash = null where arn = $1', [arn]);
-    for (const token of [undefined, 'A'.repeat(43), await knownDevice(otherArn), past]) {
+    for (const token of [undefined, 'A'.repeat(43), await trustedDevice(otherArn), past]) {
       expect(await client.call(startPreLogin, of(token), office)).toMatchObject(refused);
       expect(await client.call(sendOtp, of(token), office)).toMatchObject(refused);
     }
@@ -82,12 +82,13 @@ describe('an office behind one address', () => {
   it('bounds each known device by itself: one that asks too often stops nobody else', async () => {
     hub.clock.advance({ hours: 1 });
     const [arn, otherArn] = arns;
-    const [busy, calm] = [await knownDevice(arn), await knownDevice(otherArn)];
+    const [busy, calm] = [await trustedDevice(arn), await trustedDevice(otherArn)];
     const client = strict.client();
-    const ask = (deviceToken: string, of: string) => client.call(sendOtp, { arn: of, deviceToken }, office);
-    const replies = [await ask(busy, arn), await ask(busy, arn), await ask(busy, arn)];
+    const request = (deviceToken: string, of: string) =>
+      client.call(sendOtp, { arn: of, deviceToken }, office);
+    const replies = [await request(busy, arn), await request(busy, arn), await request(busy, arn)];
     expect(replies.map(({ ok }) => ok)).toEqual([true, true, false]);
-    expect(await ask(calm, otherArn)).toMatchObject({ ok: true });
+    expect(await request(calm, otherArn)).toMatchObject({ ok: true });
     // Each check of a code counts for the device too.
     const guess = { requestId: randomUUID(), otp: '000000', deviceToken: calm };
     const statuses = new Set<number>();
@@ -101,7 +102,7 @@ describe('an office behind one address', () => {
     const client = hub.client();
     await client.logIn(people.employee.arn);
     const { device, publicKey } = phone;
-    const { keyId } = await client.ask(saveToken, { device, publicKey, method: 'biometric' });
+    const { keyId } = await client.request(saveToken, { device, publicKey, method: 'biometric' });
     const tries = [];
     for (let n = 0; n < 16; n += 1) {
       tries.push((await strict.client().send(biometricToken, { keyId: `none-${n}` })).status);

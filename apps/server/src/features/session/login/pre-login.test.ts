@@ -18,14 +18,14 @@ afterAll(() => hub.close());
 
 async function forTransaction(arn: string = people.ifa.arn): Promise<TestClient> {
   const client = hub.client();
-  const { requestId } = await client.ask(sendOtp, { arn });
+  const { requestId } = await client.request(sendOtp, { arn });
   const otp = await client.otpOf(arn);
-  await client.take(loggedIn(await client.ask(validatePreLogin, { requestId, otp })));
+  await client.take(loggedIn(await client.request(validatePreLogin, { requestId, otp })));
   return client;
 }
 
 const refreshOf = (client: TestClient, refreshToken = client.session?.refreshToken ?? '') =>
-  client.ask(refreshSession, { refreshToken });
+  client.request(refreshSession, { refreshToken });
 
 describe('a login before a transaction', () => {
   it('says in its token that it is for a transaction alone, and keeps to it through a refresh', async () => {
@@ -45,8 +45,8 @@ describe('a login before a transaction', () => {
       await client.call(listSessions, {}),
     ];
     for (const reply of replies) expect(reply).toMatchObject({ ok: false, status: 403 });
-    await client.ask(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
-    await client.ask(logout, {});
+    await client.request(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
+    await client.request(logout, {});
   });
 
   it('cannot make itself a key that would let it stay', async () => {
@@ -66,7 +66,7 @@ describe('a login before a transaction', () => {
       client.tokens.hub = reply.token;
       refreshToken = reply.refreshToken ?? '';
     }
-    await client.ask(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
+    await client.request(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
     hub.clock.advance({ minutes: 3, seconds: 1 });
     // The access token has minutes left; the session has not.
     expect(await client.call(saveLoginDetails, { platform: 'web', appVersion: '1.1' })).toMatchObject({
@@ -86,9 +86,9 @@ describe('a login before a transaction', () => {
   it('guides who is not empanelled like any other', async () => {
     const client = hub.client();
     const { arn } = people.notEmpanelled;
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
-    expect(await client.ask(validatePreLogin, { requestId, otp })).toMatchObject({
+    expect(await client.request(validatePreLogin, { requestId, otp })).toMatchObject({
       arnStatus: 'not-empanelled',
     });
   });

@@ -25,13 +25,15 @@ describe.each(own)('%s', (person, kind) => {
 
   async function codeAt(loginAs: LoginKind | undefined) {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn, ...(loginAs && { loginAs }) });
+    const { requestId } = await client.request(sendOtp, { arn, ...(loginAs && { loginAs }) });
     return { client, requestId, otp: await client.otpOf(arn) };
   }
 
   it.each([undefined, kind] as const)('comes in by the login %s [S2-14]', async (loginAs) => {
     const { client, requestId, otp } = await codeAt(loginAs);
-    expect(await client.ask(validateSendOtp, { requestId, otp })).toMatchObject({ profile: { arnNo: arn } });
+    expect(await client.request(validateSendOtp, { requestId, otp })).toMatchObject({
+      profile: { arnNo: arn },
+    });
   });
 
   it.each(loginKinds.filter((other) => other !== kind))(
@@ -45,7 +47,7 @@ describe.each(own)('%s', (person, kind) => {
         message: texts.session.otpWrong,
       });
       const before = await rowCounts(hub.db, ['rate_limit']);
-      expect(await client.ask(validateSendOtp, { requestId, otp })).toEqual({
+      expect(await client.request(validateSendOtp, { requestId, otp })).toEqual({
         status: 'verified',
         arnStatus: 'other-login',
         arn,
@@ -63,9 +65,9 @@ it('who is not empanelled is guided on by every login', async () => {
   const { arn } = people.notEmpanelled;
   for (const loginAs of loginKinds) {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn, loginAs });
+    const { requestId } = await client.request(sendOtp, { arn, loginAs });
     const otp = await client.otpOf(arn);
-    const reply = await client.ask(validateSendOtp, { requestId, otp });
+    const reply = await client.request(validateSendOtp, { requestId, otp });
     expect(reply).toMatchObject({ arnStatus: 'not-empanelled' });
   }
 });
@@ -79,8 +81,8 @@ describe('before the code, nobody learns whether an ARN is known or whose it is'
   });
   afterAll(() => counted.close());
 
-  const asked = {
-    known: people.other.arn,
+  const requested = {
+    existing: people.other.arn,
     unknown: 'ARN-777321',
     employee: people.employee.arn,
     restricted: people.restricted.arn,
@@ -100,9 +102,9 @@ describe('before the code, nobody learns whether an ARN is known or whose it is'
     seen.taken();
     const looked = await client.send(startPreLogin, input);
     const looking = work();
-    const { contacts } = await client.ask(startPreLogin, input);
+    const { contacts } = await client.request(startPreLogin, input);
     seen.taken();
-    const { requestId, ...sent } = await client.ask(sendOtp, input);
+    const { requestId, ...sent } = await client.request(sendOtp, input);
     const sending = work();
     const wrong = await client.send(validateSendOtp, { requestId, otp: '000000' });
     const checking = work();
@@ -122,8 +124,8 @@ describe('before the code, nobody learns whether an ARN is known or whose it is'
 
   it('whichever login asks, and however often', async () => {
     await exchange(people.ifa.arn, undefined);
-    const first = await exchange(asked.known, undefined);
-    for (const [who, arn] of Object.entries(asked)) {
+    const first = await exchange(requested.existing, undefined);
+    for (const [who, arn] of Object.entries(requested)) {
       const replies = new Map<LoginKind | undefined, Awaited<ReturnType<typeof exchange>>>();
       for (const loginAs of doors) replies.set(loginAs, await exchange(arn, loginAs));
       for (const [loginAs, reply] of replies) {

@@ -20,16 +20,16 @@ describe('an ARN that', () => {
     const client = hub.client();
     const { profile } = await client.logIn(people[arnStatus].arn);
     expect(profile).toMatchObject({ arnStatus, name: people[arnStatus].name });
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
   });
 
   it('is not empanelled proves itself, opens no session, and its code is spent', async () => {
     const { arn } = people.notEmpanelled;
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
     const before = await rowCounts(hub.db, ['rate_limit']);
-    expect(await client.ask(validateSendOtp, { requestId, otp })).toEqual({
+    expect(await client.request(validateSendOtp, { requestId, otp })).toEqual({
       status: 'verified',
       arnStatus: 'not-empanelled',
       arn,
@@ -46,7 +46,7 @@ describe('an ARN that', () => {
     const { arn } = people.cancelled;
     const client = hub.client();
     const before = await rowCounts(hub.db);
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     expect((await rowCounts(hub.db)).outbox_message).toBe(before.outbox_message);
     expect(await client.call(validateSendOtp, { requestId, otp: '123456' })).toMatchObject({
       ok: false,
@@ -58,7 +58,7 @@ describe('an ARN that', () => {
   it('is cancelled between the code and its use finds even the right code wrong', async () => {
     const { arn } = people.other;
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
     await setStatus(arn, 'cancelled');
     const reply = await client.call(validateSendOtp, { requestId, otp });
@@ -70,11 +70,11 @@ describe('an ARN that', () => {
     const { arn } = people.other;
     const client = hub.client();
     const { refreshToken } = await client.logIn(arn);
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
     await setStatus(arn, 'cancelled');
     hub.clock.advance({ seconds: 2 });
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
-    const reply = await client.ask(refreshSession, { refreshToken });
+    const reply = await client.request(refreshSession, { refreshToken });
     await setStatus(arn, 'active');
     expect(reply).toEqual({ token: null, isUserDeleted: true, refreshToken: null });
   });
@@ -84,7 +84,7 @@ describe('an ARN that', () => {
     const client = hub.client();
     const { refreshToken } = await client.logIn(arn);
     await setStatus(arn, 'not-empanelled');
-    const reply = await client.ask(refreshSession, { refreshToken });
+    const reply = await client.request(refreshSession, { refreshToken });
     await setStatus(arn, 'active');
     expect(reply).toEqual({ token: null, isUserDeleted: false, refreshToken: null });
   });
@@ -104,8 +104,8 @@ describe('the profile a login answers', () => {
 });
 
 describe('an ARN and a PAN', () => {
-  const ask = (arn: string, pan: string, remoteAddress = '127.0.0.1') =>
-    hub.client().ask(validateBroker, { arn, pan }, { remoteAddress });
+  const request = (arn: string, pan: string, remoteAddress = '127.0.0.1') =>
+    hub.client().request(validateBroker, { arn, pan }, { remoteAddress });
 
   it('that belong together are confirmed, with how the ARN stands', async () => {
     for (const [kind, arnStatus] of [
@@ -116,19 +116,19 @@ describe('an ARN and a PAN', () => {
       ['cancelled', 'cancelled'],
     ] as const) {
       const { arn } = people[kind];
-      expect(await ask(arn, panOf(arn).toLowerCase())).toEqual({ valid: true, arnStatus });
+      expect(await request(arn, panOf(arn).toLowerCase())).toEqual({ valid: true, arnStatus });
     }
   });
 
   it('that do not, and an ARN nobody has, are answered alike', async () => {
     const no = { valid: false, arnStatus: null };
-    expect(await ask(people.ifa.arn, panOf(people.other.arn))).toEqual(no);
-    expect(await ask('ARN-777777', panOf(people.ifa.arn))).toEqual(no);
+    expect(await request(people.ifa.arn, panOf(people.other.arn))).toEqual(no);
+    expect(await request('ARN-777777', panOf(people.ifa.arn))).toEqual(no);
   });
 
   it('where the record has no PAN never belong together', async () => {
     await hub.db.read('system', 'update distributor set pan = null where arn = $1', [people.employee.arn]);
-    expect(await ask(people.employee.arn, panOf(people.employee.arn))).toMatchObject({ valid: false });
+    expect(await request(people.employee.arn, panOf(people.employee.arn))).toMatchObject({ valid: false });
   });
 
   it('that are no such thing are refused at their field', async () => {

@@ -34,14 +34,14 @@ it('the example of the page is what happens', async () => {
 
   async function answerTo(does: string): Promise<string> {
     if (does === 'log in') {
-      const { requestId } = await client.ask(sendOtp, { arn });
+      const { requestId } = await client.request(sendOtp, { arn });
       const device = { id: 'phone', name: 'phone', platform: 'android' as const };
       const otp = await client.otpOf(arn);
-      current = loggedIn(await client.ask(validateSendOtp, { requestId, otp, device })).refreshToken;
+      current = loggedIn(await client.request(validateSendOtp, { requestId, otp, device })).refreshToken;
       return 'token';
     }
     const isAgain = does === 'refresh again with the same';
-    const { token, refreshToken } = await client.ask(refreshSession, {
+    const { token, refreshToken } = await client.request(refreshSession, {
       refreshToken: isAgain ? used : current,
     });
     if (token === null) {

@@ -15,20 +15,20 @@ afterAll(() => hub.close());
 it('whoever is logged in stays so when the demo skips a week; a week without a move ends the session', async () => {
   const client = hub.client();
   const { arn } = people.ifa;
-  const { requestId } = await client.ask(sendOtp, { arn });
+  const { requestId } = await client.request(sendOtp, { arn });
   const device = { id: 'desk', name: 'desk', platform: 'web' as const };
   const login = loggedIn(
-    await client.ask(validateSendOtp, { requestId, otp: await client.otpOf(arn), device }),
+    await client.request(validateSendOtp, { requestId, otp: await client.otpOf(arn), device }),
   );
 
   const week = Temporal.Duration.from({ hours: 168 });
   await hub.db.transaction('system', (tx) => moveSessions(tx, week));
   hub.clock.advance(week);
-  const { token, refreshToken } = await client.ask(refreshSession, { refreshToken: login.refreshToken });
+  const { token, refreshToken } = await client.request(refreshSession, { refreshToken: login.refreshToken });
   expect(token).not.toBeNull();
 
   hub.clock.advance(week);
-  expect(await client.ask(refreshSession, { refreshToken: refreshToken ?? '' })).toMatchObject({
+  expect(await client.request(refreshSession, { refreshToken: refreshToken ?? '' })).toMatchObject({
     token: null,
   });
 });

@@ -22,7 +22,7 @@ export async function useRefreshToken(
   return rows[0] ?? null;
 }
 
-interface KnownRefreshToken extends RefreshTokenRow {
+interface ExistingRefreshToken extends RefreshTokenRow {
   readonly usedAt: string | null;
   readonly successorUsed: boolean;
 }
@@ -31,8 +31,8 @@ export async function findRefreshToken(
   queries: Queries,
   hash: string,
   successorHash: string,
-): Promise<KnownRefreshToken | null> {
-  const rows = await queries.query<KnownRefreshToken>(
+): Promise<ExistingRefreshToken | null> {
+  const rows = await queries.query<ExistingRefreshToken>(
     `select arn, session_id as "sessionId", used_at as "usedAt",
             exists (select 1 from refresh_token next
                      where next.arn = token.arn and next.hash = $2 and next.used_at is not null)

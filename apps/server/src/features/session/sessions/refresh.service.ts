@@ -74,9 +74,9 @@ async function sessionFor(
   if (!isMember(distributor)) return endFamily(context, tx, owner, 'not-empanelled');
   const over = ranOut(found, sessionLimits(config, now));
   if (over !== null) return endFamily(context, tx, owner, over);
-  const kept =
+  const saved =
     successor === null ? null : { hash: hashOfToken(successor), expiresAt: refreshExpiry(config, now) };
-  await goOn(tx, owner, now.toString(), kept);
+  await goOn(tx, owner, now.toString(), saved);
   return { session: sessionOf(distributor, owner.sessionId, brand, found.scope) };
 }
 
@@ -84,13 +84,13 @@ async function rotate(context: CallContext, tx: Tx, token: string, successor: st
   const now = context.clock.now();
   const used = await useRefreshToken(tx, hashOfToken(token), now.toString());
   if (used !== null) return sessionFor(context, tx, used, successor);
-  const known = await findRefreshToken(tx, hashOfToken(token), hashOfToken(successor));
-  if (known === null || known.usedAt === null) return nothing;
-  const graceEnds = Temporal.Instant.from(known.usedAt).add({ seconds: graceSeconds });
-  if (Temporal.Instant.compare(now, graceEnds) <= 0 && !known.successorUsed) {
-    return sessionFor(context, tx, known, null);
+  const existing = await findRefreshToken(tx, hashOfToken(token), hashOfToken(successor));
+  if (existing === null || existing.usedAt === null) return nothing;
+  const graceEnds = Temporal.Instant.from(existing.usedAt).add({ seconds: graceSeconds });
+  if (Temporal.Instant.compare(now, graceEnds) <= 0 && !existing.successorUsed) {
+    return sessionFor(context, tx, existing, null);
   }
-  return endFamily(context, tx, known, 'refresh-reused');
+  return endFamily(context, tx, existing, 'refresh-reused');
 }
 
 /** A null token ends the session on the device (Spec §4). */

@@ -2,7 +2,7 @@ import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { refreshSession } from '@hub/contract/calls/session/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAskedAlready } from '../../../../test/long.ts';
+import { isRequestedAlready } from '../../../../test/long.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import { loggedIn } from '../../../http/test/test-client.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 /** The embedded database is asked what happens at once; the rest is a rule of ours. */
-const rule = it.skipIf(isAskedAlready);
+const rule = it.skipIf(isRequestedAlready);
 
 const ended = { token: null, isUserDeleted: false, refreshToken: null };
 
@@ -33,23 +33,23 @@ describe('refreshing', () => {
     expect(wire.status).toBe(200);
     expect(wire.text).toMatch(/^v1\.0\./);
     hub.clock.advance({ seconds: 1 });
-    const reply = await client.ask(refreshSession, { refreshToken });
+    const reply = await client.request(refreshSession, { refreshToken });
     expect(Object.keys(reply).sort()).toEqual(['isUserDeleted', 'refreshToken', 'token']);
     expect(reply.isUserDeleted).toBe(false);
     expect(reply.token).not.toBe(token);
     client.tokens.hub = reply.token;
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
   });
 
   rule('answers a null token when there is nothing to refresh [S3-41]', async () => {
-    expect(await hub.client().ask(refreshSession, { refreshToken: 'never-issued' })).toEqual(ended);
+    expect(await hub.client().request(refreshSession, { refreshToken: 'never-issued' })).toEqual(ended);
   });
 
   it('gives each token one successor, also when two tabs ask at once', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => client.ask(refreshSession, { refreshToken })),
+      Array.from({ length: 6 }, () => client.request(refreshSession, { refreshToken })),
     );
     const successors = new Set(replies.map((reply) => reply.refreshToken));
     expect(successors.size).toBe(1);
@@ -65,21 +65,21 @@ describe('refreshing', () => {
   rule('repeats its answer when the first was lost on the way', async () => {
     const client = hub.client();
     const { refreshToken } = await client.logIn(people.ifa.arn);
-    const lost = await client.ask(refreshSession, { refreshToken });
+    const lost = await client.request(refreshSession, { refreshToken });
     hub.clock.advance({ seconds: 10 });
-    const again = await client.ask(refreshSession, { refreshToken });
+    const again = await client.request(refreshSession, { refreshToken });
     expect(again.refreshToken).toBe(lost.refreshToken);
   });
 
   rule('ends the whole family when a used token comes back later, and writes it down', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
-    const { refreshToken: next, token } = await client.ask(refreshSession, { refreshToken });
+    const { refreshToken: next, token } = await client.request(refreshSession, { refreshToken });
     hub.clock.advance({ seconds: 11 });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken })).toEqual(ended);
     expect(await auditOf(sessionId)).toEqual(['session.login', 'session.refresh-reused']);
     // The thief's and the owner's newer tokens are worth nothing either.
-    expect(await client.ask(refreshSession, { refreshToken: next ?? '' })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken: next ?? '' })).toEqual(ended);
     client.tokens.hub = token;
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
   });
@@ -87,9 +87,9 @@ describe('refreshing', () => {
   rule('ends the family at once when the successor was used already', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
-    const { refreshToken: second } = await client.ask(refreshSession, { refreshToken });
-    await client.ask(refreshSession, { refreshToken: second ?? '' });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    const { refreshToken: second } = await client.request(refreshSession, { refreshToken });
+    await client.request(refreshSession, { refreshToken: second ?? '' });
+    expect(await client.request(refreshSession, { refreshToken })).toEqual(ended);
     expect(await auditOf(sessionId)).toContain('session.refresh-reused');
   });
 
@@ -97,11 +97,11 @@ describe('refreshing', () => {
     const stolen = hub.client();
     const other = hub.client();
     const { refreshToken } = await stolen.logIn(people.ifa.arn);
-    const kept = await other.logIn(people.ifa.arn);
-    await stolen.ask(refreshSession, { refreshToken });
+    const saved = await other.logIn(people.ifa.arn);
+    await stolen.request(refreshSession, { refreshToken });
     hub.clock.advance({ seconds: 11 });
-    await stolen.ask(refreshSession, { refreshToken });
-    expect((await other.ask(refreshSession, { refreshToken: kept.refreshToken })).token).not.toBeNull();
+    await stolen.request(refreshSession, { refreshToken });
+    expect((await other.request(refreshSession, { refreshToken: saved.refreshToken })).token).not.toBeNull();
   });
 
   rule('refuses a token after its time', async () => {
@@ -110,16 +110,16 @@ describe('refreshing', () => {
     const client = short.client();
     const { refreshToken } = await client.logIn(people.ifa.arn);
     hub.clock.advance({ seconds: 120 });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken })).toEqual(ended);
     await short.close();
   });
 
   it('answers fifty at once with one rotation, on two servers', async () => {
-    const twin = await testApp({ on: hub });
+    const expected = await testApp({ on: hub });
     const { refreshToken, sessionId } = await hub.client().logIn(people.ifa.arn);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        (n % 2 === 0 ? hub : twin).client().ask(refreshSession, { refreshToken }),
+        (n % 2 === 0 ? hub : expected).client().request(refreshSession, { refreshToken }),
       ),
     );
     expect(new Set(replies.map((reply) => reply.refreshToken)).size).toBe(1);
@@ -128,16 +128,16 @@ describe('refreshing', () => {
       sessionId,
     ]);
     expect(rows).toHaveLength(2);
-    await twin.close();
+    await expected.close();
   });
 
   it('ends the family when thief and owner use one token fifty times at once after its time', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
-    await client.ask(refreshSession, { refreshToken });
+    await client.request(refreshSession, { refreshToken });
     hub.clock.advance({ seconds: 11 });
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => hub.client().ask(refreshSession, { refreshToken })),
+      Array.from({ length: 50 }, () => hub.client().request(refreshSession, { refreshToken })),
     );
     for (const reply of replies) expect(reply).toEqual(ended);
     expect((await auditOf(sessionId)).filter((action) => action === 'session.refresh-reused')).toHaveLength(
@@ -151,7 +151,7 @@ describe('refreshing', () => {
     await hub.db.read('system', "update distributor set status = 'cancelled' where arn = $1", [
       people.restricted.arn,
     ]);
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual({ ...ended, isUserDeleted: true });
+    expect(await client.request(refreshSession, { refreshToken })).toEqual({ ...ended, isUserDeleted: true });
     expect(await auditOf(sessionId)).toContain('session.user-deleted');
   });
 
@@ -169,10 +169,10 @@ describe('a session that nobody uses', () => {
 
   async function logInFrom(platform: 'web' | 'android'): Promise<string> {
     const client = hub.client();
-    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const { requestId } = await client.request(sendOtp, { arn: people.ifa.arn });
     const otp = await client.otpOf(people.ifa.arn);
     const code = { requestId, otp, device: device(platform) };
-    return loggedIn(await client.ask(validateSendOtp, code)).refreshToken;
+    return loggedIn(await client.request(validateSendOtp, code)).refreshToken;
   }
 
   // A token's life may pass unseen, then the limit of the platform, and a minute for the request to arrive.
@@ -183,14 +183,14 @@ describe('a session that nobody uses', () => {
     const client = hub.client();
     let refreshToken = await logInFrom(platform);
     hub.clock.advance({ minutes });
-    const reply = await client.ask(refreshSession, { refreshToken });
+    const reply = await client.request(refreshSession, { refreshToken });
     expect(reply.token).not.toBeNull();
     refreshToken = reply.refreshToken ?? '';
     hub.clock.advance({ minutes, seconds: 1 });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken })).toEqual(ended);
     // It is over for good, not only for this call.
     hub.clock.advance({ seconds: -1 });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken })).toEqual(ended);
   });
 
   rule.each([
@@ -200,22 +200,25 @@ describe('a session that nobody uses', () => {
   ] as const)('ends on %s %i hours after its login, however much it is used', async (platform, hours) => {
     const client = hub.client();
     const { arn } = people.ifa;
-    const { requestId } = await client.ask(sendOtp, { arn });
+    const { requestId } = await client.request(sendOtp, { arn });
     const device = { id: `long-${platform}`, name: 'Long', platform };
     const otp = await client.otpOf(arn);
-    const login = loggedIn(await client.ask(validateSendOtp, { requestId, otp, device }));
+    const login = loggedIn(await client.request(validateSendOtp, { requestId, otp, device }));
     await client.take(login);
     // Used all along: only the time since the login counts. The rows are moved, which saves thousands of refreshes.
-    const begun = hub.clock.now().subtract({ hours }).add({ seconds: 60 }).toString();
-    await hub.db.read('system', 'update session set created_at = $2 where id = $1', [login.sessionId, begun]);
-    const going = await client.ask(refreshSession, { refreshToken: login.refreshToken });
+    const started = hub.clock.now().subtract({ hours }).add({ seconds: 60 }).toString();
+    await hub.db.read('system', 'update session set created_at = $2 where id = $1', [
+      login.sessionId,
+      started,
+    ]);
+    const going = await client.request(refreshSession, { refreshToken: login.refreshToken });
     expect(going.token).not.toBeNull();
     client.tokens.hub = going.token;
-    await client.ask(dashboardShown, {});
+    await client.request(dashboardShown, {});
     hub.clock.advance({ seconds: 61 });
     // The access token has minutes left; the session has not.
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
-    expect(await client.ask(refreshSession, { refreshToken: going.refreshToken ?? '' })).toEqual(ended);
+    expect(await client.request(refreshSession, { refreshToken: going.refreshToken ?? '' })).toEqual(ended);
     expect(await auditOf(login.sessionId)).toEqual(['session.login', 'session.lifetime-over']);
   });
 
@@ -223,7 +226,7 @@ describe('a session that nobody uses', () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
     hub.clock.advance({ hours: 1 });
-    await client.ask(refreshSession, { refreshToken });
+    await client.request(refreshSession, { refreshToken });
     expect(await auditOf(sessionId)).toEqual(['session.login', 'session.idle']);
   });
 });

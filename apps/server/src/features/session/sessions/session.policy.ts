@@ -75,7 +75,7 @@ interface SessionLimits {
   /** A session last refreshed before this is idle. */
   readonly idleSince: Readonly<Record<StoredSession['platform'], string>>;
   /** A session that began before this is over, however much it is used. */
-  readonly begunSince: Readonly<Record<StoredSession['platform'], string>>;
+  readonly startedSince: Readonly<Record<StoredSession['platform'], string>>;
   /** A login for a transaction that began before this is over. */
   readonly transactionsSince: string;
 }
@@ -89,11 +89,11 @@ export function sessionLimits(config: Config, now: Temporal.Instant): SessionLim
   const since = (minutes: number) =>
     now.subtract({ seconds: tokens.accessSeconds + minutes * 60 + idleSlackSeconds }).toString();
   const native = since(idleMinutes.native);
-  const begun = (hours: number) => now.subtract({ hours }).toString();
-  const begunNative = begun(sessionMaxHours.native);
+  const started = (hours: number) => now.subtract({ hours }).toString();
+  const startedNative = started(sessionMaxHours.native);
   return {
     idleSince: { web: since(idleMinutes.web), android: native, ios: native },
-    begunSince: { web: begun(sessionMaxHours.web), android: begunNative, ios: begunNative },
+    startedSince: { web: started(sessionMaxHours.web), android: startedNative, ios: startedNative },
     transactionsSince: now.subtract({ seconds: tokens.transactionSeconds }).toString(),
   };
 }
@@ -109,6 +109,6 @@ export function ranOut(
   if (session.scope === 'transaction' && isBefore(session.createdAt, limits.transactionsSince)) {
     return 'transaction-over';
   }
-  if (isBefore(session.createdAt, limits.begunSince[session.platform])) return 'lifetime-over';
+  if (isBefore(session.createdAt, limits.startedSince[session.platform])) return 'lifetime-over';
   return isBefore(session.lastUsedAt, limits.idleSince[session.platform]) ? 'idle' : null;
 }

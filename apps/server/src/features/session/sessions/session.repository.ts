@@ -32,7 +32,7 @@ interface NewSession {
 }
 
 /** As many devices of an ARN count as known; the one that logged in longest ago makes room. */
-const knownDevices = 10;
+const trustedDevices = 10;
 
 /**
  * Session, first refresh token, device and audit entry in one statement, and only when the gate lets it through:
@@ -58,7 +58,7 @@ const opening = (gate: string): string => `with gate as (${gate}),
      where arn = (select arn from gate) and $13::text is not null and device_id in
        (select device_id from known_device
          where arn = $1 and device_id <> coalesce($4, '') and token_hash is not null
-         order by token_at desc offset ${knownDevices - 1})
+         order by token_at desc offset ${trustedDevices - 1})
   ), audited as (
     ${intoAuditLog}
     select $1, $1, 'session.login', $2, jsonb_build_object('by', $11::text, 'scope', $3::text), $7, $12 from gate
@@ -113,14 +113,14 @@ interface ListedSession {
 /** From when on a session must have been used, and must have begun, to go on. */
 interface LiveSince {
   readonly used: { readonly web: string; readonly native: string };
-  readonly begun: { readonly web: string; readonly native: string; readonly transactions: string };
+  readonly started: { readonly web: string; readonly native: string; readonly transactions: string };
 }
 
 /** Those that can still go on, newest use first. */
 export async function findLiveSessions(
   queries: Queries,
   arn: string,
-  { used, begun }: LiveSince,
+  { used, started }: LiveSince,
 ): Promise<ListedSession[]> {
   return queries.query<ListedSession>(
     `select id, device_name as "deviceName", platform, address, created_at as "signedInAt",
@@ -131,7 +131,7 @@ export async function findLiveSessions(
         and created_at >= case platform when 'web' then $4::timestamptz else $5::timestamptz end
         and (scope = 'full' or created_at >= $6)
       order by last_used_at desc, id limit 100`,
-    [arn, used.web, used.native, begun.web, begun.native, begun.transactions],
+    [arn, used.web, used.native, started.web, started.native, started.transactions],
   );
 }
 

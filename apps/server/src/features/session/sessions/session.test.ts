@@ -51,7 +51,7 @@ describe('the service tokens', () => {
         expect(await client.call(authenticate, half as never)).toMatchObject({ ok: false, status: 400 });
       }
       expect(await client.call(call as never, input)).toMatchObject({ ok: false, status: 401 });
-      const reply = await client.ask(authenticate, login());
+      const reply = await client.request(authenticate, login());
       expect(Object.keys(reply)).toEqual(['token']);
       expect(decodeJwt(reply.token)).toMatchObject({ aud: kind, sid: client.session?.sessionId });
       client.tokens[kind] = reply.token;
@@ -75,7 +75,7 @@ describe('the service tokens', () => {
     client.tokens.crm = hubToken;
     expect(await client.call(getRelationshipManager, { id: people.ifa.arn })).toMatchObject({ status: 401 });
     client.tokens.crm = crm;
-    await client.ask(getRelationshipManager, { id: people.ifa.arn });
+    await client.request(getRelationshipManager, { id: people.ifa.arn });
   });
 });
 
@@ -84,7 +84,7 @@ describe('the relationship manager', () => {
     const client = await signedIn();
     await client.authenticate();
     for (const id of [people.ifa.arn, '100001', 'arn 100001']) {
-      expect(await client.ask(getRelationshipManager, { id })).toMatchObject({
+      expect(await client.request(getRelationshipManager, { id })).toMatchObject({
         name: 'Rohit Kulkarni',
         city: 'Kochi',
         photo: null,
@@ -112,7 +112,7 @@ describe('the user log', () => {
     const client = await signedIn();
     const device = { id: 'd-1', name: 'Pixel', platform: 'android' as const };
     const campaign = { utm_source: 'mail' };
-    await client.ask(saveLoginDetails, { platform: 'android', appVersion: '1.1', device, campaign });
+    await client.request(saveLoginDetails, { platform: 'android', appVersion: '1.1', device, campaign });
     const rows = await hub.db.read(
       'system',
       'select arn, details, address from login_log where session_id = $1',
@@ -129,7 +129,7 @@ describe('the user log', () => {
 
   it('is not read by another distributor', async () => {
     const client = await signedIn();
-    await client.ask(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
+    await client.request(saveLoginDetails, { platform: 'web', appVersion: '1.1' });
     const seen = await hub.db.read({ arn: people.other.arn }, 'select arn from login_log');
     expect(seen.filter((row) => row.arn !== people.other.arn)).toEqual([]);
   });
@@ -140,10 +140,10 @@ describe('logging out', () => {
     const client = await signedIn();
     await client.authenticate();
     const refreshToken = client.session?.refreshToken ?? '';
-    expect(await client.ask(logout, {})).toEqual({ status: 'Success' });
+    expect(await client.request(logout, {})).toEqual({ status: 'Success' });
     expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
     expect(await client.call(getRelationshipManager, { id: people.ifa.arn })).toMatchObject({ status: 401 });
-    expect(await client.ask(refreshSession, { refreshToken })).toEqual({
+    expect(await client.request(refreshSession, { refreshToken })).toEqual({
       token: null,
       isUserDeleted: false,
       refreshToken: null,
@@ -162,7 +162,7 @@ describe('logging out', () => {
   it('leaves the other devices of the distributor signed in', async () => {
     const leaving = await signedIn();
     const staying = await signedIn();
-    await leaving.ask(logout, {});
-    await staying.ask(dashboardShown, {});
+    await leaving.request(logout, {});
+    await staying.request(dashboardShown, {});
   });
 });

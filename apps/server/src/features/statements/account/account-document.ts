@@ -89,7 +89,7 @@ const holdings = ({ folios, totals, to }: AccountStatement): DocumentPart => ({
           date(closing.nav?.day ?? null),
           price(closing.nav?.value ?? null),
           plainRupees(closing.cost),
-          closing.value === null ? accountTexts.notKnown : plainRupees(closing.value),
+          closing.value === null ? accountTexts.notAvailable : plainRupees(closing.value),
         ]),
     ),
     [accountTexts.total, '', '', '', '', plainRupees(totals.cost), plainRupees(totals.value)],
@@ -147,7 +147,7 @@ function folioParts(folio: Folio, statement: AccountStatement): DocumentPart[] {
 
 const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountStatement): DocumentPart => {
   const { rows, closing } = scheme;
-  const known = [
+  const present = [
     scheme.isin && accountTexts.isinIs(scheme.isin),
     scheme.rtaCode && accountTexts.registrarsCodeIs(scheme.rtaCode),
     distributor.arn,
@@ -155,7 +155,7 @@ const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountS
   return {
     kind: 'table',
     heading: scheme.name,
-    note: known.join(' · '),
+    note: present.join(' · '),
     columns: [
       { header: accountTexts.date, kind: 'date', width: 13 },
       { header: accountTexts.transaction, kind: 'text', width: 34 },
@@ -184,7 +184,7 @@ const closingText = ({ closing: { nav, cost, value } }: AccountScheme): string =
     accountTexts.closingUnits,
     nav && accountTexts.navOn(date(nav.day)),
     accountTexts.costIs(rupees(cost)),
-    value === null ? accountTexts.valueNotKnown : accountTexts.valueIs(rupees(value)),
+    value === null ? accountTexts.valueNotExisting : accountTexts.valueIs(rupees(value)),
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,11 +12,11 @@ const units = (text: string): string => formatUnits(unitsOf(text));
 /** Rows that count nowhere yet, and a balance of the registrar's that the ledger does not come to. */
 export function ledgerDoubts(
   { folded, uncounted, unlike }: FoldedPosition,
-  isAsked: (day: DayNumber) => boolean,
+  isRequested: (day: DayNumber) => boolean,
 ): string[] {
   const reasons = new Map(uncounted.map(({ trxnNo, reason }) => [trxnNo, reason]));
   const unresolved = folded.uncounted.flatMap(({ why, entry }) =>
-    why === 'unresolved' && isAsked(entry.day)
+    why === 'unresolved' && isRequested(entry.day)
       ? [
           accountTexts
             .notCounted({
@@ -29,7 +29,7 @@ export function ledgerDoubts(
         ]
       : [],
   );
-  if (unlike === null || !folded.counted.some(({ day }) => isAsked(day))) return unresolved;
+  if (unlike === null || !folded.counted.some(({ day }) => isRequested(day))) return unresolved;
   return [
     ...unresolved,
     accountTexts.unlikeRegistrar({
@@ -52,7 +52,7 @@ export function accountDoubts(
     said.push(accountTexts.fromBefore(formatUnits(first.units)));
   }
   if (position.unitsWithoutCost > 0n) {
-    said.push(accountTexts.costNotKnown(formatUnits(position.unitsWithoutCost)));
+    said.push(accountTexts.costNotExisting(formatUnits(position.unitsWithoutCost)));
   }
   if (position.units > 0n && (scheme?.nav ?? null) === null) {
     said.push(accountTexts.noNav(dayText(to)));

@@ -79,7 +79,7 @@ describe('in the demo book', () => {
       ['2000-01-01', '2001-01-01'],
     ] as const) {
       for (const investorId of ids) {
-        const statement = await client.ask(accountStatement, { investorId, period: 'custom', from, to });
+        const statement = await client.request(accountStatement, { investorId, period: 'custom', from, to });
         const ledger = await hub.db.read<FromLedger>({ arn }, unitsFromLedger, [arn, investorId, from, to]);
         const expected = ledger
           .filter(
@@ -122,9 +122,9 @@ describe('in the demo book', () => {
   it('the gains of all years together are the sales of the ledger, and no rupee of cost is counted twice', async () => {
     let sales = 0;
     for (const investorId of ids) {
-      const { years } = await client.ask(capitalGainStatement, { investorId, year: '2026-27' });
+      const { years } = await client.request(capitalGainStatement, { investorId, year: '2026-27' });
       const statements = await Promise.all(
-        years.map((year) => client.ask(capitalGainStatement, { investorId, year })),
+        years.map((year) => client.request(capitalGainStatement, { investorId, year })),
       );
       const lines = statements.flatMap((statement) => statement.lines);
       const [ledger] = await hub.db.read<{ units: string; amount: string; paid: string; held: string }>(

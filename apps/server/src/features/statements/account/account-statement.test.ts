@@ -29,7 +29,7 @@ describe('of a book made by hand', () => {
     hub.db.transaction('system', (tx) => writeHolder(tx, { arn, name, folios, ...more }));
 
   it('duty, STT and TDS are rows of their own; what was paid is the units’ price and the duty', async () => {
-    const { folios, totals } = await client.ask(accountStatement, { investorId, period: 'last-year' });
+    const { folios, totals } = await client.request(accountStatement, { investorId, period: 'last-year' });
     const rows = folios.map(({ folioNo, schemes }) => [
       folioNo,
       ...schemes.flatMap(({ openingUnits, rows: all, closing }) => [
@@ -71,7 +71,7 @@ describe('of a book made by hand', () => {
       people: who,
       distributor,
       folios,
-    } = await client.ask(accountStatement, {
+    } = await client.request(accountStatement, {
       investorId,
       folioNo: 'A1/01',
       period: 'inception',
@@ -90,7 +90,7 @@ describe('of a book made by hand', () => {
   });
 
   it('as on a day has what was held at the end of it at the price of then, and no rows', async () => {
-    const { hasRows, folios, totals } = await client.ask(accountStatement, {
+    const { hasRows, folios, totals } = await client.request(accountStatement, {
       investorId,
       period: 'as-on',
       to: '2026-03-31',
@@ -106,7 +106,7 @@ describe('of a book made by hand', () => {
   });
 
   it('a period before the first folio is empty and says when that began', async () => {
-    const { folios, firstOn, totals } = await client.ask(accountStatement, {
+    const { folios, firstOn, totals } = await client.request(accountStatement, {
       investorId,
       period: 'custom',
       from: '2010-04-01',
@@ -117,7 +117,7 @@ describe('of a book made by hand', () => {
 
   it('a client without transactions has none', async () => {
     const id = await holder('Nobody Yet', ['N1']);
-    const { folios, firstOn, doubts } = await client.ask(accountStatement, {
+    const { folios, firstOn, doubts } = await client.request(accountStatement, {
       investorId: id,
       period: 'inception',
     });
@@ -125,12 +125,12 @@ describe('of a book made by hand', () => {
   });
 
   it('a day that has not come is refused at its field', async () => {
-    for (const [field, asked] of [
+    for (const [field, requested] of [
       ['to', { period: 'custom', from: '2026-04-01', to: '2026-11-16' }],
       ['to', { period: 'as-on', to: '2027-03-31' }],
       ['from', { period: 'custom', from: '2026-12-01', to: '2026-12-31' }],
     ] as const) {
-      expect(await client.call(accountStatement, { investorId, ...asked })).toMatchObject({
+      expect(await client.call(accountStatement, { investorId, ...requested })).toMatchObject({
         ok: false,
         status: 400,
         fields: { [field]: 'Choose a day up to today.' },
@@ -140,19 +140,19 @@ describe('of a book made by hand', () => {
 
   it('another distributor’s client, folio or family member is answered like one that does not exist', async () => {
     const theirs = await writeHandbookClient(hub.db, people.other.arn);
-    const asked = [
+    const requested = [
       { investorId: theirs },
       { investorId: theirs, family: true },
       { investorId, folioNo: 'X9' },
       { investorId: '00000000-0000-4000-8000-000000000000' },
     ] as const;
-    for (const one of asked) {
+    for (const one of requested) {
       expect(await client.call(accountStatement, { ...one, period: 'inception' })).toMatchObject({
         ok: false,
         status: 404,
       });
     }
-    const family = await client.ask(accountStatement, { investorId, family: true, period: 'inception' });
+    const family = await client.request(accountStatement, { investorId, family: true, period: 'inception' });
     expect(family.people.map(({ id }) => id)).toEqual([investorId]);
   });
 
@@ -170,7 +170,7 @@ describe('of a book made by hand', () => {
         carried: { acquiredOn: dayNo('2020-01-10'), cost: null },
       },
     ]);
-    const { doubts, folios, totals } = await client.ask(accountStatement, {
+    const { doubts, folios, totals } = await client.request(accountStatement, {
       investorId: id,
       period: 'inception',
     });
@@ -212,7 +212,10 @@ describe('of a book made by hand', () => {
       entry(more, '1', 'purchase', '2024-01-10', { units: '100', amount: '5000', nav: '50' }),
       entry(fewer, '1', 'purchase', '2024-01-10', { units: '100', amount: '5000', nav: '50' }),
     ]);
-    const { doubts, folios } = await client.ask(accountStatement, { investorId: id, period: 'inception' });
+    const { doubts, folios } = await client.request(accountStatement, {
+      investorId: id,
+      period: 'inception',
+    });
     expect(doubts.map(({ folioNo, text }) => [folioNo, text])).toEqual([
       [
         'T1',
@@ -269,7 +272,7 @@ describe('of a book made by hand', () => {
       entry(of, '3', 'reversal', '2026-06-10', { units: '-20', amount: '1500', nav: '75', reverses: '2' }),
     ]);
     for (const to of ['2026-06-07', '2026-11-15']) {
-      const { folios, doubts } = await client.ask(accountStatement, {
+      const { folios, doubts } = await client.request(accountStatement, {
         investorId: id,
         period: 'custom',
         from: '2026-04-01',

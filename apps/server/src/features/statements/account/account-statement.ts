@@ -7,7 +7,7 @@ import { papersOf } from '../../investor/investor.public.ts';
 import { isoDay, sumOf } from '../scope/figure-of.ts';
 import { type HeldOn, heldOn } from '../scope/held-on.ts';
 import { findSchemes } from '../scope/schemes.repository.ts';
-import { type AskedDays, type StatementDays, statementDays } from '../scope/statement-days.ts';
+import { type RequestedDays, type StatementDays, statementDays } from '../scope/statement-days.ts';
 import {
   personOf,
   readScope,
@@ -23,10 +23,10 @@ type Folio = AccountStatement['folios'][number];
 /** The account statement of a client, a folio or a family (handbook §3.6), in a fixed number of reads. */
 export async function readAccount(
   reader: StatementReader,
-  asked: Whose & AskedDays,
+  requested: Whose & RequestedDays,
 ): Promise<{ readonly statement: AccountStatement; readonly scope: StatementScope }> {
-  const days = statementDays(asked, reader.today);
-  const scope = await readScope(reader, asked);
+  const days = statementDays(requested, reader.today);
+  const scope = await readScope(reader, requested);
   const { queries, arn } = reader;
   const positions = await readFolded(
     queries,
@@ -36,7 +36,7 @@ export async function readAccount(
   const codes = [...new Set(positions.map(({ schemeCode }) => schemeCode))];
   const schemes = await findSchemes(queries, codes, days.to.toString());
   const to = dayNumberOf(days.to);
-  const held = heldOn(positions, to).filter(({ of }) => of.isAsked);
+  const held = heldOn(positions, to).filter(({ of }) => of.isRequested);
   const shown = held.flatMap((one) => {
     const scheme = accountScheme(one, days, schemes.get(one.of.schemeCode));
     return scheme === null ? [] : [{ folioNo: one.of.folioNo, scheme }];
@@ -62,8 +62,8 @@ export async function readAccount(
 /** The same without whose it is in full. */
 export const readAccountStatement = async (
   reader: StatementReader,
-  asked: Whose & AskedDays,
-): Promise<AccountStatement> => (await readAccount(reader, asked)).statement;
+  requested: Whose & RequestedDays,
+): Promise<AccountStatement> => (await readAccount(reader, requested)).statement;
 
 function foliosOf(
   { folios }: StatementScope,
@@ -111,9 +111,9 @@ function totalsOf(
 
 /** When the first of what was asked for began, whether within the days or after them. */
 function firstOn(positions: readonly FoldedPosition[]): string | null {
-  const firsts = positions.flatMap(({ isAsked, folded: { opening, counted } }): DayNumber[] => {
+  const firsts = positions.flatMap(({ isRequested, folded: { opening, counted } }): DayNumber[] => {
     const first = opening ?? counted[0];
-    return isAsked && first !== undefined ? [first.day] : [];
+    return isRequested && first !== undefined ? [first.day] : [];
   });
   const [first] = firsts.sort((one, other) => one - other);
   return first === undefined ? null : isoDay(first);

@@ -39,7 +39,7 @@ function zipOf(files: Files, bulk: Claim, items: readonly BulkItem[], madeAt: Da
 /** Told as soon as everything is entered; its types forgot the figure. */
 const sizeOf = (zip: yazl.ZipFile): Promise<number> =>
   new Promise((resolve) => {
-    const end = zip.end as (this: yazl.ZipFile, options: object, told: (size: number) => void) => void;
+    const end = zip.end as (this: yazl.ZipFile, options: object, reported: (size: number) => void) => void;
     end.call(zip, {}, resolve);
   });
 

@@ -4,21 +4,21 @@ import type { Queries } from '../../../db/queries.ts';
 import type { statementBulkItem } from '../../../db/schema/statements.ts';
 
 export interface BulkRow extends BulkStatements {
-  readonly asked: SentStatement;
+  readonly requested: SentStatement;
   readonly withPassword: boolean;
   readonly expiresAt: string;
 }
 
 /** A file name stands for itself and not for its folder: its size is known when it is made. */
 const columns = `b.id, b.title, b.status, b.started_at as "startedAt", b.total, b.made, b.left_out as "leftOut",
-  b.expires_at as "expiresAt", b.asked, b.with_password as "withPassword",
+  b.expires_at as "expiresAt", b.asked as requested, b.with_password as "withPassword",
   case when b.status = 'done' then (select coalesce(sum(i.size), 0)::int from statement_bulk_item i
                                      where i.arn = b.arn and i.bulk_id = b.id) end as size`;
 
 interface NewBulk {
   readonly arn: string;
   readonly id: string;
-  readonly asked: SentStatement;
+  readonly requested: SentStatement;
   readonly title: string;
   readonly withPassword: boolean;
   readonly startedAt: string;
@@ -27,7 +27,7 @@ interface NewBulk {
 }
 
 export async function insertBulk(queries: Queries, bulk: NewBulk): Promise<void> {
-  const { arn, id, asked, title, withPassword, startedAt, expiresAt, clients } = bulk;
+  const { arn, id, requested, title, withPassword, startedAt, expiresAt, clients } = bulk;
   await queries.query(
     `with job as (
        insert into statement_bulk (arn, id, asked, title, with_password, status, started_at, total, expires_at)
@@ -38,7 +38,7 @@ export async function insertBulk(queries: Queries, bulk: NewBulk): Promise<void>
     [
       arn,
       id,
-      JSON.stringify(asked),
+      JSON.stringify(requested),
       title,
       withPassword,
       startedAt,

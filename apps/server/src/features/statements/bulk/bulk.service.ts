@@ -21,10 +21,10 @@ import { removeBulkFiles } from './bulk-files.ts';
 import { enqueueBulk } from './enqueue-bulk.ts';
 
 const JOBS_PER_DAY = 20;
-const KEPT_DAYS = 7;
+const VALID_DAYS = 7;
 const SHOWN = 20;
 
-const bulkOf = ({ asked: _, withPassword: __, ...shown }: BulkRow): BulkStatements => shown;
+const bulkOf = ({ requested: _, withPassword: __, ...shown }: BulkRow): BulkStatements => shown;
 
 const unknown = () => new Refusal('not-found', texts.call.notFound);
 
@@ -53,22 +53,22 @@ export async function prepareBulk(
 export async function startBulk(
   context: ChangeContext,
   tx: Tx,
-  { clients: _, withPassword, ...asked }: RequestOf<typeof startBulkCall>,
+  { clients: _, withPassword, ...requested }: RequestOf<typeof startBulkCall>,
   clients: Chosen['clients'],
 ): Promise<ResponseOf<typeof startBulkCall>> {
   const { session, clock, jobs } = context;
   const { arn } = session;
   const now = clock.now();
   const id = randomUUID();
-  const fixed = fixedDays(asked, now);
+  const fixed = fixedDays(requested, now);
   await insertBulk(tx, {
     arn,
     id,
-    asked: fixed,
+    requested: fixed,
     title: titleOf(fixed),
     withPassword,
     startedAt: `${now}`,
-    expiresAt: `${now.add({ hours: 24 * KEPT_DAYS })}`,
+    expiresAt: `${now.add({ hours: 24 * VALID_DAYS })}`,
     clients,
   });
   await enqueueBulk(jobs, tx);

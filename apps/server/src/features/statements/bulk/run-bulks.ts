@@ -63,11 +63,11 @@ const leftOut = (no: number, why: string): Result => ({ no, why, fileName: null,
 async function resultOf(
   context: JobContext,
   claim: Claim,
-  { asked, withPassword }: BulkRow,
+  { requested, withPassword }: BulkRow,
   { no, investorId, name }: BulkItem,
 ): Promise<Result> {
   try {
-    const sent = await readSent(context, claim.arn, { ...asked, investorId });
+    const sent = await readSent(context, claim.arn, { ...requested, investorId });
     if (sent.empty !== null) return leftOut(no, sent.empty);
     if (withPassword && sent.investor.pan === null) return leftOut(no, sendTexts.noPan);
     const pdf = await sent.pdf(withPassword);

@@ -33,8 +33,8 @@ afterAll(() => hub.close());
 type Call = typeof accountFile | typeof gainFile;
 
 /** As the app sends it; a file's bytes are no text. */
-async function file<Of extends Call>(call: Of, asked: RequestOf<Of>, by = client) {
-  const { method, path, headers, body } = await encodeRequest(call as typeof gainFile, asked as never, {
+async function file<Of extends Call>(call: Of, requested: RequestOf<Of>, by = client) {
+  const { method, path, headers, body } = await encodeRequest(call as typeof gainFile, requested as never, {
     paths: hub.config.brand.paths,
     sealKey: await importKey('0', hub.config.wireKey),
     tokens: by.tokens,
@@ -61,7 +61,7 @@ async function textOf(body: Buffer, password?: string): Promise<string> {
 
 describe('the account statement', () => {
   it('in Excel says cell by cell what the screen says, the PAN masked', async () => {
-    const statement = await client.ask(accountStatement, { investorId, ...inception });
+    const statement = await client.request(accountStatement, { investorId, ...inception });
     const { status, headers, body } = await file(accountFile, { investorId, ...inception, format: 'xlsx' });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe(
@@ -69,8 +69,8 @@ describe('the account statement', () => {
     );
     const sheets = await sheetsOf(body);
     expect([...sheets.keys()]).toEqual(['Transactions', 'Holdings']);
-    const told = sheets.get('Transactions') ?? [];
-    const header = told.findIndex(([first]) => first === 'Investor');
+    const reported = sheets.get('Transactions') ?? [];
+    const header = reported.findIndex(([first]) => first === 'Investor');
     const maskedPan = statement.people[0]?.maskedPan ?? '';
     expect(maskedPan).not.toContain(PAN);
     expect(JSON.stringify([...sheets])).not.toContain(PAN);
@@ -93,7 +93,7 @@ describe('the account statement', () => {
       }),
     );
     expect(expected).toHaveLength(13);
-    expect(told.slice(header + 1)).toEqual(expected);
+    expect(reported.slice(header + 1)).toEqual(expected);
   });
 
   it('in CSV has the same rows', async () => {
@@ -159,7 +159,7 @@ describe('the account statement', () => {
 
 describe('the capital-gain statement', () => {
   it('in Excel says cell by cell what the screen says', async () => {
-    const statement = await client.ask(capitalGainStatement, { investorId, year });
+    const statement = await client.request(capitalGainStatement, { investorId, year });
     const sheets = await sheetsOf((await file(gainFile, { investorId, year, format: 'xlsx' })).body);
     expect([...sheets.keys()]).toEqual(['Gains', 'Sums', 'Advance tax', 'On paper']);
     expect(JSON.stringify([...sheets])).not.toContain(PAN);

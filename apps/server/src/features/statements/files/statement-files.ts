@@ -28,7 +28,7 @@ const kinds = { pdf: 'pdf', xlsx: 'xlsx', csv: 'csv', cams: 'xlsx', '112a': 'csv
   string
 >;
 
-interface Asked extends Whose {
+interface Requested extends Whose {
   readonly format: GainFormat;
   readonly withPassword?: true | undefined;
 }
@@ -45,7 +45,7 @@ const TOO_LONG = fileTexts.tooLongForPdf;
 /** Made in its turn and written by another thread, like every other export. */
 async function fileOf(
   context: SignedInContext,
-  { format, withPassword }: Asked,
+  { format, withPassword }: Requested,
   make: () => Promise<Made>,
 ): Promise<FileReply> {
   if (withPassword && format !== 'pdf') throw malformed({ withPassword: fileTexts.onlyPdfLocked });
@@ -78,11 +78,11 @@ const sheetsAs = (format: 'xlsx' | 'csv', sheets: readonly [ReadySheet, ...Ready
 
 export const getAccountFile = (
   context: SignedInContext,
-  asked: RequestOf<typeof accountFile>,
+  requested: RequestOf<typeof accountFile>,
 ): Promise<FileReply> =>
-  fileOf(context, asked, async () => {
-    const { format, withPassword } = asked;
-    const { statement, scope } = await readAccount(readerOf(context), asked);
+  fileOf(context, requested, async () => {
+    const { format, withPassword } = requested;
+    const { statement, scope } = await readAccount(readerOf(context), requested);
     const { people } = scope;
     const sheets = accountSheets(statement);
     const file: ReadyFile =
@@ -97,18 +97,18 @@ export const getAccountFile = (
 
 export const getGainFile = (
   context: SignedInContext,
-  asked: RequestOf<typeof gainFile>,
+  requested: RequestOf<typeof gainFile>,
 ): Promise<FileReply> =>
-  fileOf(context, asked, async () => {
-    const gains = await readGains(readerOf(context), asked);
+  fileOf(context, requested, async () => {
+    const gains = await readGains(readerOf(context), requested);
     const { people } = gains.scope;
-    const { file, title } = await gainFileOf(context, asked, gains);
+    const { file, title } = await gainFileOf(context, requested, gains);
     return { title, people, count: gains.statement.lines.length, file };
   });
 
 async function gainFileOf(
   context: SignedInContext,
-  { format, family, withPassword, investorId }: Asked,
+  { format, family, withPassword, investorId }: Requested,
   gains: GainStatement,
 ): Promise<{ readonly title: string; readonly file: ReadyFile }> {
   const { statement, scope, lines, schemes, startYear } = gains;

@@ -26,11 +26,11 @@ export async function readGainBook(
   const codes = [...new Set(all.map(({ schemeCode }) => schemeCode))];
   const records = await findSchemes(queries, codes, today.toString());
   const schemes = gainSchemesOf(records.values());
-  const positions = all.filter(({ isAsked }) => isAsked);
-  const asked = new Set(positions.map(placeName));
-  const isAsked = (place: GainPlace): boolean => asked.has(placeName(place));
+  const positions = all.filter(({ isRequested }) => isRequested);
+  const requested = new Set(positions.map(placeName));
+  const isRequested = (place: GainPlace): boolean => requested.has(placeName(place));
   const { lines, gaps } = gainLinesOfBook(all, schemes);
-  return { positions, lines: lines.filter(isAsked), gaps: gaps.filter(isAsked), schemes, records };
+  return { positions, lines: lines.filter(isRequested), gaps: gaps.filter(isRequested), schemes, records };
 }
 
 const placeName = ({ folioNo, schemeCode }: GainPlace): string => `${folioNo} ${schemeCode}`;

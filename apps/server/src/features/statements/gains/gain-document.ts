@@ -111,10 +111,10 @@ const sales = (lines: readonly GainLine[]): DocumentPart => ({
     units(line.units),
     plainRupees(line.proceeds),
     date(line.boughtOn),
-    line.cost === null ? gainTexts.notKnown : plainRupees(line.cost),
+    line.cost === null ? gainTexts.notAvailable : plainRupees(line.cost),
     plainRupees(line.countedCost),
     `${termTexts[line.term]}, ${line.rate}`,
-    line.gain === null ? gainTexts.notKnown : plainRupees(line.gain),
+    line.gain === null ? gainTexts.notAvailable : plainRupees(line.gain),
   ]),
 });
 

@@ -37,7 +37,7 @@ describe('the handbook’s examples', () => {
       .filter((line) => /^\| [AB]\d\//.test(line))
       .map((line) => line.slice(2, -2).split(' | '));
     expect(shown).toHaveLength(4);
-    const { lines } = await client.ask(capitalGainStatement, { investorId, year });
+    const { lines } = await client.request(capitalGainStatement, { investorId, year });
     expect(
       lines.map((line) => [
         line.folioNo,
@@ -65,7 +65,7 @@ describe('the handbook’s examples', () => {
   });
 
   it('sums, slots and the allowance follow from the lines', async () => {
-    const statement = await client.ask(capitalGainStatement, { investorId, year });
+    const statement = await client.request(capitalGainStatement, { investorId, year });
     expect(statement.sums.map(({ taxClass, term, gain }) => [taxClass, term, gain])).toEqual([
       ['equity', 'short', '1859.40'],
       ['equity', 'long', '36000.00'],
@@ -91,7 +91,7 @@ describe('the handbook’s examples', () => {
   });
 
   it('what is left is on paper: 300 units of June 2025 at the newest NAV, long by now', async () => {
-    const { unrealised } = await client.ask(capitalGainStatement, { investorId, year });
+    const { unrealised } = await client.request(capitalGainStatement, { investorId, year });
     expect(unrealised.asOn).toBe('2026-11-13');
     expect(unrealised.holdings).toMatchObject([
       { units: '300.000', value: '24000.00', countedCost: '18000.90', short: '0.00', long: '5999.10' },
@@ -99,7 +99,7 @@ describe('the handbook’s examples', () => {
   });
 
   it('the law of the year is named with its source', async () => {
-    const { law } = await client.ask(capitalGainStatement, { investorId, year });
+    const { law } = await client.request(capitalGainStatement, { investorId, year });
     expect(law[0]?.text).toBe(
       'Equity funds: 12.5 % after 12 months, 20 % before. Debt funds bought from 01-Apr-2023: slab rate, always short-term. All others: 12.5 % after 24 months, slab rate before.',
     );
@@ -107,7 +107,7 @@ describe('the handbook’s examples', () => {
   });
 
   it('one folio has its own lines, and no allowance, which is a person’s', async () => {
-    const { lines, allowance } = await client.ask(capitalGainStatement, {
+    const { lines, allowance } = await client.request(capitalGainStatement, {
       investorId,
       folioNo: 'B2/02',
       year,
@@ -125,7 +125,7 @@ describe('what it does not know', () => {
       entry(of, '1', 'purchase', '2024-01-10', { units: '10', amount: '500', nav: '50' }),
       entry(of, '2', 'redemption', '2025-05-10', { units: '25', amount: '1500', nav: '60' }),
     ]);
-    const { lines, doubts } = await client.ask(capitalGainStatement, { investorId: id, year });
+    const { lines, doubts } = await client.request(capitalGainStatement, { investorId: id, year });
     expect(lines).toEqual([]);
     expect(doubts).toEqual([
       {
@@ -149,7 +149,7 @@ describe('what it does not know', () => {
       carried(entry(to, '2', 'merger-in', '2020-02-03', { units: '500', amount: '20000', nav: '40' })),
       entry(to, '3', 'redemption', '2025-05-12', { units: '500', amount: '35000', nav: '70' }),
     ]);
-    const { lines, doubts } = await client.ask(capitalGainStatement, { investorId: id, year });
+    const { lines, doubts } = await client.request(capitalGainStatement, { investorId: id, year });
     expect(doubts).toEqual([]);
     expect(lines).toMatchObject([
       {
@@ -183,7 +183,7 @@ describe('who asks for what', () => {
       people: family,
       lines,
       allowance,
-    } = await client.ask(capitalGainStatement, {
+    } = await client.request(capitalGainStatement, {
       investorId,
       family: true,
       year,
@@ -211,15 +211,15 @@ describe('who asks for what', () => {
     expect(future).toMatchObject({
       ok: false,
       status: 400,
-      fields: { year: 'This financial year has not begun.' },
+      fields: { year: 'This financial year has not started.' },
     });
-    const early = await client.ask(capitalGainStatement, { investorId, year: '1999-00' });
+    const early = await client.request(capitalGainStatement, { investorId, year: '1999-00' });
     expect(early).toMatchObject({ lines: [], sums: [], allowance: null });
   });
 
   it('a client without transactions has an empty statement', async () => {
     const id = await holder('Nobody Yet', []);
-    const empty = await client.ask(capitalGainStatement, { investorId: id, year });
+    const empty = await client.request(capitalGainStatement, { investorId: id, year });
     expect(empty).toMatchObject({
       lines: [],
       doubts: [],
@@ -263,7 +263,10 @@ describe('the tax class of a scheme', () => {
       ];
     });
     await post(hub.db, rows);
-    const { lines, unrealised, doubts } = await client.ask(capitalGainStatement, { investorId: id, year });
+    const { lines, unrealised, doubts } = await client.request(capitalGainStatement, {
+      investorId: id,
+      year,
+    });
     expect(
       lines.map(({ schemeCode, soldOn, taxClass, rate }) => [schemeCode, soldOn, taxClass, rate]),
     ).toEqual([
@@ -298,7 +301,7 @@ describe('the tax class of a scheme', () => {
       entry(at, '91', 'purchase', '2016-01-11', { units: '100', amount: '2000', nav: '20' }),
       entry(at, '92', 'redemption', '2018-03-28', { units: '100', amount: '3500', nav: '35' }),
     ]);
-    const { lines, allowance, law } = await client.ask(capitalGainStatement, {
+    const { lines, allowance, law } = await client.request(capitalGainStatement, {
       investorId: id,
       year: '2017-18',
     });

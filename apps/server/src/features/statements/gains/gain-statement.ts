@@ -39,11 +39,11 @@ const gainOf = (groups: readonly GainGroup[], term: GainGroup['term']): string =
 /** The gains of a financial year, of a client, a folio or a family. Gains only, never the tax due. */
 export async function readGains(
   reader: StatementReader,
-  { year: asked, ...whose }: Whose & { readonly year: string },
+  { year: requested, ...whose }: Whose & { readonly year: string },
 ): Promise<GainStatement> {
-  const startYear = Number(asked.slice(0, 4));
+  const startYear = Number(requested.slice(0, 4));
   const present = financialYearOf(reader.today).startYear;
-  if (startYear > present) throw malformed({ year: gainTexts.notBegun });
+  if (startYear > present) throw malformed({ year: gainTexts.notStarted });
   const scope = await readScope(reader, whose);
   const book = await readGainBook(
     reader,
@@ -58,7 +58,7 @@ export async function readGains(
   const statement: CapitalGainStatement = {
     people: scope.people.map(personOf),
     distributor: scope.distributor,
-    year: asked,
+    year: requested,
     from: isoDay(year.from),
     to: isoDay(year.to),
     years: [...new Set([present, ...sold])].sort((one, other) => other - one).map(yearText),

@@ -124,8 +124,8 @@ export function gainSheets(statement: CapitalGainStatement): [ReadySheet, ...Rea
     ...(doubts.length === 0
       ? []
       : [
-          readySheet(gainTexts.notKnown, {
-            title: gainTexts.whatIsNotKnown,
+          readySheet(gainTexts.notAvailable, {
+            title: gainTexts.whatIsNotExisting,
             notes,
             columns: doubtColumns,
             rows: doubts,

@@ -63,7 +63,7 @@ export const gainLineOf = (line: GainLine, key: string, { investorId, scheme, is
   gain: line.gain === null ? null : writeMoney(line.gain),
   steps: gainArithmetic(line).map(({ text, figure }) => ({
     label: text,
-    value: figure === null ? gainTexts.notKnown : formatRupees(figure),
+    value: figure === null ? gainTexts.notAvailable : formatRupees(figure),
   })),
 });
 

@@ -1,14 +1,14 @@
 import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { lockCursor, moveCursor, planAnew } from '../../book/book.public.ts';
+import { lockCursor, moveCursor, planAgain } from '../../book/book.public.ts';
 import { mayBeEquity } from '../gains/allowance.repository.ts';
 import { harvestReader } from './harvest-reader.ts';
 
 /** What changed up to here will have been read; what was found before goes. Two for one distributor take turns. */
-export async function beginHarvest(tx: Tx, arn: string): Promise<void> {
+export async function startHarvest(tx: Tx, arn: string): Promise<void> {
   // A plan made for a small book takes minutes of a large one.
-  await planAnew(tx);
+  await planAgain(tx);
   await lockCursor(tx, harvestReader, arn);
   await tx.query(moveCursor(harvestReader, '$1'), [arn]);
   await tx.query('delete from harvest_row where arn = $1', [arn]);
@@ -148,12 +148,12 @@ export async function endHarvest(tx: Tx, arn: string, today: string, asOn: strin
   );
 }
 
-const KEPT_DAYS = 30;
+const VALID_DAYS = 30;
 
 /** Of a distributor who has no clients any more. */
 export const sweepHarvest = (system: Queries, today: string): Promise<unknown> =>
   system.query(
-    `with gone as (delete from harvest_day where day < $1::date - ${KEPT_DAYS} returning arn)
+    `with gone as (delete from harvest_day where day < $1::date - ${VALID_DAYS} returning arn)
      delete from harvest_row using gone where harvest_row.arn = gone.arn`,
     [today],
   );

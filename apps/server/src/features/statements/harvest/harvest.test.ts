@@ -29,7 +29,7 @@ afterAll(() => hub.close());
 describe('the tax harvest', () => {
   // 1,000 units bought at 30 are old enough; the year has 1,25,000 less the 1,800 of June.
   it('has the units whose long-term gain fits the allowance, until the last business day of the year', async () => {
-    const { items, total, totals, kinds, asOn } = await mine.ask(harvest, { kind: 'allowance' });
+    const { items, total, totals, kinds, asOn } = await mine.request(harvest, { kind: 'allowance' });
     expect(items).toContainEqual({
       investorId: await clientOf(hub.db, folios.asha),
       investor: 'Asha Menon',
@@ -54,7 +54,7 @@ describe('the tax harvest', () => {
   });
 
   it('has the units whose exit load ends within thirty days', async () => {
-    const { items } = await mine.ask(harvest, { kind: 'load' });
+    const { items } = await mine.request(harvest, { kind: 'load' });
     expect(items).toMatchObject([
       {
         folioNo: folios.asha,
@@ -70,11 +70,11 @@ describe('the tax harvest', () => {
 
   it('is found by client, scheme and folio, and has nothing of another distributor', async () => {
     for (const words of ['menon', 'flexi', folios.asha]) {
-      expect((await mine.ask(harvest, { kind: 'allowance', words })).total).toBe(1);
+      expect((await mine.request(harvest, { kind: 'allowance', words })).total).toBe(1);
     }
-    const none = await mine.ask(harvest, { kind: 'allowance', words: 'nobodyhasthisname' });
+    const none = await mine.request(harvest, { kind: 'allowance', words: 'nobodyhasthisname' });
     expect(none).toMatchObject({ items: [], total: 0, kinds: { allowance: 1 } });
-    const other = await theirs.ask(harvest, { kind: 'allowance' });
+    const other = await theirs.request(harvest, { kind: 'allowance' });
     expect(other.items.map(({ folioNo, gain }) => [folioNo, gain])).toEqual([[folios.theirs, '10000.00']]);
   });
 
@@ -82,7 +82,7 @@ describe('the tax harvest', () => {
     const made = () =>
       hub.db.read<{ at: string }>('system', 'select xmin::text as at from harvest_day where arn = $1', [arn]);
     const before = await made();
-    await mine.ask(harvest, { kind: 'allowance' });
+    await mine.request(harvest, { kind: 'allowance' });
     expect(await made()).toEqual(before);
     await hub.db.transaction('system', (tx) =>
       bookOf(tx).post([
@@ -93,7 +93,7 @@ describe('the tax harvest', () => {
         }),
       ]),
     );
-    const { items } = await mine.ask(harvest, { kind: 'allowance' });
+    const { items } = await mine.request(harvest, { kind: 'allowance' });
     expect(items).toMatchObject([{ sellUnits: '600.000', gain: '6000.00', allowanceLeft: '119200.00' }]);
     expect(await made()).not.toEqual(before);
   });
@@ -106,8 +106,8 @@ describe('the tax harvest', () => {
       quantity: { by: 'units' as const, units: '100' },
       account,
     };
-    await mine.ask(submitRedeem, { terms, consent: true });
-    expect(await mine.ask(harvest, { kind: 'allowance' })).toMatchObject({
+    await mine.request(submitRedeem, { terms, consent: true });
+    expect(await mine.request(harvest, { kind: 'allowance' })).toMatchObject({
       total: 0,
       kinds: { allowance: 0, load: 0 },
     });

@@ -10,11 +10,11 @@ import { allArns } from '../../opportunity/opportunity.public.ts';
 import { readAllowances } from '../gains/allowance.ts';
 import { readGainSchemes } from '../gains/gain-schemes.ts';
 import {
-  beginHarvest,
   endHarvest,
   findClientsAfter,
   findHarvestPositions,
   readHarvestPrices,
+  startHarvest,
   writeHarvestRows,
 } from './harvest-book.repository.ts';
 import { harvestRows } from './harvest-rows.ts';
@@ -23,7 +23,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Finds all rows of a distributor anew, some hundred clients at a time. */
 export async function makeHarvest(tx: Tx, arn: string, today: Temporal.PlainDate): Promise<void> {
-  await beginHarvest(tx, arn);
+  await startHarvest(tx, arn);
   const { schemes, asOn, holidays } = await readHarvestPrices(tx, arn, today.toString());
   const gainSchemes = await readGainSchemes(tx, schemes.keys(), today);
   const isOpen = businessDays(new Set(holidays));

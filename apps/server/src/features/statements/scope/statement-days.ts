@@ -3,7 +3,7 @@ import { statementTexts } from '@hub/contract/statements/statement-texts';
 import { financialYearOf } from '@hub/domain';
 import { malformed } from '../../../calls/refusal/refusal.ts';
 
-export interface AskedDays {
+export interface RequestedDays {
   readonly period: StatementPeriod;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -19,14 +19,14 @@ export interface StatementDays {
 }
 
 /** A day that has not come is refused: a statement of it would be one of today under another date. */
-export function statementDays(asked: AskedDays, today: Temporal.PlainDate): StatementDays {
+export function statementDays(requested: RequestedDays, today: Temporal.PlainDate): StatementDays {
   const day = (name: 'from' | 'to'): Temporal.PlainDate => {
-    const date = Temporal.PlainDate.from(asked[name] ?? today.toString());
+    const date = Temporal.PlainDate.from(requested[name] ?? today.toString());
     if (Temporal.PlainDate.compare(date, today) > 0) throw malformed({ [name]: statementTexts.upToToday });
     return date;
   };
   const year = financialYearOf(today);
-  switch (asked.period) {
+  switch (requested.period) {
     case 'this-year':
       return { from: year.start, to: today, hasRows: true };
     case 'last-year': {

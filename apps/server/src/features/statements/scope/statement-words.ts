@@ -19,7 +19,7 @@ export const factsOf = (...facts: readonly (readonly [label: string, value: stri
 export const personFacts = (person: AccountStatement['people'][number]): Facts =>
   factsOf(
     [statementTexts.investor, person.name],
-    [statementTexts.pan, person.maskedPan ?? statementTexts.notKnown],
+    [statementTexts.pan, person.maskedPan ?? statementTexts.notAvailable],
     [statementTexts.mobile, person.maskedMobile],
     [statementTexts.email, person.maskedEmail],
     [statementTexts.kyc, kycTexts[person.kyc]],

@@ -17,20 +17,23 @@ import { findPerson } from '../scope/people.repository.ts';
 import { statementDays } from '../scope/statement-days.ts';
 import type { StatementReader } from '../scope/statement-scope.ts';
 import { factsOf, rupees } from '../scope/statement-words.ts';
-import type { AskedStatement } from './asked-statement.ts';
+import type { RequestedStatement } from './requested-statement.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'brand'>;
 
 /** The same days whenever it is opened: what was sent does not change with the calendar. */
-export function fixedDays<T extends SentStatement>(asked: T, now: Temporal.Instant): T {
-  if (asked.kind === 'capitalgain') return asked;
-  const { period = 'this-year', from: askedFrom, to: askedTo } = asked;
-  const { from, to, hasRows } = statementDays({ period, from: askedFrom, to: askedTo }, todayInIndia(now));
-  if (!hasRows) return { ...asked, period: 'as-on', to: `${to}` };
+export function fixedDays<T extends SentStatement>(requested: T, now: Temporal.Instant): T {
+  if (requested.kind === 'capitalgain') return requested;
+  const { period = 'this-year', from: requestedFrom, to: requestedTo } = requested;
+  const { from, to, hasRows } = statementDays(
+    { period, from: requestedFrom, to: requestedTo },
+    todayInIndia(now),
+  );
+  if (!hasRows) return { ...requested, period: 'as-on', to: `${to}` };
   return from === null
-    ? { ...asked, period: 'inception', to: `${to}` }
-    : { ...asked, period: 'custom', from: `${from}`, to: `${to}` };
+    ? { ...requested, period: 'inception', to: `${to}` }
+    : { ...requested, period: 'custom', from: `${from}`, to: `${to}` };
 }
 
 /** Of many: "Account statements, 01-Apr-2026 to 15-Nov-2026". */
@@ -49,10 +52,10 @@ const doubtText = ({ folioNo, text }: StatementDoubt): string => statementTexts.
 
 async function accountBody(
   reader: StatementReader,
-  asked: AskedStatement,
+  requested: RequestedStatement,
   { brand }: Context,
 ): Promise<SentBody> {
-  const { investorId, folioNo, period = 'this-year', from, to } = asked;
+  const { investorId, folioNo, period = 'this-year', from, to } = requested;
   const statement = await readAccountStatement(reader, { investorId, folioNo, period, from, to });
   const { totals, folios, doubts } = statement;
   return {
@@ -73,7 +76,7 @@ async function accountBody(
 
 async function gainBody(
   reader: StatementReader,
-  { investorId, folioNo, year = '' }: AskedStatement,
+  { investorId, folioNo, year = '' }: RequestedStatement,
   { brand }: Context,
 ): Promise<SentBody> {
   const { statement } = await readGains(reader, { investorId, folioNo, year });
@@ -96,14 +99,16 @@ async function gainBody(
 export async function readSent(
   context: Context,
   arn: string,
-  asked: AskedStatement,
+  requested: RequestedStatement,
 ): Promise<SentStatementFile> {
   const queries = oneStatement(context.db, { arn });
   const now = context.clock.now();
   const reader = { queries, arn, today: todayInIndia(now) };
   const [body, people] = await Promise.all([
-    asked.kind === 'account' ? accountBody(reader, asked, context) : gainBody(reader, asked, context),
-    findPerson(queries, arn, asked.investorId),
+    requested.kind === 'account'
+      ? accountBody(reader, requested, context)
+      : gainBody(reader, requested, context),
+    findPerson(queries, arn, requested.investorId),
   ]);
   const [person] = people;
   if (person === undefined) throw new Refusal('not-found', texts.call.notFound);
@@ -112,7 +117,7 @@ export async function readSent(
   return {
     ...shown,
     investor: { name, pan: pan || null, email: email || null, mobile: mobile || null },
-    fixed: fixedDays(asked, now),
+    fixed: fixedDays(requested, now),
     fileName: nameOf(`${body.title} ${name}`, 'pdf', reader.today),
     pdf: (withPassword) => printDocument(document(withPassword ? (pan ?? undefined) : undefined)),
   };

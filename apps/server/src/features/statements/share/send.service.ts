@@ -25,18 +25,18 @@ interface Prepared {
 /** The file is made before the transaction, which must not wait for it. */
 export async function prepareMail(
   context: PrepareContext,
-  asked: RequestOf<typeof mailStatementCall>,
+  requested: RequestOf<typeof mailStatementCall>,
 ): Promise<Prepared> {
   const { session, messenger, limit } = context;
   if (!messenger.channels.includes('EMAIL')) throw new Refusal('conflict', sendTexts.noMailer);
-  const sent = await readSent(context, session.arn, asked);
+  const sent = await readSent(context, session.arn, requested);
   const { email, pan } = sent.investor;
   if (sent.empty !== null) throw new Refusal('conflict', sent.empty);
   if (email === null) throw new Refusal('conflict', sendTexts.noEmail);
   if (pan === null) throw new Refusal('conflict', sendTexts.noPan);
   await limit({
     name: 'statement-mail',
-    key: `${session.arn} ${asked.investorId}`,
+    key: `${session.arn} ${requested.investorId}`,
     max: MAILS_PER_DAY,
     message: sendTexts.tooMany,
     ...day,
@@ -48,7 +48,7 @@ export async function prepareMail(
 export async function mailStatement(
   context: ChangeContext,
   tx: Tx,
-  asked: RequestOf<typeof mailStatementCall>,
+  requested: RequestOf<typeof mailStatementCall>,
   { sent, email, pdf }: Prepared,
 ): Promise<ResponseOf<typeof mailStatementCall>> {
   const { session, messenger } = context;
@@ -74,7 +74,7 @@ export async function mailStatement(
       content: pdf.toString('base64'),
     },
   });
-  await auditStatement(context, tx, 'statements.mailed', asked.investorId);
+  await auditStatement(context, tx, 'statements.mailed', requested.investorId);
   return { maskedEmail: maskContact(email) };
 }
 

@@ -55,7 +55,7 @@ const account = (investorId: string) => ({ investorId, kind: 'account', period: 
 
 describe('a statement by mail', () => {
   it('goes to the registered address alone, and its PDF opens with the PAN and not without', async () => {
-    const { maskedEmail } = await client.ask(mailStatement, account(whole.id));
+    const { maskedEmail } = await client.request(mailStatement, account(whole.id));
     expect(maskedEmail).not.toBe(whole.email);
     const sent = await hub.db.read<{ target: string; body: string; attachment: Attachment }>(
       'system',
@@ -83,8 +83,8 @@ describe('a statement by mail', () => {
       (await hub.db.read('system', `select 1 from outbox_message where purpose = 'statement'`)).length;
     const before = await count();
     const idempotencyKey = '5b1d6f70-98a3-4c0c-9b57-0f6f3b7a5a01';
-    await client.ask(mailStatement, account(whole.id), { idempotencyKey });
-    await client.ask(mailStatement, account(whole.id), { idempotencyKey });
+    await client.request(mailStatement, account(whole.id), { idempotencyKey });
+    await client.request(mailStatement, account(whole.id), { idempotencyKey });
     expect(await count()).toBe(before + 1);
   });
 
@@ -115,17 +115,17 @@ const wrongFour = () => (lastFour() === '999Z' ? '998Z' : '999Z');
 
 describe('a statement by link', () => {
   it('asks for the end of the PAN, then shows the figures and gives the file', async () => {
-    const share = await client.ask(shareStatement, account(whole.id));
+    const share = await client.request(shareStatement, account(whole.id));
     expect(share.text).toContain(share.url);
     const token = tokenOf(share.url);
     const stranger = hub.client();
-    const asked = await stranger.ask(openSharedStatement, { token });
-    expect(asked).toMatchObject({
+    const requested = await stranger.request(openSharedStatement, { token });
+    expect(requested).toMatchObject({
       link: 'open',
       statement: null,
-      asks: { triesLeft: 5, distributor: { arn } },
+      requests: { triesLeft: 5, distributor: { arn } },
     });
-    expect(JSON.stringify(asked)).not.toContain(whole.pan.slice(0, 6));
+    expect(JSON.stringify(requested)).not.toContain(whole.pan.slice(0, 6));
     expect(await stranger.call(openSharedStatement, { token, lastFour: wrongFour() })).toMatchObject({
       ok: false,
       fields: { lastFour: expect.stringContaining('4 tries are left') },
@@ -133,27 +133,30 @@ describe('a statement by link', () => {
     expect(await stranger.call(sharedStatementFile, { token, lastFour: wrongFour() })).toMatchObject({
       ok: false,
     });
-    const shown = await stranger.ask(openSharedStatement, { token, lastFour: lastFour() });
-    expect(shown).toMatchObject({ asks: { triesLeft: 3 }, statement: { period: 'Up to 15-Nov-2026' } });
+    const shown = await stranger.request(openSharedStatement, { token, lastFour: lastFour() });
+    expect(shown).toMatchObject({ requests: { triesLeft: 3 }, statement: { period: 'Up to 15-Nov-2026' } });
     const { bytes } = await stranger.send(sharedStatementFile, { token, lastFour: lastFour() });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes ?? [])), {
       mergePages: true,
     });
     expect(text).toContain('Account statement');
-    const { items } = await client.ask(statementShares, { investorId: whole.id });
+    const { items } = await client.request(statementShares, { investorId: whole.id });
     expect(items.find(({ id }) => id === share.id)?.openedAt).not.toBeNull();
   });
 
   it('is locked for good after five wrong answers, whoever goes on to fifty, also all at once', async () => {
-    const token = tokenOf((await client.ask(shareStatement, account(whole.id))).url);
+    const token = tokenOf((await client.request(shareStatement, account(whole.id))).url);
     const stranger = hub.client();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => stranger.call(openSharedStatement, { token, lastFour: wrongFour() })),
     );
     expect(answers.filter((answer) => answer.ok && answer.value.statement !== null)).toEqual([]);
-    expect(await stranger.ask(openSharedStatement, { token })).toMatchObject({ link: 'locked', asks: null });
+    expect(await stranger.request(openSharedStatement, { token })).toMatchObject({
+      link: 'locked',
+      requests: null,
+    });
     // The right one comes too late.
-    expect(await stranger.ask(openSharedStatement, { token, lastFour: lastFour() })).toMatchObject({
+    expect(await stranger.request(openSharedStatement, { token, lastFour: lastFour() })).toMatchObject({
       link: 'locked',
       statement: null,
     });
@@ -175,32 +178,33 @@ describe('a statement by link', () => {
     const stranger = strict.client();
     const replies: number[] = [];
     for (let n = 0; n < 2; n += 1) {
-      const { url } = await client.ask(shareStatement, account(whole.id));
-      const asked = { token: tokenOf(url), lastFour: wrongFour() };
-      for (let i = 0; i < 4; i += 1) replies.push((await stranger.send(openSharedStatement, asked)).status);
+      const { url } = await client.request(shareStatement, account(whole.id));
+      const requested = { token: tokenOf(url), lastFour: wrongFour() };
+      for (let i = 0; i < 4; i += 1)
+        replies.push((await stranger.send(openSharedStatement, requested)).status);
     }
     expect(replies).toEqual([...Array.from({ length: 7 }, () => 400), 429]);
-    const told = await hub.db.read<{ target: string }>(
+    const reported = await hub.db.read<{ target: string }>(
       'system',
       "select target from outbox_message where purpose = 'wrong-codes'",
     );
-    expect(told.map(({ target }) => target)).toContain(whole.email);
+    expect(reported.map(({ target }) => target)).toContain(whole.email);
     await strict.close();
   });
 
   it('can be stopped by its distributor alone', async () => {
-    const first = await client.ask(shareStatement, account(whole.id));
-    const second = await client.ask(shareStatement, account(whole.id));
+    const first = await client.request(shareStatement, account(whole.id));
+    const second = await client.request(shareStatement, account(whole.id));
     const state = async ({ url }: { url: string }) =>
-      (await hub.client().ask(openSharedStatement, { token: tokenOf(url) })).link;
+      (await hub.client().request(openSharedStatement, { token: tokenOf(url) })).link;
     expect(await theirs.call(stopSharing, { id: first.id })).toMatchObject({ ok: false, status: 404 });
-    expect((await theirs.ask(statementShares, { investorId: whole.id })).items).toEqual([]);
-    await client.ask(stopSharing, { id: first.id });
+    expect((await theirs.request(statementShares, { investorId: whole.id })).items).toEqual([]);
+    await client.request(stopSharing, { id: first.id });
     expect([await state(first), await state(second)]).toEqual(['revoked', 'open']);
-    const ids = (await client.ask(statementShares, { investorId: whole.id })).items.map(({ id }) => id);
+    const ids = (await client.request(statementShares, { investorId: whole.id })).items.map(({ id }) => id);
     expect(ids).toContain(second.id);
     expect(ids).not.toContain(first.id);
-    expect((await hub.client().ask(openSharedStatement, { token: 'x'.repeat(43) })).link).toBe('unknown');
+    expect((await hub.client().request(openSharedStatement, { token: 'x'.repeat(43) })).link).toBe('unknown');
   });
 
   it('needs a PAN to ask for', async () => {
@@ -228,7 +232,7 @@ describe('statements of many clients', () => {
   };
 
   it('are a PDF for each, with those left out and why, and every PDF is its own client’s', async () => {
-    const { id, clients } = await client.ask(startBulk, { ...job, clients: {}, withPassword: true });
+    const { id, clients } = await client.request(startBulk, { ...job, clients: {}, withPassword: true });
     const all = await everybody();
     expect(clients).toBe(all.length);
     expect(await client.call(bulkFile, { id })).toMatchObject({
@@ -236,7 +240,7 @@ describe('statements of many clients', () => {
       message: expect.stringContaining('not ready'),
     });
     await hub.runQueued('statements.bulk');
-    const done = await client.ask(bulkDetails, { id });
+    const done = await client.request(bulkDetails, { id });
     expect(done).toMatchObject({ status: 'done', total: all.length });
     expect(done.made + done.leftOut).toBe(all.length);
     const expected = all.filter(({ pan, folios }) => pan !== null && folios > 0);
@@ -256,7 +260,7 @@ describe('statements of many clients', () => {
   });
 
   it('go on where a killed server stopped: none is lost, none is made twice', async () => {
-    const { id } = await client.ask(startBulk, { ...job, clients: {} });
+    const { id } = await client.request(startBulk, { ...job, clients: {} });
     const put: string[] = [];
     const files = hub.context.files;
     // The process hangs for good at its seventh file.
@@ -279,14 +283,14 @@ describe('statements of many clients', () => {
     await hanging.promise;
     // Nobody else takes it while it is in somebody's hands.
     await runBulks(hub.context);
-    expect(await client.ask(bulkDetails, { id })).toMatchObject({ status: 'running', made: 6 });
+    expect(await client.request(bulkDetails, { id })).toMatchObject({ status: 'running', made: 6 });
     await hub.db.read(
       'system',
       "update statement_bulk set claimed_until = now() - interval '1 second' where id = $1",
       [id],
     );
     await runBulks(hub.context);
-    const done = await client.ask(bulkDetails, { id });
+    const done = await client.request(bulkDetails, { id });
     expect(done.status).toBe('done');
     expect(done.made + done.leftOut).toBe(done.total);
     const names = Object.keys(await filesOf(id));
@@ -296,9 +300,9 @@ describe('statements of many clients', () => {
 
   it('of gains leave out who sold nothing in the year', async () => {
     const gains = { kind: 'capitalgain', year: '2025-26', withPassword: false } as const;
-    const { id } = await client.ask(startBulk, { ...gains, clients: {} });
+    const { id } = await client.request(startBulk, { ...gains, clients: {} });
     await runBulks(hub.context);
-    const done = await client.ask(bulkDetails, { id });
+    const done = await client.request(bulkDetails, { id });
     const sellers = await hub.db.read<{ id: string }>(
       { arn },
       `select distinct f.investor_id as id from folio f join ledger l using (arn, folio_no)
@@ -317,15 +321,15 @@ describe('statements of many clients', () => {
   });
 
   it('can be stopped; what was made is gone, and the next job is not held up', async () => {
-    const { id } = await client.ask(startBulk, { ...job, clients: {} });
-    await client.ask(stopBulk, { id });
+    const { id } = await client.request(startBulk, { ...job, clients: {} });
+    await client.request(stopBulk, { id });
     await runBulks(hub.context);
-    expect(await client.ask(bulkDetails, { id })).toMatchObject({ status: 'stopped', made: 0 });
+    expect(await client.request(bulkDetails, { id })).toMatchObject({ status: 'stopped', made: 0 });
     expect(await client.call(bulkFile, { id })).toMatchObject({ ok: false });
   });
 
   it('that were made before a stop are deleted, also when nobody is at work on the job', async () => {
-    const { id } = await client.ask(startBulk, { ...job, clients: {} });
+    const { id } = await client.request(startBulk, { ...job, clients: {} });
     const { files } = hub.context;
     const third = Promise.withResolvers<void>();
     let made = 0;
@@ -340,22 +344,22 @@ describe('statements of many clients', () => {
     };
     void runBulks({ ...hub.context, files: hanging });
     await third.promise;
-    const kept = async () => {
+    const saved = async () => {
       const found = await Promise.all(
         [1, 2, 3, 4].map((no) => files.get(`statements/${arn}/${id}/${no}.pdf`)),
       );
       for (const file of found) file?.body.destroy();
       return found.filter((file) => file !== null).length;
     };
-    expect(await kept()).toBeGreaterThan(0);
-    await client.ask(stopBulk, { id });
-    expect(await kept()).toBe(0);
+    expect(await saved()).toBeGreaterThan(0);
+    await client.request(stopBulk, { id });
+    expect(await saved()).toBe(0);
   });
 
   it('are nobody else’s, and take no client of another distributor', async () => {
-    const { items } = await client.ask(bulks, {});
+    const { items } = await client.request(bulks, {});
     const [{ id } = { id: '' }] = items;
-    expect((await theirs.ask(bulks, {})).items).toEqual([]);
+    expect((await theirs.request(bulks, {})).items).toEqual([]);
     for (const call of [bulkDetails, bulkFile]) {
       expect(await theirs.call(call, { id })).toMatchObject({ ok: false, status: 404 });
     }
@@ -369,7 +373,7 @@ describe('statements of many clients', () => {
 
 // The sessions end with the clock, so it is the last.
 it('a link to a statement ends by itself after a week', async () => {
-  const { url } = await client.ask(shareStatement, account(whole.id));
+  const { url } = await client.request(shareStatement, account(whole.id));
   hub.clock.advance({ hours: 24 * 7 + 1 });
-  expect((await hub.client().ask(openSharedStatement, { token: tokenOf(url) })).link).toBe('expired');
+  expect((await hub.client().request(openSharedStatement, { token: tokenOf(url) })).link).toBe('expired');
 });

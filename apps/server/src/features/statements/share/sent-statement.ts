@@ -1,4 +1,4 @@
-import type { AskedStatement } from './asked-statement.ts';
+import type { RequestedStatement } from './requested-statement.ts';
 
 /** A statement as it is sent: read once, printed when it is wanted. */
 export interface SentStatementFile {
@@ -17,7 +17,7 @@ export interface SentStatementFile {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly doubts: readonly string[];
   /** The same days whenever it is opened. */
-  readonly fixed: AskedStatement;
+  readonly fixed: RequestedStatement;
   readonly fileName: string;
   /** Opens with the PAN where asked. */
   pdf(withPassword: boolean): Promise<Buffer>;

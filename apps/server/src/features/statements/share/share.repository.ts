@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { statementShare } from '../../../db/schema/statements.ts';
 import { isRevokedLink } from '../../../links/links.repository.ts';
-import type { AskedStatement } from './asked-statement.ts';
+import type { RequestedStatement } from './requested-statement.ts';
 
-export interface ShareRow extends Readonly<Omit<typeof statementShare.$inferSelect, 'arn' | 'asked'>> {
-  readonly asked: AskedStatement;
+export interface ShareRow extends Readonly<Omit<typeof statementShare.$inferSelect, 'arn' | 'requested'>> {
+  readonly requested: RequestedStatement;
 }
 
-const columns = `id, investor_id as "investorId", asked, title, shared_at as "sharedAt", expires_at as "expiresAt",
+const columns = `id, investor_id as "investorId", asked as requested, title, shared_at as "sharedAt", expires_at as "expiresAt",
   opened_at as "openedAt", wrong`;
 
 export async function insertShare(
@@ -16,11 +16,11 @@ export async function insertShare(
   arn: string,
   share: Omit<ShareRow, 'openedAt' | 'wrong'>,
 ): Promise<void> {
-  const { id, investorId, asked, title, sharedAt, expiresAt } = share;
+  const { id, investorId, requested, title, sharedAt, expiresAt } = share;
   await queries.query(
     `insert into statement_share (arn, id, investor_id, asked, title, shared_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [arn, id, investorId, JSON.stringify(asked), title, sharedAt, expiresAt],
+    [arn, id, investorId, JSON.stringify(requested), title, sharedAt, expiresAt],
   );
 }
 

@@ -23,14 +23,14 @@ const SHARES_PER_DAY = 20;
 
 export async function prepareShare(
   context: PrepareContext,
-  asked: RequestOf<typeof shareStatementCall>,
+  requested: RequestOf<typeof shareStatementCall>,
 ): Promise<SentStatementFile> {
-  const sent = await readSent(context, context.session.arn, asked);
+  const sent = await readSent(context, context.session.arn, requested);
   if (sent.empty !== null) throw new Refusal('conflict', sent.empty);
   if (sent.investor.pan === null) throw new Refusal('conflict', sendTexts.noPan);
   await context.limit({
     name: 'statement-share',
-    key: `${context.session.arn} ${asked.investorId}`,
+    key: `${context.session.arn} ${requested.investorId}`,
     max: SHARES_PER_DAY,
     windowSeconds: 24 * 3600,
     message: sendTexts.tooMany,
@@ -58,7 +58,7 @@ export async function shareStatement(
   await insertShare(tx, arn, {
     id,
     investorId,
-    asked: sent.fixed,
+    requested: sent.fixed,
     title: `${sent.title}, ${sent.period}`,
     sharedAt: `${now}`,
     expiresAt: `${expiresAt}`,

@@ -44,7 +44,7 @@ async function answered(context: CallContext, link: OpenLink, lastFour: string):
   const { arn, id } = link;
   const share = await findShare(oneStatement(db, { arn }), arn, id);
   if (share === null) throw new Refusal('conflict', sendTexts.closed);
-  const sent = await readSent(context, arn, share.asked);
+  const sent = await readSent(context, arn, share.requested);
   const { investorId } = share;
   return decideWithCode<SentStatementFile>(context, { arn, investorId }, async (tx, noteWrong) => {
     const wrong = (left: number) => malformed({ lastFour: sendTexts.wrong(left) });
@@ -62,12 +62,12 @@ async function answered(context: CallContext, link: OpenLink, lastFour: string):
 
 const closed = (link: Exclude<SharedStatement['link'], 'open'>): SharedStatement => ({
   link,
-  asks: null,
+  requests: null,
   statement: null,
 });
 
 /** A statement's link is never used up but stopped. */
-export const tellClosed = (link: DeadLink): SharedStatement => closed(link === 'used' ? 'revoked' : link);
+export const notifyClosed = (link: DeadLink): SharedStatement => closed(link === 'used' ? 'revoked' : link);
 
 export async function openSharedStatement(
   context: CallContext,
@@ -82,7 +82,7 @@ export async function openSharedStatement(
   const sent = lastFour === undefined ? null : await answered(context, link, lastFour);
   return {
     link: 'open',
-    asks: {
+    requests: {
       distributor: { name: await findDistributorName(queries, arn), arn },
       title: share.title,
       expiresAt: share.expiresAt,

@@ -15,7 +15,7 @@ import {
 } from '@hub/domain';
 import type { GainSchemes } from '@hub/domain/gains/line/gain-schemes';
 import { cheapestDay } from '@hub/domain/gains/what-if/cheapest-day';
-import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if/what-if';
+import { type WhatIfRequest, whatIf } from '@hub/domain/gains/what-if/what-if';
 import type { LongEquityAllowance } from '@hub/domain/gains/year/long-equity-allowance';
 import { freeUnits } from '@hub/domain/holdings/sales/free-units';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
@@ -29,33 +29,34 @@ import { readGainSchemes } from '../gains/gain-schemes.ts';
 import { isClient } from './what-if.repository.ts';
 import { resultOf } from './what-if-result.ts';
 
-type Asked = RequestOf<typeof whatIfCall>['asks'][number];
+type Requested = RequestOf<typeof whatIfCall>['requests'][number];
 type Answer = ResponseOf<typeof whatIfCall>;
 
 /** What redemptions of a client would give and cost, each by itself. One that cannot be says why; the others stand. */
 export async function getWhatIf(
   { db, session, clock }: SignedInContext,
-  { investorId, asks }: RequestOf<typeof whatIfCall>,
+  { investorId, requests }: RequestOf<typeof whatIfCall>,
 ): Promise<Answer> {
   const { arn } = session;
   const now = clock.now();
   const today = todayInIndia(now);
   return db.transaction({ arn }, async (tx) => {
-    const book = await readFacts(tx, arn, asks, { now });
-    const owner = investorId ?? asks.map(({ folioNo }) => book.folioOf(folioNo)?.investorId).find(Boolean);
+    const book = await readFacts(tx, arn, requests, { now });
+    const owner =
+      investorId ?? requests.map(({ folioNo }) => book.folioOf(folioNo)?.investorId).find(Boolean);
     if (owner === undefined || !(await isClient(tx, arn, owner))) {
       throw new Refusal('not-found', texts.call.notFound);
     }
-    const known = asks.map((ask) => {
-      const facts = book.factsOf(ask);
-      const isTheirs = book.folioOf(ask.folioNo)?.investorId === owner;
-      return { ask, facts: isTheirs ? facts : { ...facts, held: null } };
+    const existing = requests.map((request) => {
+      const facts = book.factsOf(request);
+      const isTheirs = book.folioOf(request.folioNo)?.investorId === owner;
+      return { request, facts: isTheirs ? facts : { ...facts, held: null } };
     });
-    const schemes = await readGainSchemes(tx, known.flatMap(codesOf), today);
+    const schemes = await readGainSchemes(tx, existing.flatMap(codesOf), today);
     const { year, allowanceOf } = await readAllowances(tx, arn, [owner], today);
     const allowance = allowanceOf(owner);
     return {
-      items: known.map((one) => itemOf(one, { now, schemes, allowance })),
+      items: existing.map((one) => itemOf(one, { now, schemes, allowance })),
       allowance: {
         year,
         limit: writeMoney(allowance.amount),
@@ -67,18 +68,18 @@ export async function getWhatIf(
   });
 }
 
-interface Known {
-  readonly ask: Asked;
+interface Existing {
+  readonly request: Requested;
   readonly facts: OrderFacts;
 }
 
 /** With the schemes that units were bought in before a merger. */
-const codesOf = ({ ask, facts }: Known): string[] => [
-  ask.schemeCode,
+const codesOf = ({ request, facts }: Existing): string[] => [
+  request.schemeCode,
   ...(facts.held?.lots ?? []).flatMap(({ origin }) => (origin === null ? [] : [origin.scheme])),
 ];
 
-function askOf({ by, units, amount }: Asked): WhatIfAsk {
+function requestOf({ by, units, amount }: Requested): WhatIfRequest {
   switch (by) {
     case 'units':
       return { by, units: unitsOf(units ?? '0') };
@@ -97,8 +98,8 @@ interface Ahead {
   readonly allowance: LongEquityAllowance;
 }
 
-function itemOf({ ask, facts }: Known, { now, schemes, allowance }: Ahead): Answer['items'][number] {
-  const { folioNo, schemeCode } = ask;
+function itemOf({ request, facts }: Existing, { now, schemes, allowance }: Ahead): Answer['items'][number] {
+  const { folioNo, schemeCode } = request;
   const { scheme, held } = facts;
   const nav = scheme && usableNav(scheme);
   const about = {
@@ -127,7 +128,7 @@ function itemOf({ ask, facts }: Known, { now, schemes, allowance }: Ahead): Answ
     isNonResident: isNonResident(facts.folio?.taxStatus ?? ''),
     longEquityGainOf: (year: number) => (year === startYear ? allowance.gain : paise(0n)),
   };
-  const sale = askOf(ask);
+  const sale = requestOf(request);
   const answer = whatIf(position, sale, terms);
   if (!answer.ok) return refused(refusalText(answer, firstUnlocked(held, scheme, on)), free);
   const cheapest = cheapestDay(position, sale, terms, market);

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-type Ask = RequestOf<typeof whatIf>['asks'][number];
+type Request = RequestOf<typeof whatIf>['requests'][number];
 
 const flexi = { folioNo: folios.asha, schemeCode: codes.flexi };
-const asked = async (...asks: Ask[]) =>
-  mine.ask(whatIf, { investorId: await clientOf(hub.db, folios.asha), asks });
-const one = async (ask: Ask) => (await asked(ask)).items[0];
+const requested = async (...requests: Request[]) =>
+  mine.request(whatIf, { investorId: await clientOf(hub.db, folios.asha), requests });
+const one = async (request: Request) => (await requested(request)).items[0];
 
 describe('a what-if', () => {
   // 1,000 units of 30 and 50 of 36, all at 40; the young ones bear 1 %: 2,000 less 20.
@@ -129,7 +129,7 @@ describe('a what-if', () => {
   });
 
   it('raises so much in the bank, or sells for so much, or all that is free', async () => {
-    const { items } = await asked(
+    const { items } = await requested(
       { ...flexi, by: 'raise', amount: '20000' },
       { ...flexi, by: 'amount', amount: '20000' },
       { ...flexi, by: 'all' },
@@ -139,7 +139,7 @@ describe('a what-if', () => {
   });
 
   it('counts what the year has realised against the allowance', async () => {
-    const { allowance, asOn } = await asked({ ...flexi, by: 'all' });
+    const { allowance, asOn } = await requested({ ...flexi, by: 'all' });
     expect(allowance).toEqual({
       year: '2026-27',
       limit: '125000.00',
@@ -150,7 +150,7 @@ describe('a what-if', () => {
   });
 
   it('that cannot be says why, beside one that can', async () => {
-    const { items } = await asked(
+    const { items } = await requested(
       { ...flexi, by: 'units', units: '5000' },
       { ...flexi, schemeCode: codes.debt, by: 'all' },
       { ...flexi, by: 'units', units: '1' },
@@ -164,8 +164,8 @@ describe('a what-if', () => {
   });
 
   it('of units in lock-in says until when', async () => {
-    const ask = { folioNo: folios.bela, schemeCode: codes.elss, by: 'all' } as const;
-    const { items } = await mine.ask(whatIf, { asks: [ask] });
+    const request = { folioNo: folios.bela, schemeCode: codes.elss, by: 'all' } as const;
+    const { items } = await mine.request(whatIf, { requests: [request] });
     expect(items[0]).toMatchObject({
       freeUnits: '0.000',
       result: null,
@@ -176,22 +176,22 @@ describe('a what-if', () => {
 
 describe("another's folio", () => {
   it('answers like one that does not exist', async () => {
-    const ask = { schemeCode: codes.flexi, by: 'all' } as const;
-    const { items } = await asked(
-      { ...ask, folioNo: folios.theirs },
-      { ...ask, folioNo: '7777/7' },
-      { ...ask, folioNo: folios.bela },
+    const request = { schemeCode: codes.flexi, by: 'all' } as const;
+    const { items } = await requested(
+      { ...request, folioNo: folios.theirs },
+      { ...request, folioNo: '7777/7' },
+      { ...request, folioNo: folios.bela },
     );
-    const told = items.map((item) => JSON.stringify(item).replaceAll(item.folioNo, 'F'));
-    expect(new Set(told).size).toBe(1);
+    const reported = items.map((item) => JSON.stringify(item).replaceAll(item.folioNo, 'F'));
+    expect(new Set(reported).size).toBe(1);
     expect(items[0]?.result).toBeNull();
   });
 
   it.each([folios.theirs, '7777/7'])('by itself is not found: %s', async (folioNo) => {
-    const asks = [{ folioNo, schemeCode: codes.flexi, by: 'all' as const }];
-    expect(await mine.call(whatIf, { asks })).toMatchObject({ ok: false, status: 404 });
+    const requests = [{ folioNo, schemeCode: codes.flexi, by: 'all' as const }];
+    expect(await mine.call(whatIf, { requests })).toMatchObject({ ok: false, status: 404 });
     const investorId = await clientOf(hub.db, folios.theirs);
-    expect(await mine.call(whatIf, { investorId, asks })).toMatchObject({ ok: false, status: 404 });
+    expect(await mine.call(whatIf, { investorId, requests })).toMatchObject({ ok: false, status: 404 });
   });
 });
 

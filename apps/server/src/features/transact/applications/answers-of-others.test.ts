@@ -29,7 +29,7 @@ const inBook = async (pan: string) => ({
     [pan],
   ),
 });
-const statusOf = async (reference: string) => (await desk.mine.ask(record, { reference })).status;
+const statusOf = async (reference: string) => (await desk.mine.request(record, { reference })).status;
 
 describe('what goes wrong in between', () => {
   const client = { pan: 'ABCPK1008H', name: 'Neha Kulkarni', birthDate: '1993-02-14' };
@@ -38,19 +38,19 @@ describe('what goes wrong in between', () => {
   it('declined: nothing is in the book, and the form can be changed and sent again', async () => {
     const form = await desk.save(draftOf('zero-balance', '01', client, mobile));
     expect((await desk.submit(form)).ok).toBe(true);
-    expect(await desk.mine.ask(getApplication, { id: form.id })).toMatchObject({
+    expect(await desk.mine.request(getApplication, { id: form.id })).toMatchObject({
       status: 'sent',
       draft: { holders: [{ pan: '******008H' }], bank: { account: '**********5678' } },
     });
     await desk.decide(mobile, false);
-    const declined = await desk.mine.ask(getApplication, { id: form.id });
+    const declined = await desk.mine.request(getApplication, { id: form.id });
     expect(declined).toMatchObject({
       status: 'declined',
       folioNo: null,
       draft: { holders: [{ pan: client.pan }] },
     });
     expect((await inBook(client.pan)).investors).toEqual([]);
-    const again = await desk.mine.ask(saveApplication, {
+    const again = await desk.mine.request(saveApplication, {
       id: form.id,
       version: declined.version,
       draft: declined.draft,
@@ -85,7 +85,7 @@ describe('what goes wrong in between', () => {
     });
     desk.hub.clock.advance({ hours: 49 });
     await desk.hub.work();
-    const { items } = await desk.mine.ask(applications, { show: 'open' });
+    const { items } = await desk.mine.request(applications, { show: 'open' });
     expect(items.some(({ status, maskedPan }) => status === 'expired' && maskedPan === '******008H')).toBe(
       true,
     );

@@ -11,7 +11,7 @@ interface BankOfFolio {
   readonly isDefault?: boolean;
 }
 
-interface KnownFolioRow {
+interface ExistingFolioRow {
   readonly folioNo: string;
   readonly taxStatus: string;
   readonly banks: readonly BankOfFolio[];
@@ -28,7 +28,7 @@ export interface ClientRow {
   readonly state: string | null;
   readonly pincode: string | null;
   readonly country: string | null;
-  readonly folios: readonly KnownFolioRow[];
+  readonly folios: readonly ExistingFolioRow[];
 }
 
 interface BankOffer {
@@ -48,7 +48,7 @@ export interface ApplicationFactRows {
   readonly offers: readonly BankOffer[];
 }
 
-interface Asked {
+interface Requested {
   readonly arn: string;
   readonly pan: string;
   readonly mobiles: readonly string[];
@@ -67,7 +67,10 @@ const client = `select jsonb_build_object('id', i.id, 'name', i.name, 'mobile', 
   from client i where i.arn = $1 and i.client_key = $2`;
 
 /** All that the book and the lists say about a draft, in one statement. */
-export async function readApplicationRows(queries: Queries, asked: Asked): Promise<ApplicationFactRows> {
+export async function readApplicationRows(
+  queries: Queries,
+  requested: Requested,
+): Promise<ApplicationFactRows> {
   const rows = await queries.query<{ facts: ApplicationFactRows }>(
     `with existing as (${client})
      select jsonb_build_object(
@@ -87,7 +90,7 @@ export async function readApplicationRows(queries: Queries, asked: Asked): Promi
                              from listed_bank where code = left($5, 4) or code in (
                                select left(one ->> 'ifsc', 4) from existing c, jsonb_array_elements(c.jsonb_build_object -> 'folios') f,
                                       jsonb_array_elements(f -> 'banks') one)), '[]')) as facts`,
-    [asked.arn, asked.pan, asked.mobiles, asked.emails, asked.ifsc, asked.pincode],
+    [requested.arn, requested.pan, requested.mobiles, requested.emails, requested.ifsc, requested.pincode],
   );
   return (rows[0] as { facts: ApplicationFactRows }).facts;
 }

@@ -1,6 +1,6 @@
 import { maskContact, maskNumber } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
-import type { ApplicationFacts, KnownFolio } from '@hub/domain/applications/application-facts';
+import type { ApplicationFacts, ExistingFolio } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
@@ -12,7 +12,7 @@ import {
   type ClientRow,
   readApplicationRows,
 } from './application-facts.repository.ts';
-import type { KycByPan } from './ask-kyc.ts';
+import type { KycByPan } from './look-up-kyc.ts';
 
 /** What a bank offers; one that is in no list takes none. */
 function channelsOf(offers: ApplicationFactRows['offers'], ifsc: string): MandateChannel[] {
@@ -26,7 +26,7 @@ function channelsOf(offers: ApplicationFactRows['offers'], ifsc: string): Mandat
 
 const mask = (contact: string | null): string | null => (contact === null ? null : maskContact(contact));
 
-function knownFolios(client: ClientRow | null, { offers }: ApplicationFactRows): KnownFolio[] {
+function existingFolios(client: ClientRow | null, { offers }: ApplicationFactRows): ExistingFolio[] {
   if (client === null || (client.mobile === null && client.email === null)) return [];
   return client.folios.flatMap(({ folioNo, taxStatus, banks, fatca }) => {
     const bank = banks.find(({ isDefault }) => isDefault) ?? banks[0];
@@ -96,7 +96,7 @@ export async function readApplicationFacts(
       pincodes: pincode === '' ? {} : { [pincode]: rows.place },
       contactsTaken: rows.contactsTaken,
       ownContacts: rows.ownContacts,
-      knownFolios: knownFolios(rows.client, rows),
+      existingFolios: existingFolios(rows.client, rows),
       nomineeRelations: nomineeRelations.map(({ code }) => code),
       order: { distributor, scheme, holidays },
     },
@@ -108,6 +108,6 @@ export const investorFacts = (facts: ApplicationFacts): ApplicationFacts => ({
   ...facts,
   contactsTaken: [],
   ownContacts: [],
-  knownFolios: [],
+  existingFolios: [],
   order: null,
 });

@@ -41,10 +41,10 @@ import { revokeShare, shareApplication } from './share.service.ts';
 import {
   checkSharedAccount,
   getSharedLists,
+  notifyClosed,
   openShared,
   saveShared,
   sharedFormLink,
-  tellClosed,
   uploadSharedProof,
 } from './shared-form.service.ts';
 import { prepareSubmit, submitApplication } from './submit.service.ts';
@@ -59,23 +59,23 @@ export const applicationHandlers: readonly CallHandler[] = [
   handleChange(uploadProofCall, uploadProof, storeProof),
   handleChange(
     submitFirstLumpsum,
-    (context, tx, asked, kyc) => submitApplication(context, tx, 'lumpsum', asked, kyc),
+    (context, tx, requested, kyc) => submitApplication(context, tx, 'lumpsum', requested, kyc),
     prepareSubmit,
   ),
   handleChange(
     submitFirstSip,
-    (context, tx, asked, kyc) => submitApplication(context, tx, 'sip', asked, kyc),
+    (context, tx, requested, kyc) => submitApplication(context, tx, 'sip', requested, kyc),
     prepareSubmit,
   ),
   handleChange(
     submitZeroBalance,
-    (context, tx, asked, kyc) => submitApplication(context, tx, 'zero-balance', asked, kyc),
+    (context, tx, requested, kyc) => submitApplication(context, tx, 'zero-balance', requested, kyc),
     prepareSubmit,
   ),
   handleSignedIn(fatcaDetails, getFatcaDetails),
   handleChange(saveFatcaCall, saveFatca, prepareFatca),
-  handleLinked(openSharedCall, sharedFormLink.orTell(tellClosed), openShared),
-  handleLinked(saveSharedCall, sharedFormLink.orTell(tellClosed), saveShared),
+  handleLinked(openSharedCall, sharedFormLink.orNotify(notifyClosed), openShared),
+  handleLinked(saveSharedCall, sharedFormLink.orNotify(notifyClosed), saveShared),
   handleLinked(checkSharedAccountCall, sharedFormLink.orRefuse, checkSharedAccount),
   handleLinked(uploadSharedProofCall, sharedFormLink.orRefuse, uploadSharedProof),
   handle(sharedLists, getSharedLists),

@@ -31,7 +31,7 @@ import {
   updateDraft,
 } from './application.repository.ts';
 import { readApplicationFacts } from './application-facts.ts';
-import { askKyc, type KycByPan } from './ask-kyc.ts';
+import { type KycByPan, lookUpKyc } from './look-up-kyc.ts';
 import { isEditable, leadOf, replyOf } from './present.ts';
 
 const unknown = () => new Refusal('not-found', applicationTexts.unknown);
@@ -62,7 +62,7 @@ export async function getApplication(
   const now = clock.now();
   if (!isEditable(row)) return replyOf(row, noApplicationFacts, now);
   const { draft } = row;
-  const kyc = await askKyc(context, { arn, draft, before: draft });
+  const kyc = await lookUpKyc(context, { arn, draft, before: draft });
   const { facts } = await readApplicationFacts(queries, { arn, draft, kyc, now });
   return replyOf(row, facts, now);
 }
@@ -87,13 +87,13 @@ interface Saving {
 }
 
 /** Writes the draft with the step it waits on by now. */
-export async function keepDraft(
+export async function saveDraft(
   { clock }: Pick<ChangeContext, 'clock'>,
   tx: Tx,
   { arn, row, draft: typed, kyc, by }: Saving,
 ) {
   const now = clock.now();
-  const draft = withKnownNames(typed, kyc);
+  const draft = withExistingNames(typed, kyc);
   const { facts } = await readApplicationFacts(tx, { arn, draft, kyc, now });
   const id = row?.id ?? randomUUID();
   const saved = {
@@ -113,7 +113,7 @@ export async function keepDraft(
 }
 
 /** The agency's name is the folio's; who knows the birth date need not type it. */
-function withKnownNames(draft: ApplicationDraft, kyc: KycByPan): ApplicationDraft {
+function withExistingNames(draft: ApplicationDraft, kyc: KycByPan): ApplicationDraft {
   const named = <Person extends { readonly pan: string; readonly name: string }>(person: Person): Person => ({
     ...person,
     name: kyc[person.pan.toUpperCase()]?.name ?? person.name,
@@ -131,7 +131,7 @@ export async function prepareSave(
 ): Promise<KycByPan> {
   const { arn } = context.session;
   const before = id === undefined ? null : await findApplication(oneStatement(context.db, { arn }), arn, id);
-  return askKyc(context, {
+  return lookUpKyc(context, {
     arn,
     draft: draft as ApplicationDraft,
     before: before === null || before.status === 'discarded' ? null : before.draft,
@@ -156,7 +156,7 @@ export async function saveApplication(
     checkVersion(row, version);
     if (row.kind !== draft.kind) throw new Refusal('rule', applicationTexts.wrongKind);
   }
-  const saved = await keepDraft(context, tx, { arn, row, draft, kyc, by: 'distributor' });
+  const saved = await saveDraft(context, tx, { arn, row, draft, kyc, by: 'distributor' });
   return replyOf(saved.row, saved.facts, saved.now);
 }
 
@@ -169,7 +169,7 @@ export const prepareFatca = async (
   const row = await findApplication(oneStatement(context.db, { arn }), arn, id);
   return row === null || !isEditable(row)
     ? {}
-    : askKyc(context, { arn, draft: row.draft, before: row.draft });
+    : lookUpKyc(context, { arn, draft: row.draft, before: row.draft });
 };
 
 export async function saveFatca(
@@ -188,7 +188,7 @@ export async function saveFatca(
     place === holder ? { ...one, fatca: fatca as typeof one.fatca } : one,
   );
   const draft = { ...row.draft, holders };
-  const saved = await keepDraft(context, tx, { arn, row, draft, kyc, by: 'distributor' });
+  const saved = await saveDraft(context, tx, { arn, row, draft, kyc, by: 'distributor' });
   return replyOf(saved.row, saved.facts, saved.now);
 }
 

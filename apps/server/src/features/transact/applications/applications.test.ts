@@ -38,7 +38,7 @@ const inBook = async (pan: string) => ({
     [pan],
   ),
 });
-const statusOf = async (reference: string) => (await desk.mine.ask(record, { reference })).status;
+const statusOf = async (reference: string) => (await desk.mine.request(record, { reference })).status;
 
 describe('a draft', () => {
   it('is kept at each step, on any device, and waits on the first step with something missing', async () => {
@@ -47,7 +47,7 @@ describe('a draft', () => {
     const { pan, birthDate } = newcomers.ananya;
     const draft = emptyDraft('sip');
     const typed = { ...draft, holders: [{ ...emptyHolder(), pan, birthDate }] };
-    const second = await desk.mine.ask(saveApplication, {
+    const second = await desk.mine.request(saveApplication, {
       id: first.id,
       version: 1,
       draft: draftWire(typed),
@@ -59,7 +59,7 @@ describe('a draft', () => {
       name: 'Ananya Nair',
       maskedPan: '******001A',
     });
-    const again = await desk.mine.ask(getApplication, { id: first.id });
+    const again = await desk.mine.request(getApplication, { id: first.id });
     expect(again.draft).toEqual(second.draft);
     expect(again.facts.kyc[pan]).toEqual({
       status: 'VALIDATED',
@@ -67,13 +67,13 @@ describe('a draft', () => {
       isBirthDateRight: true,
       investsHere: false,
     });
-    const { items } = await desk.mine.ask(applications, {});
+    const { items } = await desk.mine.request(applications, {});
     expect(items.find(({ id }) => id === first.id)).toMatchObject({
       step: 'status',
       changedBy: 'distributor',
     });
-    await desk.mine.ask(discardApplication, { id: first.id, version: 2 });
-    expect((await desk.mine.ask(applications, { show: 'all' })).items.map(({ id }) => id)).not.toContain(
+    await desk.mine.request(discardApplication, { id: first.id, version: 2 });
+    expect((await desk.mine.request(applications, { show: 'all' })).items.map(({ id }) => id)).not.toContain(
       first.id,
     );
     const [row] = await desk.rows<{ draft: object }>('select draft from application where id = $1', [
@@ -85,10 +85,10 @@ describe('a draft', () => {
   it('is not written over by another device: the older version is refused', async () => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
     const draft = draftWire(emptyDraft('lumpsum'));
-    await desk.mine.ask(saveApplication, { id, version: 1, draft });
+    await desk.mine.request(saveApplication, { id, version: 1, draft });
     const late = await desk.mine.call(saveApplication, { id, version: 1, draft });
     expect(late).toMatchObject({ ok: false, status: 409, message: applicationTexts.changed('distributor') });
-    expect(await desk.mine.ask(getApplication, { id })).toMatchObject({ version: 2 });
+    expect(await desk.mine.request(getApplication, { id })).toMatchObject({ version: 2 });
   });
 
   it('of another distributor is not there', async () => {
@@ -100,18 +100,23 @@ describe('a draft', () => {
     ]) {
       expect(reply).toMatchObject({ ok: false, status: 404, message: applicationTexts.unknown });
     }
-    expect((await desk.theirs.ask(applications, { show: 'all' })).total).toBe(0);
+    expect((await desk.theirs.request(applications, { show: 'all' })).total).toBe(0);
     expect(await desk.hub.db.read({ arn: 'ARN-100002' }, 'select id from application')).toEqual([]);
   });
 
   it('keeps one holder’s FATCA by its own call, and lists what to choose from [S3-31]', async () => {
     const form = await desk.save(draftOf('lumpsum', '01', newcomers.rohan));
     const fatca = { ...(form.draft.holders[0]?.fatca as object), pep: 'RPEP' } as never;
-    const saved = await desk.mine.ask(saveFatca, { id: form.id, version: form.version, holder: 0, fatca });
+    const saved = await desk.mine.request(saveFatca, {
+      id: form.id,
+      version: form.version,
+      holder: 0,
+      fatca,
+    });
     expect(saved.draft.holders[0]?.fatca.pep).toBe('RPEP');
     const none = await desk.mine.call(saveFatca, { id: form.id, version: saved.version, holder: 2, fatca });
     expect(none).toMatchObject({ ok: false, fields: { holder: applicationTexts.noHolder } });
-    const lists = await desk.mine.ask(fatcaDetails, {});
+    const lists = await desk.mine.request(fatcaDetails, {});
     expect(lists.politicalExposures.map(({ code }) => code)).toEqual(['NA', 'PEP', 'RPEP']);
     expect(lists.incomes).toHaveLength(6);
     expect(lists.countries[0]).toEqual({ code: 'IN', name: 'India' });
@@ -133,7 +138,7 @@ describe('what is wrong', () => {
     expect(Object.keys(reply.fields ?? {})).toEqual(
       expect.arrayContaining(['draft.holders.0.pan', 'draft.bank.ifsc', 'draft.order.amount']),
     );
-    expect(await desk.mine.ask(getApplication, { id: form.id })).toMatchObject({
+    expect(await desk.mine.request(getApplication, { id: form.id })).toMatchObject({
       status: 'draft',
       folioNo: null,
     });
@@ -184,7 +189,7 @@ describe('from an application to a folio', () => {
     const mobile = '9898989801';
     const reference = await desk.send(draftOf('lumpsum', '01', newcomers.ananya, mobile));
     expect(await inBook(newcomers.ananya.pan)).toEqual({ investors: [], folios: [] });
-    const waiting = await desk.mine.ask(records, {});
+    const waiting = await desk.mine.request(records, {});
     expect(waiting.items.find((one) => one.reference === reference)).toMatchObject({
       status: 'pending',
       investor: { name: 'Ananya Nair' },
@@ -289,7 +294,10 @@ describe('from an application to a folio', () => {
       subArn: null,
     };
     expect(await desk.mine.call(submitLumpsum, { terms, consent: true })).toMatchObject({ ok: false });
-    const sent = await desk.mine.ask(submitLumpsum, { terms: { ...terms, amount: '5000' }, consent: true });
+    const sent = await desk.mine.request(submitLumpsum, {
+      terms: { ...terms, amount: '5000' },
+      consent: true,
+    });
     const payToken = await desk.decide('9898989804');
     await desk.pay(payToken ?? '', '5000');
     await desk.allot();
@@ -307,7 +315,7 @@ describe('from an application to a folio', () => {
       bank: empty.bank,
       address: empty.address,
     });
-    expect(form.facts.knownFolios).toMatchObject([{ accountKey: 'HDFC0000001-5678' }]);
+    expect(form.facts.existingFolios).toMatchObject([{ accountKey: 'HDFC0000001-5678' }]);
     expect(JSON.stringify(form)).not.toContain('50100012345678');
     expect(JSON.stringify(form)).not.toContain('9898989804');
     expect(form.step).toBe('review');

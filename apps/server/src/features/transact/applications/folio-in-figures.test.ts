@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.hub.close());
 
-const found = async (words: string) => (await desk.mine.ask(listInvestors, { words })).items;
+const found = async (words: string) => (await desk.mine.request(listInvestors, { words })).items;
 const figures = async () => ({
-  ...(await desk.mine.ask(totalClients, {})),
-  aum: Number((await desk.mine.ask(aum, {})).aum),
-  lumpsum: Number((await desk.mine.ask(lumpsumTotal, {})).lumpsum),
-  sips: (await desk.mine.ask(sipTillDate, {})).running,
+  ...(await desk.mine.request(totalClients, {})),
+  aum: Number((await desk.mine.request(aum, {})).aum),
+  lumpsum: Number((await desk.mine.request(lumpsumTotal, {})).lumpsum),
+  sips: (await desk.mine.request(sipTillDate, {})).running,
 });
 
 describe('a folio that a first-time order opened', () => {
@@ -45,11 +45,11 @@ describe('a folio that a first-time order opened', () => {
     const after = await figures();
     expect(after).toMatchObject({ live: before.live + 1, newClients: before.newClients + 1 });
     expect(after.lumpsum - before.lumpsum).toBeCloseTo(10_000);
-    const { totals } = await desk.mine.ask(listInvestors, {});
+    const { totals } = await desk.mine.request(listInvestors, {});
     expect([Number(totals?.aum), totals?.clients]).toEqual([after.aum, after.clients]);
-    const { folios } = await desk.mine.ask(listFolios, { investorId: client?.id ?? '' });
+    const { folios } = await desk.mine.request(listFolios, { investorId: client?.id ?? '' });
     expect(folios).toMatchObject([{ folioNo: expect.stringMatching(/^N\d{8}$/), holding: 'SI' }]);
-    const hits = await desk.mine.ask(findAnything, { words: folios[0]?.folioNo ?? '' });
+    const hits = await desk.mine.request(findAnything, { words: folios[0]?.folioNo ?? '' });
     expect(JSON.stringify(hits)).toContain('Ananya Nair');
   });
 

@@ -7,7 +7,7 @@ import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import type { Opening, OpeningBank } from '../orders/opening.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';
-import type { KycByPan } from './ask-kyc.ts';
+import type { KycByPan } from './look-up-kyc.ts';
 
 /** A guardian invests as a person: at home, or with the account that the minor's status names. */
 const guardianStatus: Readonly<Record<string, string>> = { '02': '01', '26': '21', '28': '24' };
@@ -61,7 +61,7 @@ export function openingOf({ draft, rows, kyc, mandate }: Checked): Opening {
   const clientKey = clientPanOf(draft);
   const person = guardian ?? first;
   const { client } = rows;
-  const known = client?.folios.find(({ folioNo }) => folioNo === draft.sameAs) ?? null;
+  const existing = client?.folios.find(({ folioNo }) => folioNo === draft.sameAs) ?? null;
   const isMinor = isMinorStatus(taxStatus);
   const contactOf = (registered: string | null | undefined, typed: string) => registered ?? orNull(typed);
   const { address } = draft;
@@ -75,12 +75,12 @@ export function openingOf({ draft, rows, kyc, mandate }: Checked): Opening {
       email: contactOf(client?.email, first.email),
       kyc: kycOf(kyc, clientKey),
       taxStatus: isMinor ? (guardianStatus[taxStatus] ?? '01') : taxStatus,
-      occupation: known === null ? first.fatca.occupation : null,
+      occupation: existing === null ? first.fatca.occupation : null,
       address: orNull(address.line),
       city: orNull(address.city),
       state: orNull(address.state),
       pincode: orNull(address.pincode),
-      country: known === null ? address.country : (client?.country ?? null),
+      country: existing === null ? address.country : (client?.country ?? null),
     },
     folio: {
       holding: holding === 'AS' ? 'AS' : 'SI',
@@ -93,8 +93,8 @@ export function openingOf({ draft, rows, kyc, mandate }: Checked): Opening {
       banks: [bankOf(draft, rows)],
       nominees: taxStatusDemands[taxStatus].mayNominate ? nomineesJson(draft) : [],
       fatca: {
-        ...(known !== null && 'residencies' in known.fatca
-          ? known.fatca
+        ...(existing !== null && 'residencies' in existing.fatca
+          ? existing.fatca
           : fatcaJson(first.fatca, first.pan.toUpperCase())),
         ...(joint.length === 0
           ? {}
@@ -118,14 +118,14 @@ export function openingOf({ draft, rows, kyc, mandate }: Checked): Opening {
 
 function bankOf({ bank, sameAs }: ApplicationDraft, { client, branch }: ApplicationFactRows): OpeningBank {
   const banks = client?.folios.find(({ folioNo }) => folioNo === sameAs)?.banks ?? [];
-  const known = banks.find(({ isDefault }) => isDefault) ?? banks[0];
-  if (known !== undefined && known.ifsc !== null && known.account !== null) {
+  const existing = banks.find(({ isDefault }) => isDefault) ?? banks[0];
+  if (existing !== undefined && existing.ifsc !== null && existing.account !== null) {
     return {
-      account: known.account,
-      type: known.type,
-      ifsc: known.ifsc,
-      bank: known.bank ?? '',
-      branch: known.branch ?? null,
+      account: existing.account,
+      type: existing.type,
+      ifsc: existing.ifsc,
+      bank: existing.bank ?? '',
+      branch: existing.branch ?? null,
       isDefault: true,
     };
   }

@@ -14,8 +14,8 @@ import { type DocumentKind, documentKind } from '../../../ports/files/document-k
 import { insertProof, lockApplication } from './application.repository.ts';
 import { isEditable } from './present.ts';
 
-type KeptProof = ResponseOf<typeof uploadProofCall>;
-type ProofType = KeptProof['type'];
+type SavedProof = ResponseOf<typeof uploadProofCall>;
+type ProofType = SavedProof['type'];
 
 const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
   new Refusal(kind, message, { fields: { proof: message } });
@@ -60,11 +60,11 @@ export async function putProof(
   return { id, type, bytes: body.length, remove: async () => files.remove(file) };
 }
 
-export async function keepProofOf(
+export async function saveProofOf(
   tx: Tx,
   application: { readonly arn: string; readonly id: string },
   { id, type, bytes }: StoredProof,
-): Promise<KeptProof> {
+): Promise<SavedProof> {
   await insertProof(tx, { arn: application.arn, id, applicationId: application.id, type, bytes });
   return { proof: id, type, bytes };
 }
@@ -80,12 +80,12 @@ export async function uploadProof(
   tx: Tx,
   { id }: RequestOf<typeof uploadProofCall>,
   stored: StoredProof,
-): Promise<KeptProof> {
+): Promise<SavedProof> {
   const { arn } = context.session;
   const row = await lockApplication(tx, arn, id);
   if (row === null || !isEditable(row)) {
     context.afterwards(stored.remove);
     throw new Refusal('not-found', applicationTexts.unknown);
   }
-  return keepProofOf(tx, { arn, id }, stored);
+  return saveProofOf(tx, { arn, id }, stored);
 }

@@ -69,7 +69,7 @@ describe('a form is refused at its field, and nothing is sent, for', () => {
       status: 422,
       fields: { [`draft.${field}`]: expect.any(String) },
     });
-    expect(await desk.mine.ask(getApplication, { id: form.id })).toMatchObject({
+    expect(await desk.mine.request(getApplication, { id: form.id })).toMatchObject({
       status: 'draft',
       folioNo: null,
     });

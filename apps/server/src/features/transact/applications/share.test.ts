@@ -34,13 +34,13 @@ describe('a form shared with the investor', () => {
     const full = draftOf('lumpsum', '01', newcomers.ananya, '9811111111');
     const form = await desk.save({ ...full, bank: emptyDraft('lumpsum').bank });
     expect(form.facts.contactsTaken).toEqual(['9811111111']);
-    const share = await desk.mine.ask(shareApplication, { id: form.id });
+    const share = await desk.mine.request(shareApplication, { id: form.id });
     expect(share.sentTo).toHaveLength(1);
     const token = tokenOf(share.url);
-    const opened = await desk.stranger.ask(openShared, { token });
+    const opened = await desk.stranger.request(openShared, { token });
     expect(opened.form).toMatchObject({
       distributor: { arn: 'ARN-100001', euin: full.advice.euin },
-      facts: { contactsTaken: [], ownContacts: [], knownFolios: [], order: null },
+      facts: { contactsTaken: [], ownContacts: [], existingFolios: [], order: null },
     });
     expect(JSON.stringify(opened)).not.toContain('9800000001');
     const typed = {
@@ -50,14 +50,14 @@ describe('a form shared with the investor', () => {
       order: { ...full.order, amount: '999999' },
       consent: true,
     };
-    const saved = await desk.stranger.ask(saveShared, {
+    const saved = await desk.stranger.request(saveShared, {
       token,
       version: opened.form?.version ?? 0,
       draft: typed,
       isDone: false,
     });
     expect(saved.form).toMatchObject({ version: 2, draft: { bank: { account: full.bank.account } } });
-    const mine = await desk.mine.ask(getApplication, { id: form.id });
+    const mine = await desk.mine.request(getApplication, { id: form.id });
     expect(mine).toMatchObject({
       changedBy: 'investor',
       draft: {
@@ -70,27 +70,27 @@ describe('a form shared with the investor', () => {
     // The distributor's older copy does not write over it, and the investor's older copy neither.
     const late = await desk.stranger.call(saveShared, { token, version: 1, draft: typed, isDone: false });
     expect(late).toMatchObject({ ok: false, status: 409 });
-    const done = await desk.stranger.ask(saveShared, { token, version: 2, draft: typed, isDone: true });
+    const done = await desk.stranger.request(saveShared, { token, version: 2, draft: typed, isDone: true });
     expect(done).toEqual({ link: 'used', form: null });
-    expect(await desk.stranger.ask(openShared, { token })).toEqual({ link: 'used', form: null });
+    expect(await desk.stranger.request(openShared, { token })).toEqual({ link: 'used', form: null });
   });
 
   it('is closed when it is revoked, shared again, sent or out of time', async () => {
     const form = await desk.save(draftOf('zero-balance', '01', newcomers.rohan, '9898989830'));
-    const link = async () => tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
-    const state = async (token: string) => (await desk.stranger.ask(openShared, { token })).link;
+    const link = async () => tokenOf((await desk.mine.request(shareApplication, { id: form.id })).url);
+    const state = async (token: string) => (await desk.stranger.request(openShared, { token })).link;
     const first = await link();
     const second = await link();
     expect([await state(first), await state(second)]).toEqual(['revoked', 'open']);
-    const { items } = await desk.mine.ask(applications, {});
+    const { items } = await desk.mine.request(applications, {});
     expect(items.find(({ id }) => id === form.id)?.sharedUntil).not.toBeNull();
-    await desk.mine.ask(revokeShare, { id: form.id });
+    await desk.mine.request(revokeShare, { id: form.id });
     expect(await state(second)).toBe('revoked');
     const third = await link();
     expect((await desk.submit(form)).ok).toBe(true);
     expect(await state(third)).toBe('used');
     const other = await desk.save(draftOf('zero-balance', '01', newcomers.kavita, '9898989831'));
-    const fourth = tokenOf((await desk.mine.ask(shareApplication, { id: other.id })).url);
+    const fourth = tokenOf((await desk.mine.request(shareApplication, { id: other.id })).url);
     desk.hub.clock.advance({ hours: 24 * 7 + 1 });
     expect(await state(fourth)).toBe('expired');
     expect(await state('x'.repeat(43))).toBe('unknown');
@@ -99,7 +99,7 @@ describe('a form shared with the investor', () => {
   it('is one person’s: another PAN is refused at its field, also as the guardian’s', async () => {
     const draft = draftOf('zero-balance', '01', newcomers.nri, '9898989833');
     const form = await desk.save(draft);
-    const token = tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
+    const token = tokenOf((await desk.mine.request(shareApplication, { id: form.id })).url);
     const [first] = draft.holders;
     const change = (typed: typeof draft) =>
       desk.stranger.call(saveShared, { token, version: 1, draft: draftWire(typed), isDone: false });
@@ -117,19 +117,19 @@ describe('a form shared with the investor', () => {
       ok: false,
       fields: { 'draft.guardian.pan': expect.anything() },
     });
-    expect((await desk.mine.ask(getApplication, { id: form.id })).version).toBe(1);
+    expect((await desk.mine.request(getApplication, { id: form.id })).version).toBe(1);
   });
 
   it('tells since when the investor has it, and no longer once it is done', async () => {
     const form = await desk.save(draftOf('zero-balance', '01', newcomers.proprietor, '9898989834'));
     const now = `${desk.hub.clock.now()}`;
-    const token = tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
-    const lead = () => desk.mine.ask(getApplication, { id: form.id });
+    const token = tokenOf((await desk.mine.request(shareApplication, { id: form.id })).url);
+    const lead = () => desk.mine.request(getApplication, { id: form.id });
     expect(await lead()).toMatchObject({ sharedAt: now, changedBy: 'distributor' });
     const { draft } = form;
-    await desk.stranger.ask(saveShared, { token, version: 1, draft, isDone: true });
+    await desk.stranger.request(saveShared, { token, version: 1, draft, isDone: true });
     expect(await lead()).toMatchObject({ sharedAt: null, sharedUntil: null, changedBy: 'investor' });
-    const again = await desk.stranger.ask(saveShared, { token, version: 2, draft, isDone: true });
+    const again = await desk.stranger.request(saveShared, { token, version: 2, draft, isDone: true });
     expect(again).toEqual({ link: 'used', form: null });
     expect((await lead()).version).toBe(2);
   });
@@ -145,9 +145,9 @@ describe('a form shared with the investor', () => {
 });
 
 describe('behind a shared link', () => {
-  const begun = async (mobile: string) => {
+  const started = async (mobile: string) => {
     const form = await desk.save(draftOf('zero-balance', '01', newcomers.ananya, mobile));
-    return { id: form.id, token: tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url) };
+    return { id: form.id, token: tokenOf((await desk.mine.request(shareApplication, { id: form.id })).url) };
   };
   const uploads = [
     {
@@ -159,21 +159,21 @@ describe('behind a shared link', () => {
   const account = { ifsc: 'HDFC0000001', account: '50100012345678' };
 
   it('an account is checked against the people of the form, ten times an hour at most', async () => {
-    const { token } = await begun('9898989840');
-    const ask = (number: string) =>
+    const { token } = await started('9898989840');
+    const request = (number: string) =>
       desk.stranger.call(checkSharedAccount, { token, ...account, account: number });
-    expect(await ask('50100012345678')).toMatchObject({ ok: true, value: { isGood: true } });
-    expect(await ask('50100012349901')).toMatchObject({ ok: true, value: { fault: 'another-name' } });
-    let asked = 2;
-    while (asked < 50 && (await ask(String(600000 + asked))).ok) asked++;
-    expect(asked).toBe(10);
+    expect(await request('50100012345678')).toMatchObject({ ok: true, value: { isGood: true } });
+    expect(await request('50100012349901')).toMatchObject({ ok: true, value: { fault: 'another-name' } });
+    let requested = 2;
+    while (requested < 50 && (await request(String(600000 + requested))).ok) requested++;
+    expect(requested).toBe(10);
   });
 
   it('accounts count for the distributor: more forms, or sessions, bring no more of them', async () => {
     const { arn } = people.ifa;
     const spent = (name: string, max: number) =>
       desk.rows('update rate_limit set count = $2 where key = $1 returning 1', [`${name}:${arn}`, max]);
-    const { token } = await begun('9898989845');
+    const { token } = await started('9898989845');
     const ofForm = () => desk.stranger.call(checkSharedAccount, { token, ...account });
     const ofDesk = () => desk.mine.call(checkAccount, { ...account, names: ['Ananya Nair'] });
     expect(await ofForm()).toMatchObject({ ok: true });
@@ -189,22 +189,22 @@ describe('behind a shared link', () => {
   });
 
   it('a proof is kept for this form and for no other', async () => {
-    const { id, token } = await begun('9898989841');
-    const other = await begun('9898989842');
-    const kept = await desk.stranger.ask(uploadSharedProof, { token }, { uploads });
-    expect(kept).toMatchObject({ type: 'pdf' });
+    const { id, token } = await started('9898989841');
+    const other = await started('9898989842');
+    const stored = await desk.stranger.request(uploadSharedProof, { token }, { uploads });
+    expect(stored).toMatchObject({ type: 'pdf' });
     const rows = await desk.rows<{ application_id: string }>(
       'select application_id from application_proof where id = $1',
-      [kept.proof],
+      [stored.proof],
     );
     expect(rows).toEqual([{ application_id: id }]);
     expect(other.id).not.toBe(id);
   });
 
   it('nothing works with a link that was revoked, has expired, or never was', async () => {
-    const revoked = await begun('9898989843');
-    await desk.mine.ask(revokeShare, { id: revoked.id });
-    const expired = await begun('9898989844');
+    const revoked = await started('9898989843');
+    await desk.mine.request(revokeShare, { id: revoked.id });
+    const expired = await started('9898989844');
     desk.hub.clock.advance({ hours: 24 * 7 + 1 });
     const [before] = await desk.rows<{ n: number }>('select count(*)::int as n from application_proof');
     for (const token of [revoked.token, expired.token, 'x'.repeat(43)]) {
@@ -219,7 +219,7 @@ describe('behind a shared link', () => {
   });
 
   it('the lists of the form answer without a session', async () => {
-    const { countries, relations } = await desk.stranger.ask(sharedLists, {});
+    const { countries, relations } = await desk.stranger.request(sharedLists, {});
     expect(countries).toContainEqual({ code: 'IN', name: 'India' });
     expect(relations.length).toBeGreaterThan(10);
   });
@@ -257,7 +257,7 @@ describe('a proof', () => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
     const reply = await upload('large.pdf', pdfOf(size), 'application/pdf', id);
     expect(reply.ok ? 200 : reply.status).toBe(status);
-    const kept = await desk.rows('select id from application_proof where application_id = $1', [id]);
-    expect(kept).toHaveLength(status === 200 ? 1 : 0);
+    const stored = await desk.rows('select id from application_proof where application_id = $1', [id]);
+    expect(stored).toHaveLength(status === 200 ? 1 : 0);
   });
 });

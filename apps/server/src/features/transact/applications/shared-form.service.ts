@@ -23,10 +23,10 @@ import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { judgeAccount, namesIn } from '../payment/account-check.service.ts';
 import { type ApplicationRow, findApplication, lockApplication, setShare } from './application.repository.ts';
 import { investorFacts, readApplicationFacts } from './application-facts.ts';
-import { keepDraft } from './applications.service.ts';
-import { askKyc } from './ask-kyc.ts';
+import { saveDraft } from './applications.service.ts';
+import { lookUpKyc } from './look-up-kyc.ts';
 import { isEditable } from './present.ts';
-import { keepProofOf, proofOf, putProof } from './proof.ts';
+import { proofOf, putProof, saveProofOf } from './proof.ts';
 
 const purpose = 'application';
 const hour = { windowSeconds: 3600 };
@@ -58,7 +58,7 @@ export const sharedFormLink = opensLink<OpenForm>({
   refuse: closed,
 });
 
-export const tellClosed = (link: DeadLink): SharedApplication => ({ link, form: null });
+export const notifyClosed = (link: DeadLink): SharedApplication => ({ link, form: null });
 
 const limitChecks = ({ limit }: CallContext, { link }: OpenForm): Promise<void> =>
   limit({ name: 'application-checks', key: link.id, max: CHECKED_PER_HOUR, ...hour });
@@ -94,25 +94,25 @@ export async function openShared(
   const { arn, draft } = opened.row;
   const queries = oneStatement(context.db, { arn });
   const now = context.clock.now();
-  const kyc = await askKyc(context, { arn, draft, before: draft });
+  const kyc = await lookUpKyc(context, { arn, draft, before: draft });
   const { facts } = await readApplicationFacts(queries, { arn, draft, kyc, now });
   return shared(opened.row, { facts, distributor: await findDistributorName(queries, arn), now });
 }
 
 /** What is the investor's own is taken from them; kind, order, advice and consent stay the distributor's. */
-const ownPart = (typed: ApplicationDraft, kept: ApplicationDraft): ApplicationDraft => ({
+const ownPart = (typed: ApplicationDraft, remaining: ApplicationDraft): ApplicationDraft => ({
   ...typed,
-  kind: kept.kind,
-  sameAs: kept.sameAs,
-  order: kept.order,
-  mandate: kept.mandate,
-  advice: kept.advice,
+  kind: remaining.kind,
+  sameAs: remaining.sameAs,
+  order: remaining.order,
+  mandate: remaining.mandate,
+  advice: remaining.advice,
   consent: false,
 });
 
 /** The form is one person's: with another PAN the link would say what the KYC agency knows of anybody. */
-function refuseOtherPan(typed: ApplicationDraft, kept: ApplicationDraft): void {
-  const pan = clientPanOf(kept);
+function refuseOtherPan(typed: ApplicationDraft, remaining: ApplicationDraft): void {
+  const pan = clientPanOf(remaining);
   if (!isPan(pan) || clientPanOf(typed) === pan) return;
   const path = typed.guardian === null ? 'draft.holders.0.pan' : 'draft.guardian.pan';
   throw new Refusal('rule', applicationTexts.sharedPan, { fields: { [path]: applicationTexts.sharedPan } });
@@ -128,17 +128,17 @@ export async function saveShared(
   const { arn, id } = before;
   const typed = ownPart(draft as ApplicationDraft, before.draft);
   refuseOtherPan(typed, before.draft);
-  const kyc = await askKyc(context, { arn, draft: typed, before: before.draft, isByInvestor: true });
+  const kyc = await lookUpKyc(context, { arn, draft: typed, before: before.draft, isByInvestor: true });
   const distributor = await findDistributorName(oneStatement(db, { arn }), arn);
   return db.transaction({ arn }, async (tx) => {
     const row = await lockApplication(tx, arn, id);
-    if (!isOf(row, link)) return tellClosed('used');
+    if (!isOf(row, link)) return notifyClosed('used');
     if (row.version !== version) throw new Refusal('conflict', applicationTexts.sharedChanged);
-    const saved = await keepDraft(context, tx, { arn, row, draft: typed, kyc, by: 'investor' });
+    const saved = await saveDraft(context, tx, { arn, row, draft: typed, kyc, by: 'investor' });
     if (isDone) {
       await useLink(tx, security.digest, { purpose, token, now: clock.now() });
       await setShare(tx, arn, id, null);
-      return tellClosed('used');
+      return notifyClosed('used');
     }
     return shared(saved.row, { facts: saved.facts, distributor, now: saved.now });
   });
@@ -165,10 +165,10 @@ export async function uploadSharedProof(
   const { link, row } = opened;
   const { arn, id } = row;
   const stored = await putProof(context.files, found);
-  const kept = await context.db.transaction({ arn }, async (tx) =>
-    isOf(await lockApplication(tx, arn, id), link) ? keepProofOf(tx, { arn, id }, stored) : null,
+  const remaining = await context.db.transaction({ arn }, async (tx) =>
+    isOf(await lockApplication(tx, arn, id), link) ? saveProofOf(tx, { arn, id }, stored) : null,
   );
-  if (kept !== null) return kept;
+  if (remaining !== null) return remaining;
   await stored.remove();
   throw closed();
 }

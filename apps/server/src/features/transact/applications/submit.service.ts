@@ -25,11 +25,11 @@ import {
 } from './application.repository.ts';
 import { readApplicationFacts } from './application-facts.ts';
 import { checkVersion } from './applications.service.ts';
-import { askKyc, type KycByPan } from './ask-kyc.ts';
+import { type KycByPan, lookUpKyc } from './look-up-kyc.ts';
 import { openingOf } from './make-opening.ts';
 import { isEditable } from './present.ts';
 
-type Asked = RequestOf<typeof submitFirstLumpsum>;
+type Requested = RequestOf<typeof submitFirstLumpsum>;
 type Sent = ResponseOf<typeof submitFirstLumpsum>;
 
 /** Crockford's letters, which nobody reads wrongly. */
@@ -55,7 +55,7 @@ function refuse(findings: readonly ApplicationFinding[]): Refusal | null {
 }
 
 /** Before the transaction: the agency is asked once more about everybody. */
-export async function prepareSubmit(context: PrepareContext, { id }: Asked): Promise<KycByPan> {
+export async function prepareSubmit(context: PrepareContext, { id }: Requested): Promise<KycByPan> {
   const { arn } = context.session;
   const row = await findApplication(oneStatement(context.db, { arn }), arn, id);
   if (row === null || !isEditable(row)) return {};
@@ -65,7 +65,7 @@ export async function prepareSubmit(context: PrepareContext, { id }: Asked): Pro
     const names = namesIn(row.draft);
     await refuseVpaOfOthers(context, { vpa: mandate.vpa, names, field: 'draft.mandate.vpa' });
   }
-  return askKyc(context, { arn, draft: row.draft, before: row.draft, isNeeded: true });
+  return lookUpKyc(context, { arn, draft: row.draft, before: row.draft, isNeeded: true });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function submitApplication(
   context: ChangeContext,
   tx: Tx,
   kind: ApplicationKind,
-  { id, version }: Asked,
+  { id, version }: Requested,
   kyc: KycByPan,
 ): Promise<Sent> {
   const { session, clock, registrar, security } = context;

@@ -28,14 +28,14 @@ export async function getOrderFacts(
   { folioNo, schemeCode, toSchemeCode }: RequestOf<typeof orderFacts>,
 ): Promise<ResponseOf<typeof orderFacts>> {
   const { arn } = session;
-  const asked = {
+  const requested = {
     folioNo,
     schemeCode: schemeCode ?? '',
     ...(toSchemeCode !== undefined && { toSchemeCode }),
   };
   const now = clock.now();
-  const book = await readFacts(oneStatement(db, { arn }), arn, [asked], { now });
-  return { ...writeFacts(book.factsOf(asked)), now: now.toString() };
+  const book = await readFacts(oneStatement(db, { arn }), arn, [requested], { now });
+  return { ...writeFacts(book.factsOf(requested)), now: now.toString() };
 }
 
 /** Null for a folio of another distributor, as for one that does not exist. */
@@ -54,12 +54,12 @@ export async function getRedeemSchemes(
   const { db, session, clock } = context;
   const { arn } = session;
   const folio = await readFolio(context, folioNo);
-  const asked = (folio?.schemesHeld ?? []).map((schemeCode) => ({ folioNo, schemeCode }));
-  if (asked.length === 0) return [];
+  const requested = (folio?.schemesHeld ?? []).map((schemeCode) => ({ folioNo, schemeCode }));
+  if (requested.length === 0) return [];
   const now = clock.now();
-  const book = await readFacts(oneStatement(db, { arn }), arn, asked, { now });
+  const book = await readFacts(oneStatement(db, { arn }), arn, requested, { now });
   const today = dayNumberOf(todayInIndia(now));
-  return asked.flatMap((one) => {
+  return requested.flatMap((one) => {
     const { scheme, held } = book.factsOf(one);
     if (scheme === null || held === null || scheme.nav === null) return [];
     const apart = unitsApart(held, scheme, today);
@@ -100,8 +100,8 @@ export async function getAccounts(
 
 export async function getPayoutBanks(
   context: SignedInContext,
-  asked: RequestOf<typeof payoutBanks>,
+  requested: RequestOf<typeof payoutBanks>,
 ): Promise<ResponseOf<typeof payoutBanks>> {
-  const accounts = await getAccounts(context, asked);
+  const accounts = await getAccounts(context, requested);
   return [...new Set(accounts.map(({ bank }) => bank))].map((bank) => ({ bank }));
 }

@@ -5,7 +5,7 @@ import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { dayText, formatRupees, paise, rupeesText } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
-import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../../client-messages/send-to-investor.ts';
 import { decideWithCode } from '../../../codes/decide.ts';
 import { checkCodes } from '../../../codes/investor-codes.ts';
 import type { NoteWrong } from '../../../codes/investor-guess.ts';
@@ -24,7 +24,7 @@ import {
   setStatus,
 } from '../orders/confirmation.repository.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
-import { tellDistributor } from '../orders/notices.ts';
+import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
@@ -32,7 +32,7 @@ import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
-type Asked = RequestOf<typeof decideConfirmationCall>;
+type Requested = RequestOf<typeof decideConfirmationCall>;
 type Decided = ResponseOf<typeof decideConfirmationCall>;
 
 /** A wrong code is counted, so it is no error of the transaction. */
@@ -59,7 +59,7 @@ async function otpFault(
 async function lockWhole(
   tx: Tx,
   { arn, id }: ConfirmationRow,
-  { confirmed, declined }: Asked,
+  { confirmed, declined }: Requested,
 ): Promise<readonly OrderRow[] | Refusal> {
   const orders = await lockOrdersOf(tx, arn, id);
   const open = orders.filter(({ status }) => status === 'pending');
@@ -110,7 +110,7 @@ async function sendPayLink(
   const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: id });
   const person = await findPerson(tx, arn, investorId);
   if (person !== null) {
-    await tellInvestor(context, tx, person, {
+    await notifyInvestor(context, tx, person, {
       arn,
       purpose: 'order-payment',
       subject:
@@ -131,19 +131,19 @@ async function sendPayLink(
 /** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
 export async function decideConfirmation(
   context: CallContext,
-  asked: Asked,
+  requested: Requested,
   found: OpenConfirmation,
 ): Promise<Decided> {
   const { clock, security, jobs, ip, requestId } = context;
   const { arn } = found;
-  const { token, otp, confirmed, declined } = asked;
+  const { token, otp, confirmed, declined } = requested;
   const now = clock.now();
   return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {
     const row = await lockOpen(tx, found, now);
     if (row instanceof Refusal) return row;
     const fault = await otpFault(context, tx, row, otp, noteWrong);
     if (fault !== null) return fault;
-    const open = await lockWhole(tx, row, asked);
+    const open = await lockWhole(tx, row, requested);
     if (open instanceof Refusal) return open;
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
     const checked = await checkAgain(tx, arn, yes, open, now);
@@ -165,7 +165,7 @@ export async function decideConfirmation(
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
     await spendCodesOf(tx, decisionOf(found), `${now}`);
     await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
-    await tellDistributor(tx, done, now);
+    await notifyDistributor(tx, done, now);
     await writeAudit(asSystem(tx), {
       arn,
       actor: 'investor',

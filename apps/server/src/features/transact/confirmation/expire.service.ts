@@ -2,7 +2,7 @@ import type { JobContext } from '../../../calls/job-context.ts';
 import { setAnswered } from '../applications/application.repository.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import { expireConfirmations } from '../orders/confirmation.repository.ts';
-import { tellDistributor } from '../orders/notices.ts';
+import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOfLinks } from '../orders/orders.repository.ts';
 
 const expiredAtOnce = 200;
@@ -31,7 +31,7 @@ export async function expireLinks({ db, clock }: Pick<JobContext, 'db' | 'clock'
         `${now}`,
       );
     }
-    await tellDistributor(tx, changed, now);
+    await notifyDistributor(tx, changed, now);
     return due.length;
   });
 }

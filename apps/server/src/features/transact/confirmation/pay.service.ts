@@ -92,7 +92,9 @@ const otherUpi = (paidByUpi: Paise, own: readonly PaymentRow[]): Paise => {
 };
 
 /** One payment is for all orders of the link: as the first of them says. */
-function askedOf(orders: readonly OrderRow[]): { readonly mode: PayMode; readonly account: string } | null {
+function requestedOf(
+  orders: readonly OrderRow[],
+): { readonly mode: PayMode; readonly account: string } | null {
   const [first] = orders.filter(isDue);
   const terms = first && readTerms(first.terms as OrderTermsWire);
   if (terms?.kind === 'sip' && terms.firstNow !== null) {
@@ -135,7 +137,7 @@ export async function getPaymentState(
           bank,
           masked: maskNumber(account),
         })),
-        asked: askedOf(orders),
+        requested: requestedOf(orders),
         last: last
           ? {
               mode: last.mode,

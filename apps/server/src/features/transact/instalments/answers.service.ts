@@ -5,7 +5,7 @@ import type { JobContext } from '../../../calls/job-context.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { DebitAnswer } from '../../../ports/mandates/mandates.ts';
-import { planAnew } from '../../book/book.public.ts';
+import { planAgain } from '../../book/book.public.ts';
 import { type DebitPlatform, takePaymentDebits } from '../payment/debit.service.ts';
 import { type BankAnswer, findAnswered, noteWaiting, writeBankAnswers } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
@@ -36,7 +36,7 @@ export async function takeDebitAnswers(tx: Tx, answers: readonly DebitAnswer[]):
     const list = isWaiting(answer) ? waiting : final;
     list.push({ reference, status: 'BOUNCED', code, reason: wordsOf(code), at });
   }
-  await planAnew(tx);
+  await planAgain(tx);
   if (waiting.length > 0) await noteWaiting(tx, waiting);
   if (final.length === 0 || today === null) return;
   const { ended, unmatched, late } = await writeBankAnswers(tx, final);
@@ -63,10 +63,10 @@ async function noteUnmatched(
   answers: readonly BankAnswer[],
 ): Promise<void> {
   const said = new Map(answers.map((answer) => [answer.reference, answer]));
-  const known = new Map((await findAnswered(tx, references)).map((row) => [row.reference, row]));
+  const existing = new Map((await findAnswered(tx, references)).map((row) => [row.reference, row]));
   for (const reference of references) {
     const answer = said.get(reference);
-    const row = known.get(reference);
+    const row = existing.get(reference);
     const isPaid = row?.status === 'PAID' || row?.status === 'DONE' || row?.status === 'REJECTED';
     if (row !== undefined && (answer?.status === 'PAID') === isPaid) continue;
     await writeAudit(tx, {
@@ -87,7 +87,7 @@ async function noteUnmatched(
 }
 
 /** Lets the bank answer what it can answer by now. */
-export const askBank = (context: DebitPlatform & Pick<JobContext, 'mandates'>): Promise<number> =>
+export const pollBank = (context: DebitPlatform & Pick<JobContext, 'mandates'>): Promise<number> =>
   context.mandates.answerDebits({
     now: context.clock.now(),
     async take(tx, answers) {

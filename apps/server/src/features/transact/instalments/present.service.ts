@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../calls/job-context.ts';
-import { planAnew } from '../../book/book.public.ts';
+import { planAgain } from '../../book/book.public.ts';
 import { countMissed } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 import { sayChanged } from './news.repository.ts';
@@ -19,7 +19,7 @@ export async function presentSome(
 ): Promise<number> {
   const now = clock.now();
   return db.transaction('system', async (tx) => {
-    await planAnew(tx);
+    await planAgain(tx);
     const { picked, debits, missed, arns } = await writeDue(tx, day, { limit, now });
     if (debits.length > 0) await mandates.present(tx, debits);
     if (missed.length > 0) await endPlans(tx, await countMissed(tx, missed), clock.today());

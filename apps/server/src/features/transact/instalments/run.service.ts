@@ -1,11 +1,11 @@
 import type { JobContext } from '../../../calls/job-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { DebitPlatform } from '../payment/debit.service.ts';
-import { askBank } from './answers.service.ts';
+import { pollBank } from './answers.service.ts';
+import { notifyOfMisses } from './notify-misses.service.ts';
 import { findDueDay } from './present.repository.ts';
 import { presentSome } from './present.service.ts';
 import { submitReady } from './submit.service.ts';
-import { tellMisses } from './tell.service.ts';
 
 async function sumUntilNone(step: () => Promise<number>): Promise<number> {
   let sum = 0;
@@ -39,12 +39,12 @@ export async function runInstalments(context: Context, plansAtOnce?: number): Pr
     const day = await findDueDay(oneStatement(db, 'system'), today);
     if (day === null) break;
     const looked = await inLanes(context, () => presentSome(context, day, plansAtOnce));
-    await askBank(context);
+    await pollBank(context);
     // Another process has the rest of the day.
     if (looked === 0) break;
   }
-  await askBank(context);
+  await pollBank(context);
   const submitted = await sumUntilNone(() => submitReady(context));
-  await sumUntilNone(() => tellMisses(context));
+  await sumUntilNone(() => notifyOfMisses(context));
   return submitted;
 }

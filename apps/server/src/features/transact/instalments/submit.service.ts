@@ -2,7 +2,7 @@ import { notTransferred } from '@hub/contract/orders/instalment-texts';
 import { type Paise, readSchemeRules, type SchemeRulesJson, writeMoney } from '@hub/domain';
 import type { JobContext } from '../../../calls/job-context.ts';
 import type { RegistrarOrder } from '../../../ports/registrar/registrar.ts';
-import { planAnew } from '../../book/book.public.ts';
+import { planAgain } from '../../book/book.public.ts';
 import { writeRejected } from './settled.repository.ts';
 import { type ReadyInstalment, takeReady, writeAmounts } from './submit.repository.ts';
 
@@ -50,7 +50,7 @@ export async function submitReady({
 }: Pick<JobContext, 'db' | 'clock' | 'registrar'>): Promise<number> {
   const now = clock.now();
   return db.transaction('system', async (tx) => {
-    await planAnew(tx);
+    await planAgain(tx);
     const ready = await takeReady(tx, submittedAtOnce);
     const orders: RegistrarOrder[] = [];
     const byGain: { reference: string; amount: string }[] = [];

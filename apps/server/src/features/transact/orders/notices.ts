@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.repository.ts';
  * A notification for each order: of its status, which is a new one, or of what happened to its money while the status
  * stayed.
  */
-export async function tellDistributor(
+export async function notifyDistributor(
   tx: Tx,
   orders: readonly OrderRow[],
   at: Temporal.Instant,

@@ -87,7 +87,7 @@ export interface FactRows {
   readonly holidays: readonly { readonly calendar: MarketCalendar; readonly day: string }[];
 }
 
-interface Asked {
+interface Requested {
   readonly arn: string;
   readonly folios: readonly string[];
   readonly schemes: readonly string[];
@@ -136,7 +136,7 @@ const held = `select jsonb_agg(jsonb_build_object(
   from holding p where p.arn = $1 and p.folio_no = any($2) and p.scheme_code = any($3)`;
 
 /** All that decides about orders of these folios and schemes, in one statement. */
-export async function readFactRows(queries: Queries, asked: Asked): Promise<FactRows> {
+export async function readFactRows(queries: Queries, requested: Requested): Promise<FactRows> {
   const rows = await queries.query<{ facts: FactRows }>(
     `select jsonb_build_object(
        'distributor', (select jsonb_build_object('name', name, 'status', status, 'validTo', valid_to)
@@ -149,7 +149,15 @@ export async function readFactRows(queries: Queries, asked: Asked): Promise<Fact
        'plans', coalesce((${plans}), '[]'),
        'holidays', coalesce((select jsonb_agg(jsonb_build_object('calendar', calendar, 'day', day))
                                from market_holiday where day >= $4::date - 40), '[]')) as facts`,
-    [asked.arn, asked.folios, asked.schemes, asked.today, asked.yearStart, asked.dayBefore, asked.except],
+    [
+      requested.arn,
+      requested.folios,
+      requested.schemes,
+      requested.today,
+      requested.yearStart,
+      requested.dayBefore,
+      requested.except,
+    ],
   );
   return (rows[0] as { facts: FactRows }).facts;
 }

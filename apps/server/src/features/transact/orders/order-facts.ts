@@ -28,15 +28,15 @@ import {
   readFactRows,
   type SchemeFactsRow,
 } from './order-facts.repository.ts';
-import { mandateFacts, planFacts, withAsked } from './plan-facts.ts';
+import { mandateFacts, planFacts, withRequested } from './plan-facts.ts';
 import { readWaitingFolios } from './waiting-folios.repository.ts';
 
-type Asked = Pick<OrderTerms, 'folioNo' | 'schemeCode'> & { readonly toSchemeCode?: string };
+type Requested = Pick<OrderTerms, 'folioNo' | 'schemeCode'> & { readonly toSchemeCode?: string };
 
 /** What was read for several orders, and what those among them that come first take away from the others. */
 export interface FactBook {
   readonly rows: FactRows;
-  factsOf(asked: Asked): OrderFacts;
+  factsOf(requested: Requested): OrderFacts;
   folioOf(folioNo: string): FolioRow | null;
   schemeOf(code: string): SchemeFactsRow | null;
   /** From here on this order is one of those before: its units are on their way out, this much is paid by UPI. */
@@ -107,23 +107,23 @@ const heldName = (folioNo: string, schemeCode: string): string => `${folioNo}\t$
 export async function readFacts(
   queries: Queries,
   arn: string,
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   { now, except = [] }: { readonly now: Temporal.Instant; readonly except?: readonly string[] },
 ): Promise<FactBook> {
   const today = todayInIndia(now);
-  const codes = asked.flatMap(({ schemeCode, toSchemeCode }) =>
+  const codes = requested.flatMap(({ schemeCode, toSchemeCode }) =>
     toSchemeCode === undefined ? [schemeCode] : [schemeCode, toSchemeCode],
   );
   const rows = await readFactRows(queries, {
     arn,
-    folios: [...new Set(asked.map(({ folioNo }) => folioNo))],
+    folios: [...new Set(requested.map(({ folioNo }) => folioNo))],
     schemes: [...new Set(codes)],
     today: today.toString(),
     yearStart: financialYearOf(today).start.toString(),
     dayBefore: now.subtract({ hours: 24 }).toString(),
     except,
   });
-  return factBook(arn, await withWaiting(queries, arn, rows, asked, now), today);
+  return factBook(arn, await withWaiting(queries, arn, rows, requested, now), today);
 }
 
 /** A folio that is not in the book may be that of an application that waits for its investor. */
@@ -131,10 +131,10 @@ async function withWaiting(
   queries: Queries,
   arn: string,
   rows: FactRows,
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   now: Temporal.Instant,
 ): Promise<FactRows> {
-  const missing = asked
+  const missing = requested
     .map(({ folioNo }) => folioNo)
     .filter((folioNo) => folioNo !== '' && !rows.folios.some((folio) => folio.folioNo === folioNo));
   if (missing.length === 0) return rows;
@@ -202,7 +202,7 @@ function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactB
         plans: rows.plans
           .filter((row) => row.folioNo === folioNo)
           .map((row) =>
-            withAsked(
+            withRequested(
               planFacts(row, today),
               orders.filter((one) => one.folioNo === folioNo),
             ),

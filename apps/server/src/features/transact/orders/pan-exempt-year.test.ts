@@ -54,8 +54,8 @@ const entry = (
 });
 
 async function readBela() {
-  const asked = { folioNo: folios.bela, schemeCode: codes.flexi };
-  return (await readFacts(oneStatement(test.db, { arn }), arn, [asked], { now })).factsOf(asked);
+  const requested = { folioNo: folios.bela, schemeCode: codes.flexi };
+  return (await readFacts(oneStatement(test.db, { arn }), arn, [requested], { now })).factsOf(requested);
 }
 
 it('₹50,000 a year without a PAN counts lumpsums and SIP instalments together, of what counts in the ledger', async () => {

@@ -38,8 +38,8 @@ export interface PlanRow {
   readonly topUpBasisPoints: number | null;
   readonly topUpCap: string | null;
   readonly bouncedInRow: number;
-  readonly pausesAsked: readonly { readonly from: string; readonly to: string }[];
-  readonly isStopAsked: boolean;
+  readonly requestedPauses: readonly { readonly from: string; readonly to: string }[];
+  readonly isStopRequested: boolean;
 }
 
 /** Orders that are sent and not over. */
@@ -66,10 +66,10 @@ export const plans = `select jsonb_agg(jsonb_build_object(
       (select o.terms ->> 'mandate' from orders o where o.arn = p.arn and o.reference = p.reg_no)),
     'topUpMonths', p.top_up_months, 'topUpAmount', p.top_up_amount::text, 'topUpBasisPoints', p.top_up_basis_points,
     'topUpCap', p.top_up_cap::text, 'bouncedInRow', p.bounced_in_row,
-    'pausesAsked', case when p.kind <> 'SIP' then '[]' else coalesce((
+    'requestedPauses', case when p.kind <> 'SIP' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('from', o.terms ->> 'from', 'to', o.terms ->> 'to'))
         ${ownOrders("'pause'")} and o.terms ->> 'regNo' = p.reg_no), '[]') end,
-    'isStopAsked', exists (select ${ownOrders("'stop'")} and o.terms ->> 'regNo' = p.reg_no
+    'isStopRequested', exists (select ${ownOrders("'stop'")} and o.terms ->> 'regNo' = p.reg_no
                               and o.terms ->> 'planKind' = p.kind)
                 or exists (select ${ownOrders("'sip', 'stp', 'swp'")} and o.terms ->> 'replaces' = p.reg_no
                               and upper(o.kind) = p.kind))

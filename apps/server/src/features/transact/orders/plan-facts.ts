@@ -38,8 +38,8 @@ export const planFacts = (row: PlanRow, today: Temporal.PlainDate): PlanFacts =>
   topUp: readTopUp(row),
   bouncedInRow: row.bouncedInRow,
   status: statusOf(row, today.toString()),
-  pausesAsked: row.pausesAsked.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) })),
-  isStopAsked: row.isStopAsked,
+  requestedPauses: row.requestedPauses.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) })),
+  isStopRequested: row.isStopRequested,
 });
 
 function statusOf({ startsOn, pausedFrom, pausedTo }: PlanRow, today: string): OpenPlanStatus {
@@ -49,7 +49,7 @@ function statusOf({ startsOn, pausedFrom, pausedTo }: PlanRow, today: string): O
 }
 
 /** The plan after the orders of the same cart that come before: a pause or a stop of it is asked for already. */
-export function withAsked(plan: PlanFacts, orders: readonly OrderTerms[]): PlanFacts {
+export function withRequested(plan: PlanFacts, orders: readonly OrderTerms[]): PlanFacts {
   const pauses = orders.flatMap((order) =>
     order.kind === 'pause' && plan.kind === 'SIP' && order.regNo === plan.regNo
       ? [{ from: order.from, to: order.to }]
@@ -62,7 +62,7 @@ export function withAsked(plan: PlanFacts, orders: readonly OrderTerms[]): PlanF
   );
   return {
     ...plan,
-    pausesAsked: [...plan.pausesAsked, ...pauses],
-    isStopAsked: plan.isStopAsked || isStopped,
+    requestedPauses: [...plan.requestedPauses, ...pauses],
+    isStopRequested: plan.isStopRequested || isStopped,
   };
 }

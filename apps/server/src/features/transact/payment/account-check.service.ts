@@ -8,7 +8,7 @@ import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/appl
 import type { CallContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 
-type Asked = RequestOf<typeof checkAccountCall>;
+type Requested = RequestOf<typeof checkAccountCall>;
 type Verdict = ResponseOf<typeof checkAccountCall>;
 
 /** More accounts than anybody enters; each of them costs a rupee, and says whose it is not. */
@@ -20,7 +20,7 @@ type Asker = Pick<CallContext, 'bankCheck' | 'security' | 'limit'>;
 /** Counted for the distributor, whoever asks: from another session, address or shared form it is the same count. */
 export async function judgeAccount(
   { bankCheck, security, limit }: Asker,
-  { arn, ifsc, account, names }: Asked & { readonly arn: string },
+  { arn, ifsc, account, names }: Requested & { readonly arn: string },
 ): Promise<Verdict> {
   await limit(
     { name: 'penny-drops', key: arn, max: ACCOUNTS_PER_HOUR, windowSeconds: 3600 },
@@ -40,8 +40,8 @@ export async function judgeAccount(
   return { isGood: found === null, fault: found, message: found && accountFaultTexts[found] };
 }
 
-export const checkAccount = (context: SignedInContext, asked: Asked): Promise<Verdict> =>
-  judgeAccount(context, { ...asked, arn: context.session.arn });
+export const checkAccount = (context: SignedInContext, requested: Requested): Promise<Verdict> =>
+  judgeAccount(context, { ...requested, arn: context.session.arn });
 
 /** Everybody in a form whose account may pay. */
 export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const ask = async (account: string) =>
-  (await mine.ask(checkAccount, { ifsc: 'HDFC0001660', account, names: ['Ananya Nair', 'Rohan Mehta'] }))
+const request = async (account: string) =>
+  (await mine.request(checkAccount, { ifsc: 'HDFC0001660', account, names: ['Ananya Nair', 'Rohan Mehta'] }))
     .fault;
 
 describe('one rupee to an account', () => {
   it('says whether it is one of these people, and never whose it is otherwise', async () => {
-    expect(await ask('50100012345678')).toBeNull();
-    expect(await ask('50100012349901')).toBe('another-name');
-    expect(await ask('50100012349902')).toBe('none');
-    expect(await ask('50100012349903')).toBe('no-answer');
+    expect(await request('50100012345678')).toBeNull();
+    expect(await request('50100012349901')).toBe('another-name');
+    expect(await request('50100012349902')).toBe('none');
+    expect(await request('50100012349903')).toBe('no-answer');
     expect(hub.logged()).not.toContain('5010001234');
   });
 

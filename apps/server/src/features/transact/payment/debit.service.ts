@@ -9,7 +9,7 @@ import type { CallContext } from '../../../calls/call-context.ts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { newReference } from '../../../calls/new-reference.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
-import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
@@ -42,19 +42,19 @@ export async function startDebits(
   book: FactBook,
 ): Promise<StartedDebits | null> {
   const now = clock.now();
-  const asked = orders.flatMap((order) => {
+  const requested = orders.flatMap((order) => {
     const terms = readTerms(order.terms as OrderTermsWire);
     return order.status === 'confirmed' && terms.kind === 'lumpsum' && isDebited(terms, order)
       ? [{ order, terms }]
       : [];
   });
-  const [first] = asked;
+  const [first] = requested;
   if (first === undefined) return null;
   const { on } = otmDebit(now, book.factsOf(first.terms).holidays);
-  const ids = asked.flatMap(({ terms }) => terms.mandate ?? []);
+  const ids = requested.flatMap(({ terms }) => terms.mandate ?? []);
   const found = new Map((await findPayingMandates(tx, first.order.arn, ids)).map((one) => [one.id, one]));
   const debits: Debit[] = [];
-  for (const { order, terms } of asked) {
+  for (const { order, terms } of requested) {
     const mandate = found.get(terms.mandate ?? '');
     // It was good when the facts were read: cancelled in this moment.
     if (mandate === undefined) throw new Refusal('conflict', orderTexts.mandateGone);
@@ -169,7 +169,7 @@ export async function takePaymentDebits(
     if (!hasFailed) continue;
     const person = await findPerson(tx, payment.arn, payment.investorId);
     if (person === null) continue;
-    await tellInvestor(platform, tx, person, {
+    await notifyInvestor(platform, tx, person, {
       arn: payment.arn,
       purpose: 'order-payment',
       subject: orderMessageTexts.debitFailedSubject(platform.brand.name),

@@ -14,7 +14,7 @@ afterAll(() => desk.hub.close());
 
 const read = <Row extends object>(sql: string, params: readonly unknown[] = []) =>
   desk.hub.db.read<Row>('system', sql, [...params]);
-const details = (reference: string) => desk.mine.ask(record, { reference });
+const details = (reference: string) => desk.mine.request(record, { reference });
 const debitOf = async (reference: string) => {
   const [row] = await read<{ reference: string; status: string; reason: string | null }>(
     "select reference, status, reason from payment where mode = 'otm' and parts @> jsonb_build_array(jsonb_build_object('order', $1::text))",
@@ -54,7 +54,7 @@ describe('a lumpsum that a mandate pays for', () => {
     expect(message).toContain('₹10,000.00 is debited from your account by your mandate on 16-Nov-2026');
     expect(message).toContain('You need not pay anything');
     const token = /\/pay\/([\w-]{43})/.exec(message)?.[1] ?? '';
-    expect((await desk.investor.ask(paymentState, { token })).payment).toMatchObject({
+    expect((await desk.investor.request(paymentState, { token })).payment).toMatchObject({
       due: '0.00',
       orders: [{ due: null, debited: '10000.00' }],
       last: { mode: 'otm', status: 'started', started: { kind: 'debit', on: '2026-11-16' } },
@@ -96,7 +96,7 @@ describe('a lumpsum that a mandate pays for', () => {
     expect(await desk.lastBody('order-payment')).toMatch(/did not pay .*Not enough money.*pay another way/);
     const [, sent = ''] = await desk.bodies('order-payment');
     const token = /\/pay\/([\w-]{43})/.exec(sent)?.[1] ?? '';
-    expect((await desk.investor.ask(paymentState, { token })).payment).toMatchObject({
+    expect((await desk.investor.request(paymentState, { token })).payment).toMatchObject({
       due: '10004.00',
       last: { mode: 'otm', status: 'failed', reason: 'Not enough money in the account' },
     });
@@ -172,7 +172,7 @@ describe('a lumpsum that a mandate pays for', () => {
   it('goes back when the order was cancelled meanwhile, or the registrar rejects it', async () => {
     const cancelled = await debited('7000');
     const rejected = await debited('7013');
-    await desk.mine.ask(deleteRecord, { id: cancelled });
+    await desk.mine.request(deleteRecord, { id: cancelled });
     await nextNoon();
     await desk.hub.work();
     await writeNav(desk.hub.db, codes.flexi, desk.hub.clock.today().toString(), '40.0000');

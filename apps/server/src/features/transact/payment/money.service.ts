@@ -7,7 +7,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { PaymentNews } from '../../../ports/payments/payments.ts';
 import { applyEvents, noteEvents } from '../orders/apply-events.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
-import { tellDistributor } from '../orders/notices.ts';
+import { notifyDistributor } from '../orders/notices.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { lockOrders, type OrderRow } from '../orders/orders.repository.ts';
 import {
@@ -119,7 +119,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
   // Money that comes again leaves the status as it is.
   const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
-  await tellDistributor(tx, paid, now);
+  await notifyDistributor(tx, paid, now);
   return true;
 }
 
@@ -196,14 +196,14 @@ async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<b
       at: now,
     })),
   );
-  await tellDistributor(tx, changed, now, 'payment-failed');
+  await notifyDistributor(tx, changed, now, 'payment-failed');
   return true;
 }
 
 /** A callback may never come: what waits longer than this is asked for. A bank decides within three days. */
 const quietMinutes = 3;
 const lookBackHours = 96;
-const askedAtOnce = 200;
+const requestedAtOnce = 200;
 
 /** Holds our payments against the bank's books: what callbacks missed, and money that names nothing of ours. */
 export async function reconcile(platform: Platform): Promise<void> {
@@ -212,10 +212,10 @@ export async function reconcile(platform: Platform): Promise<void> {
   const waiting = await findWaiting(systemOf(db), {
     from: `${now.subtract({ hours: lookBackHours })}`,
     to: `${now.subtract({ minutes: quietMinutes })}`,
-    limit: askedAtOnce,
+    limit: requestedAtOnce,
   });
   for (const { reference } of waiting) {
-    for (const news of await payments.ask(reference)) await takeNews(platform, news);
+    for (const news of await payments.request(reference)) await takeNews(platform, news);
   }
 }
 

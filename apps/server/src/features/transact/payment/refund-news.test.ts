@@ -40,7 +40,7 @@ async function sendToPay(): Promise<{ readonly link: OneLink; readonly reference
   const at = { distributor: 0, folio: folio++ };
   const link = await sendLink({ db: test.db, sides: [side()], sessions: [session] }, at);
   await linkActs.decide(link, session, side());
-  await hub.client().ask(startPayment, { token: link.payToken ?? '', mode: 'netbanking', account });
+  await hub.client().request(startPayment, { token: link.payToken ?? '', mode: 'netbanking', account });
   const [payment] = await rows<{ reference: string }>(
     'select reference from payment where parts @> $1::jsonb',
     [JSON.stringify([{ order: link.references[0] }])],
@@ -58,12 +58,12 @@ const news = (more: Partial<PaymentNews> & Pick<PaymentNews, 'reference' | 'type
   reason: null,
   ...more,
 });
-const tell = (one: PaymentNews) => takeNews({ ...hub.context, payments: hub.payments }, one);
+const notify = (one: PaymentNews) => takeNews({ ...hub.context, payments: hub.payments }, one);
 const givenBack = (reference: string, amount: bigint, more: Partial<PaymentNews> = {}) =>
   news({ reference, type: 'refunded', refundId: `BR${++numbers}`, amount: paise(amount), ...more });
 
 const statuses = async ({ references }: OneLink) =>
-  Promise.all(references.map(async (reference) => (await session.ask(record, { reference })).status));
+  Promise.all(references.map(async (reference) => (await session.request(record, { reference })).status));
 const refundsOf = (paymentId: string) =>
   rows<{ id: string; amount: string; status: string }>(
     'select id, amount, status from refund where payment_id = $1 order by created_at, id',
@@ -79,22 +79,22 @@ const titlesOf = async (reference: string) =>
 describe('money that the bank says it gave back', () => {
   it('closes a refund of ours with its number and its amount only: a signed ₹1 does not', async () => {
     const { link, reference } = await sendToPay();
-    await tell(news({ reference, type: 'received' }));
-    await session.ask(deleteRecord, { id: link.references[1] });
+    await notify(news({ reference, type: 'received' }));
+    await session.request(deleteRecord, { id: link.references[1] });
     await hub.work();
     const [refund] = await refundsOf(`BP${reference}`);
     expect(refund).toMatchObject({ amount: '6000.00', status: 'refunding' });
     const id = refund?.id ?? '';
 
-    await tell(givenBack(id, 1_00n, { paymentId: `BP${reference}` }));
+    await notify(givenBack(id, 1_00n, { paymentId: `BP${reference}` }));
     expect(await refundsOf(`BP${reference}`)).toMatchObject([{ amount: '6000.00', status: 'refunding' }]);
-    expect(await session.ask(record, { reference: link.references[1] })).toMatchObject({
+    expect(await session.request(record, { reference: link.references[1] })).toMatchObject({
       goingBack: '5999.00',
       refunded: '1.00',
     });
     // The bank cannot give all of it any more: what is left is asked for under a number of its own.
     const paymentId = `BP${reference}`;
-    await tell(news({ reference: id, type: 'refund-failed', paymentId, amount: paise(6_000_00n) }));
+    await notify(news({ reference: id, type: 'refund-failed', paymentId, amount: paise(6_000_00n) }));
     await hub.work();
     const after = await refundsOf(paymentId);
     expect(after.map(({ amount, status }) => [amount, status]).sort()).toEqual([
@@ -103,9 +103,9 @@ describe('money that the bank says it gave back', () => {
     ]);
     const rest = after.find(({ status }) => status === 'refunding')?.id ?? '';
     const done = givenBack(rest, 5_999_00n, { paymentId });
-    await tell(done);
-    await tell(done);
-    expect(await session.ask(record, { reference: link.references[1] })).toMatchObject({
+    await notify(done);
+    await notify(done);
+    expect(await session.request(record, { reference: link.references[1] })).toMatchObject({
       goingBack: '0.00',
       refunded: '6000.00',
     });
@@ -114,10 +114,10 @@ describe('money that the bank says it gave back', () => {
 
   it('without our asking stops what is not with the registrar yet, and distributor and investor are told', async () => {
     const { link, reference } = await sendToPay();
-    await tell(news({ reference, type: 'received' }));
+    await notify(news({ reference, type: 'received' }));
     const back = givenBack(reference, 6_000_00n);
-    await tell(back);
-    await tell(back);
+    await notify(back);
+    await notify(back);
     expect(await statuses(link)).toEqual(['paid', 'cancelled']);
     await hub.work();
     expect(await statuses(link)).toEqual(['submitted', 'cancelled']);
@@ -135,7 +135,7 @@ describe('money that the bank says it gave back', () => {
     expect(await refundsOf(`BP${reference}`)).toEqual([]);
 
     // The other is with the registrar: it goes on, and somebody must look.
-    await tell(givenBack(reference, 5_000_00n));
+    await notify(givenBack(reference, 5_000_00n));
     expect(await statuses(link)).toEqual(['submitted', 'cancelled']);
     expect(await titlesOf(link.references[0])).toContain('The money of an order went back');
     const noted = await rows(
@@ -147,8 +147,8 @@ describe('money that the bank says it gave back', () => {
 
   it('before it said that the money came: the order does not get it, and no more than the rest goes back', async () => {
     const { link, reference } = await sendToPay();
-    await tell(givenBack(reference, 4_000_00n));
-    await tell(news({ reference, type: 'received' }));
+    await notify(givenBack(reference, 4_000_00n));
+    await notify(news({ reference, type: 'received' }));
     expect(await statuses(link)).toEqual(['confirmed', 'confirmed']);
     expect(await refundsOf(`BP${reference}`)).toMatchObject([{ amount: '7000.00', status: 'to-refund' }]);
   });
@@ -197,18 +197,18 @@ const step = fc.record({
 });
 
 describe('after every history that the bank can make', () => {
-  async function ours(paymentId: string): Promise<{ readonly kept: bigint; readonly came: bigint }> {
-    const [sums] = await rows<{ kept: string; came: string }>(
+  async function ours(paymentId: string): Promise<{ readonly saved: bigint; readonly came: bigint }> {
+    const [sums] = await rows<{ saved: string; came: string }>(
       `select (select amount from bank_credit where payment_id = $1) as came,
               (select coalesce(sum((p ->> 'amount')::numeric - coalesce((p ->> 'reversed')::numeric, 0)), 0)
                  from orders o, jsonb_array_elements(o.payments) p
                 where p ->> 'id' = (select name from bank_credit where payment_id = $1)
                   and p ->> 'status' in ('held', 'invested', 'to-refund', 'refunding'))
               + (select coalesce(sum(amount - reversed), 0) from refund
-                  where payment_id = $1 and order_reference is null and status <> 'refunded') as kept`,
+                  where payment_id = $1 and order_reference is null and status <> 'refunded') as saved`,
       [paymentId],
     );
-    return { kept: moneyOf(sums?.kept ?? '0'), came: moneyOf(sums?.came ?? '0') };
+    return { saved: moneyOf(sums?.saved ?? '0'), came: moneyOf(sums?.came ?? '0') };
   }
 
   /** What orders and refunds say of money on its way back is the same, paisa for paisa. */
@@ -227,13 +227,16 @@ describe('after every history that the bank can make', () => {
 
   /** Refunds that the hub asked for, carried out or refused. */
   async function answerRefunds(bank: Bank, fails: boolean): Promise<number> {
-    const asked = await rows<{ id: string; data: { paymentId: string; reference: string; amount: string } }>(
+    const requested = await rows<{
+      id: string;
+      data: { paymentId: string; reference: string; amount: string };
+    }>(
       "select id, data from pgboss.job where name = 'payments.refund' and state = 'created' order by created_on, id",
     );
     await test.db.transaction('system', (tx) =>
       tx.query("delete from pgboss.job where name = 'payments.refund'"),
     );
-    for (const { data } of asked) {
+    for (const { data } of requested) {
       const amount: Paise = moneyOf(data.amount);
       const { reference, paymentId } = data;
       const done =
@@ -243,7 +246,7 @@ describe('after every history that the bank can make', () => {
         bank.letters.push(news({ reference, paymentId, type: 'refund-failed', amount, reason: 'no' }));
       }
     }
-    return asked.length;
+    return requested.length;
   }
 
   it('money in is what is held or in units, what went back, and what is on its way back', {
@@ -256,8 +259,8 @@ describe('after every history that the bank can make', () => {
         const hear = async (at: number, twice: boolean) => {
           const [letter] = bank.letters.splice(at % Math.max(1, bank.letters.length), 1);
           if (letter === undefined) return;
-          await tell(letter);
-          if (twice) await tell(letter);
+          await notify(letter);
+          if (twice) await notify(letter);
         };
         for (const { act, amount, at } of steps) {
           const paymentId = `B${at % 2}${reference}`;
@@ -283,9 +286,9 @@ describe('after every history that the bank can make', () => {
           await hub.work();
         } while ((await answerRefunds(bank, false)) > 0);
         for (const [id, came] of bank.came) {
-          const { kept, came: heard } = await ours(id);
+          const { saved, came: heard } = await ours(id);
           expect([id, heard]).toEqual([id, came]);
-          expect([id, kept]).toEqual([id, bank.left(id)]);
+          expect([id, saved]).toEqual([id, bank.left(id)]);
           await checkRefunds(id);
         }
       }),

@@ -4,13 +4,13 @@ import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domai
 import { type MoneyPlace, shareReversal } from '@hub/domain/orders/state/share-reversal';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { newReference } from '../../../calls/new-reference.ts';
-import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { PaymentNews } from '../../../ports/payments/payments.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import { findPerson } from '../orders/confirmation.repository.ts';
-import { tellDistributor } from '../orders/notices.ts';
+import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrders, lockOrdersOfAll, type OrderRow } from '../orders/orders.repository.ts';
 import {
   closeReversed,
@@ -57,7 +57,7 @@ export async function takeReturn(teller: Teller, tx: Tx, news: PaymentNews): Pro
   const reversed = moneyOf(own.reversed);
   if (own.status !== 'refunded') {
     await setRefundStatus(tx, own.id, 'refunded', `${now}`);
-    await tellOrder(tx, own, 'refunded', now);
+    await notifyOrder(tx, own, 'refunded', now);
   } else if (reversed === 0n) {
     return false;
   }
@@ -76,7 +76,7 @@ export async function failRefund(tx: Tx, news: PaymentNews, now: Temporal.Instan
   if (refund?.status !== 'refunding' || moneyOf(refund.amount) !== news.amount) return false;
   if (moneyOf(refund.reversed) > 0n) await splitRefund(tx, refund, moneyOf(refund.reversed), now);
   else await setRefundStatus(tx, refund.id, 'to-refund', `${now}`);
-  await tellOrder(tx, refund, 'refund-failed', now, news.reason);
+  await notifyOrder(tx, refund, 'refund-failed', now, news.reason);
   return true;
 }
 
@@ -166,10 +166,10 @@ async function reverse(teller: Teller, tx: Tx, locked: LockedMoney, news: Paymen
     orderMessageTexts.givenBack,
     now,
   );
-  await tellDistributor(tx, stopped, now, 'money-reversed');
+  await notifyDistributor(tx, stopped, now, 'money-reversed');
   const late = changed.filter(({ status }) => status === 'submitted' || status === 'allotted');
-  await tellDistributor(tx, late, now, 'money-reversed-late');
-  for (const order of stopped) await tellPayer(teller, tx, order, shares);
+  await notifyDistributor(tx, late, now, 'money-reversed-late');
+  for (const order of stopped) await notifyPayer(teller, tx, order, shares);
   await writeAudit(tx, {
     ...(locked.credit?.arn != null && { arn: locked.credit.arn }),
     actor: 'bank',
@@ -186,7 +186,7 @@ async function reverse(teller: Teller, tx: Tx, locked: LockedMoney, news: Paymen
   });
 }
 
-async function tellPayer(
+async function notifyPayer(
   { messenger, brand }: Teller,
   tx: Tx,
   order: OrderRow,
@@ -195,7 +195,7 @@ async function tellPayer(
   const person = await findPerson(tx, order.arn, order.investorId);
   const share = shares.find(({ place }) => place.order === order.reference);
   if (person === null || share === undefined) return;
-  await tellInvestor({ messenger }, tx, person, {
+  await notifyInvestor({ messenger }, tx, person, {
     arn: order.arn,
     purpose: 'order-payment',
     subject: orderMessageTexts.cancelledSubject(brand.name),
@@ -221,7 +221,7 @@ async function splitRefund(tx: Tx, refund: RefundRow, reversed: Paise, now: Temp
   });
 }
 
-async function tellOrder(
+async function notifyOrder(
   tx: Tx,
   refund: Pick<RefundRow, 'arn' | 'orderReference' | 'name'>,
   type: 'refund-started' | 'refunded' | 'refund-failed',
@@ -240,7 +240,7 @@ async function tellOrder(
       at: now,
     })),
   );
-  if (type !== 'refund-started') await tellDistributor(tx, changed, now, type);
+  if (type !== 'refund-started') await notifyDistributor(tx, changed, now, type);
 }
 
 const refundsAtOnce = 100;
@@ -265,7 +265,7 @@ export async function startRefunds({
         amount: paise(moneyOf(refund.amount)),
       });
       await setRefundStatus(tx, refund.id, 'refunding', `${now}`);
-      await tellOrder(tx, refund, 'refund-started', now);
+      await notifyOrder(tx, refund, 'refund-started', now);
     }
     return open.length;
   });

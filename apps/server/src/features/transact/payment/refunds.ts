@@ -20,9 +20,9 @@ export async function noteRefunds(
 ): Promise<void> {
   const system = asSystem(tx);
   for (const { before, after } of changes) {
-    const known = new Set(before.payments.filter(isToRefund).map(({ id }) => id));
+    const existing = new Set(before.payments.filter(isToRefund).map(({ id }) => id));
     for (const payment of after.payments) {
-      if (!isToRefund(payment) || known.has(payment.id) || payment.amount === null) continue;
+      if (!isToRefund(payment) || existing.has(payment.id) || payment.amount === null) continue;
       const credit = await findCredit(system, payment.id);
       if (credit === null) throw new Error(`Order ${after.reference} has money that no bank told of`);
       await insertRefund(

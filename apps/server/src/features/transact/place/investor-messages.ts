@@ -8,7 +8,7 @@ import { issueLink, type LinkPurpose, newToken } from '../../../links/links.ts';
 /** A token outlives its confirmation: how long that is open is decided there, and can be extended. */
 const tokenDays = 30;
 
-interface AskedLink {
+interface RequestedLink {
   readonly arn: string;
   readonly purpose: LinkPurpose;
   readonly confirmation: string;
@@ -22,7 +22,7 @@ type Linker = Pick<CallContext, 'config' | 'clock'> & {
 export function startLink(
   { config, security, clock }: Linker,
   tx: Tx,
-  { purpose, arn, confirmation }: AskedLink,
+  { purpose, arn, confirmation }: RequestedLink,
 ): { readonly url: string; readonly written: Promise<unknown> } {
   const now = clock.now();
   const token = newToken();
@@ -34,13 +34,13 @@ export function startLink(
   };
 }
 
-export async function newLink(context: Linker, tx: Tx, link: AskedLink): Promise<string> {
+export async function newLink(context: Linker, tx: Tx, link: RequestedLink): Promise<string> {
   const { url, written } = startLink(context, tx, link);
   await written;
   return url;
 }
 
-interface Asking {
+interface Confirming {
   readonly distributor: string;
   readonly arn: string;
   /** Null where more will join the link. */
@@ -49,8 +49,8 @@ interface Asking {
   readonly expiresAt: Temporal.Instant;
 }
 
-export const askText = (brand: Brand, { expiresAt, ...asking }: Asking): string =>
-  orderMessageTexts.ask({ ...asking, brand: brand.name, until: momentText(expiresAt) });
+export const fetchText = (brand: Brand, { expiresAt, ...requesting }: Confirming): string =>
+  orderMessageTexts.request({ ...requesting, brand: brand.name, until: momentText(expiresAt) });
 
 interface ToPay {
   /** Null where nothing is to be paid by hand. */

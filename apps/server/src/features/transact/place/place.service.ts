@@ -14,7 +14,7 @@ import { newReference } from '../../../calls/new-reference.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { contactsOf, type Person } from '../../../client-messages/contacts.ts';
 import { countMessages } from '../../../client-messages/count-messages.ts';
-import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
+import { notifyInvestor } from '../../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
@@ -30,7 +30,7 @@ import { type FactBook, readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
 import { insertOrders, type NewOrder } from '../orders/orders.repository.ts';
-import { askText, startLink } from './investor-messages.ts';
+import { fetchText, startLink } from './investor-messages.ts';
 
 /** Why an order cannot be sent, at the field that can fix it. */
 export function refuse(finding: Finding): Refusal {
@@ -93,11 +93,11 @@ async function sendLink(
     purpose: 'order-confirmation',
     confirmation: confirmationId,
   });
-  const messages = tellInvestor(context, tx, person, {
+  const messages = notifyInvestor(context, tx, person, {
     arn,
     purpose: LINK,
-    subject: orderMessageTexts.askSubject(brand.name),
-    text: askText(brand, { distributor, arn, count, url, expiresAt }),
+    subject: orderMessageTexts.requestSubject(brand.name),
+    text: fetchText(brand, { distributor, arn, count, url, expiresAt }),
   });
   await Promise.all([written, messages]);
 }
@@ -137,15 +137,15 @@ function linkFor(
 ) {
   const { folio: person } = first;
   const joined = shared !== null && mayJoin(shared, person.investorId, now) ? shared : null;
-  const begun = shared === null ? link : null;
+  const started = shared === null ? link : null;
   const kinds = [first, ...others].map(({ terms }) => terms.kind);
   const ownExpiry = expiryOf(kinds, now, todayInIndia(now));
   return {
-    id: joined?.id ?? begun ?? randomUUID(),
+    id: joined?.id ?? started ?? randomUUID(),
     person,
     isJoined: joined !== null,
     /** Nobody knows how many it will be, where others may join. */
-    count: begun === null ? kinds.length : null,
+    count: started === null ? kinds.length : null,
     expiresAt: joined === null ? ownExpiry : earlier(ownExpiry, Temporal.Instant.from(joined.expiresAt)),
     sentTo: joined?.sentTo ?? contactsOf(context, person).map(({ to }) => maskContact(to)),
   };
@@ -196,7 +196,7 @@ function confirmationOf(link: Link, orders: readonly ReturnType<typeof newOrder>
 }
 
 /** A new link is kept and sent; one that is joined ends as soon as the first of its orders must. */
-const keepLink = (
+const saveLink = (
   context: Placing,
   tx: Tx,
   link: Link,
@@ -251,7 +251,7 @@ export async function placeOrders(
   const placed: NewOrder[] = sent.flatMap((one) => one.orders);
   // All at once: none needs the answer of another. And only now: nothing is under way when an order is refused.
   await Promise.all([
-    ...sent.flatMap((one) => keepLink(context, tx, one.link, { arn, distributor, now })),
+    ...sent.flatMap((one) => saveLink(context, tx, one.link, { arn, distributor, now })),
     insertOrders(tx, arn, placed, `${now}`),
     writeAudit(asSystem(tx), {
       arn,

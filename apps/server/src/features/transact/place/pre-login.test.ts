@@ -25,15 +25,15 @@ const right = {
   euin,
 } as const;
 
-type Asked = Partial<{ [Key in keyof typeof right]: string | null }>;
-const start = (changes: Asked = {}) =>
+type Requested = Partial<{ [Key in keyof typeof right]: string | null }>;
+const start = (changes: Requested = {}) =>
   hub.client().call(startPreLoginOrder, { ...right, ...changes } as typeof right);
 
 const count = async (sql: string): Promise<number> =>
   (await hub.db.read<{ n: number }>('system', sql))[0]?.n ?? -1;
 
 /** All that whoever asks can see, and how much was done before the answer. */
-async function answered(changes: Asked) {
+async function answered(changes: Requested) {
   const input = { ...right, ...changes } as typeof right;
   const { status, headers, text } = await hub.client().send(startPreLoginOrder, input);
   const { date: _, 'x-request-id': __, ...same } = headers;
@@ -101,7 +101,7 @@ describe('a transaction without a login', () => {
     ['a scheme that there is not', { schemeCode: '123456' }],
     ['an EUIN of nobody', { euin: 'E999999' }],
     ['more units than there are', { kind: 'redeem', amount: '99999999', euin: null }],
-  ])('is answered alike and goes nowhere for %s', async (_, changes: Asked) => {
+  ])('is answered alike and goes nowhere for %s', async (_, changes: Requested) => {
     expect(await answered(changes)).toEqual(await answered({}));
     await forget();
     expect(await start(changes)).toEqual(await start({ folioNo: '1/1' }));
@@ -124,12 +124,12 @@ describe('a transaction without a login', () => {
     }
     expect([...replies.keys()].sort()).toEqual(['Success', preLoginTexts.tooOften]);
     expect(replies.get('Success')).toBeLessThanOrEqual(10);
-    const kept = await hub.db.read<{ text: string }>(
+    const saved = await hub.db.read<{ text: string }>(
       'system',
       `select data::text as text from pgboss.job where name = 'transact.pre-login'`,
     );
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { text } of kept) expect(text).not.toMatch(/[A-Z]{5}\d{4}[A-Z]/i);
+    expect(saved.length).toBeGreaterThan(0);
+    for (const { text } of saved) expect(text).not.toMatch(/[A-Z]{5}\d{4}[A-Z]/i);
     expect(hub.logged()).not.toMatch(/ABCPA\d{4}/i);
   });
 

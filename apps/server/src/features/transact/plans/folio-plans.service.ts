@@ -27,23 +27,23 @@ export async function getSystematicPlans(
   const first = await readFacts(queries, arn, [{ folioNo, schemeCode: '' }], { now });
   const { plans } = first.factsOf({ folioNo, schemeCode: '' });
   if (plans.length === 0) return [];
-  const asked = plans.map(({ schemeCode, targetCode }) => ({
+  const requested = plans.map(({ schemeCode, targetCode }) => ({
     folioNo,
     schemeCode,
     ...(targetCode !== null && { toSchemeCode: targetCode }),
   }));
-  const book = await readFacts(queries, arn, asked, { now });
+  const book = await readFacts(queries, arn, requested, { now });
   return plans.map((plan, index) => {
-    const facts = book.factsOf(asked[index] ?? { folioNo, schemeCode: plan.schemeCode });
+    const facts = book.factsOf(requested[index] ?? { folioNo, schemeCode: plan.schemeCode });
     return folioPlan(plan, facts, book, folioNo, now);
   });
 }
 
 export async function getPausableSips(
   context: SignedInContext,
-  asked: RequestOf<typeof pausableSips>,
+  requested: RequestOf<typeof pausableSips>,
 ): Promise<ResponseOf<typeof pausableSips>> {
-  return (await getSystematicPlans(context, asked)).filter(({ kind }) => kind === 'SIP');
+  return (await getSystematicPlans(context, requested)).filter(({ kind }) => kind === 'SIP');
 }
 
 function folioPlan(

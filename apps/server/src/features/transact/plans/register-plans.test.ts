@@ -29,7 +29,7 @@ describe('a SIP that is registered', () => {
       paymentMode: 'nach',
       monthly: '5000.00',
     });
-    const details = await desk.mine.ask(record, { reference });
+    const details = await desk.mine.request(record, { reference });
     expect(details.headline).toBe('₹5,000 monthly on the 5th');
     expect(details.lines).toContainEqual({
       label: 'Total over the term',
@@ -45,7 +45,7 @@ describe('a SIP that is registered', () => {
       title: 'SIP registered',
       note: 'First instalment due on 05-Dec-2026',
     });
-    const page = await desk.mine.ask(records, { kind: 'sip' });
+    const page = await desk.mine.request(records, { kind: 'sip' });
     expect(page.items.map((row) => row.reference)).toEqual([reference]);
     expect((await desk.mine.send(receipt, { reference })).status).toBe(200);
   });
@@ -93,9 +93,9 @@ describe('a SIP that is registered', () => {
     expect(await desk.send(sip(), desk.theirs)).toMatch(
       /^Transaction Not Allowed: Folio inactive or invalid/,
     );
-    const [own] = await desk.mine.ask(systematicPlans, { folioNo: folios.asha });
+    const [own] = await desk.mine.request(systematicPlans, { folioNo: folios.asha });
     expect(await desk.send(stop(own?.regNo ?? ''), desk.theirs)).toMatch(/^Transaction Not Allowed/);
-    expect(await desk.theirs.ask(systematicPlans, { folioNo: folios.asha })).toEqual([]);
+    expect(await desk.theirs.request(systematicPlans, { folioNo: folios.asha })).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('an STP and an SWP', () => {
     });
     const gain = await desk.order(swp({ move: 'appreciation', amount: null, end: { by: 'perpetual' } }));
     expect(await desk.plan(gain)).toMatchObject({ kind: 'SWP', amount: '0.00', endsOn: '2099-12-31' });
-    expect((await desk.mine.ask(record, { reference: gain })).headline).toBe(
+    expect((await desk.mine.request(record, { reference: gain })).headline).toBe(
       'Appreciation monthly on the 5th',
     );
     const counted = await desk.order(swp({ frequency: 'quarterly', end: { by: 'count', count: 6 } }));
@@ -157,7 +157,7 @@ describe('a pause', () => {
     expect(await desk.send(pause(reg, '2027-03-01', '2027-04-30'))).toMatch(
       /^The SIP is paused in that time/,
     );
-    const sips = await desk.mine.ask(pausableSips, { folioNo: folios.asha });
+    const sips = await desk.mine.request(pausableSips, { folioNo: folios.asha });
     const own = sips.find(({ regNo }) => regNo === reg);
     expect(own).toMatchObject({
       headline: '₹5,000 monthly on the 5th',
@@ -183,7 +183,7 @@ describe('the first instalment that is paid at once', () => {
     expect(await desk.statusOf(reference)).toBe('submitted');
     // Twelve were asked for, one of them is paid.
     expect(await desk.plan(reference)).toMatchObject({ instalments: 11, endsOn: '2027-10-05' });
-    const { lines } = await desk.mine.ask(record, { reference });
+    const { lines } = await desk.mine.request(record, { reference });
     expect(lines).toContainEqual({ label: 'Total over the term', value: '₹72,000', isEstimate: false });
     expect(lines).toContainEqual({ label: 'First instalment', value: 'Paid at once', isEstimate: false });
   });
@@ -207,8 +207,8 @@ describe('the same call with the same key', () => {
   it('registers one plan', async () => {
     const input = { terms: swp({ end: { by: 'count', count: 7 } }), consent: true as const };
     const headers = { 'idempotency-key': randomUUID() };
-    const first = await desk.mine.ask(submitSwp, input, { headers });
-    expect(await desk.mine.ask(submitSwp, input, { headers })).toEqual(first);
+    const first = await desk.mine.request(submitSwp, input, { headers });
+    expect(await desk.mine.request(submitSwp, input, { headers })).toEqual(first);
     await desk.confirm();
     await desk.hub.work();
     const rows = await desk.hub.db.read('system', 'select reg_no from plan where instalments = 7');

@@ -26,14 +26,14 @@ describe('a stop', () => {
     await desk.confirm();
     await desk.hub.work();
     // Three business days after Monday.
-    expect(await desk.mine.ask(record, { reference })).toMatchObject({
+    expect(await desk.mine.request(record, { reference })).toMatchObject({
       status: 'confirmed',
       next: 'Nothing moves from 26-Nov-2026 on. Cancel it before that day to take it back.',
       acts: ['cancel'],
     });
     expect(await desk.plan(reg)).toMatchObject({ ceasedOn: null });
-    await desk.mine.ask(deleteRecord, { id: reference });
-    expect((await desk.mine.ask(record, { reference })).events.at(-1)?.title).toBe('Stop taken back');
+    await desk.mine.request(deleteRecord, { id: reference });
+    expect((await desk.mine.request(record, { reference })).events.at(-1)?.title).toBe('Stop taken back');
     goTo('2026-11-26');
     await desk.hub.work();
     expect(await desk.plan(reg)).toMatchObject({ ceasedOn: null });
@@ -60,7 +60,7 @@ describe('a stop', () => {
     expect(await desk.send(stop(reg))).toMatch(
       /^The debit of 21-Dec-2026 is on its way\..*on 21-Dec-2026 or later\.$/,
     );
-    const plans = await desk.mine.ask(systematicPlans, { folioNo: folios.asha });
+    const plans = await desk.mine.request(systematicPlans, { folioNo: folios.asha });
     expect(plans.find(({ regNo }) => regNo === reg)?.mayStop).toMatchObject({
       isAllowed: false,
       from: '2026-12-21',

@@ -103,8 +103,8 @@ describe('news of orders', () => {
     };
     const refused = await mine.call(submitRedeem, { terms: { ...terms, folioNo: 'none' }, consent: true });
     expect(refused.ok).toBe(false);
-    const { confirmations } = await mine.ask(submitRedeem, { terms, consent: true });
-    await mine.ask(deleteRecord, { id: confirmations[0]?.orders[0]?.reference ?? '' });
+    const { confirmations } = await mine.request(submitRedeem, { terms, consent: true });
+    await mine.request(deleteRecord, { id: confirmations[0]?.orders[0]?.reference ?? '' });
     await expect.poll(() => heard).toEqual([people.ifa.arn, people.ifa.arn]);
     await listening.close();
   });
@@ -116,7 +116,7 @@ describe('news of orders', () => {
     const leaving = await logIn(hub, people.ifa.arn);
     const stream = await hub.follow(leaving);
     const staying = await hub.follow(await logIn(hub, people.ifa.arn));
-    await leaving.ask(logout, {});
+    await leaving.request(logout, {});
     expect(await stream.next()).toBe(null);
     await change();
     expect(await staying.next()).toBe('orders');
@@ -132,7 +132,7 @@ describe('news of orders', () => {
     const stream = await here.follow(client);
     const elsewhere = there.client();
     await elsewhere.adopt(client);
-    await elsewhere.ask(logout, {});
+    await elsewhere.request(logout, {});
     base.clock.advance({ seconds: 2 });
     expect(await stream.next()).toBe(null);
   });
@@ -184,7 +184,7 @@ describe('news of orders', () => {
   it('come when an investor opens a link and decides', async () => {
     const hub = await serve();
     const mine = await logIn(hub, people.ifa.arn);
-    await mine.ask(submitRedeem, {
+    await mine.request(submitRedeem, {
       terms: {
         kind: 'redeem',
         folioNo: folios.asha,
@@ -205,12 +205,12 @@ describe('news of orders', () => {
     };
     const token = /\/confirm\/([\w-]{43})/.exec(await newest('order-link'))?.[1] ?? '';
     const investor = hub.client();
-    const { confirmation } = await investor.ask(openConfirmation, { token });
+    const { confirmation } = await investor.request(openConfirmation, { token });
     expect(await stream.next()).toBe('orders');
-    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
     const otp = /^\d{6}/.exec(await newest('order-otp'))?.[0] ?? '';
     const confirmed = confirmation?.orders.map(({ reference }) => reference) ?? [];
-    await investor.ask(decideConfirmation, { token, otp, confirmed, declined: [] });
+    await investor.request(decideConfirmation, { token, otp, confirmed, declined: [] });
     expect(await stream.next()).toBe('orders');
   });
 });

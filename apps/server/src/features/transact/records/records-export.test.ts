@@ -49,11 +49,11 @@ describe('the exported records', () => {
     expect(String(sheet[1]?.[0])).toBe('As on 15-Nov-2026 · 9 orders');
     const header = sheet.findIndex(([first]) => first === 'Reference');
     const columns = sheet[header] ?? [];
-    const told = sheet
+    const reported = sheet
       .slice(header + 1)
       .map((row) => Object.fromEntries(columns.map((name, at) => [String(name), row[at] ?? null])));
-    const { items } = await client.ask(records, {});
-    expect(told).toMatchObject(
+    const { items } = await client.request(records, {});
+    expect(reported).toMatchObject(
       items.map((row: RecordRow) => ({
         Reference: row.reference,
         Investor: row.investor.name,
@@ -64,14 +64,14 @@ describe('the exported records', () => {
         'Created on': new Date('2026-11-14T00:00:00Z'),
       })),
     );
-    expect(told).toHaveLength(9);
+    expect(reported).toHaveLength(9);
   });
 
   it('in CSV have what the filter selects and nothing else', async () => {
     const { body } = await file(exportRecords, `format=csv&${new URLSearchParams({ status: 'CONFIRMED' })}`);
     const [head, ...lines] = body.toString('utf8').slice(1).trimEnd().split('\r\n');
     expect(head).toMatch(/^Reference,Created on,Kind,/);
-    const { items } = await client.ask(records, { status: 'CONFIRMED' });
+    const { items } = await client.request(records, { status: 'CONFIRMED' });
     expect(lines.map((line) => line.split(',')[0])).toEqual(items.map(({ reference }) => reference));
     expect(lines.length).toBeGreaterThan(0);
   });

@@ -36,20 +36,20 @@ const columns: readonly ExportColumn<RecordRow>[] = [
   { header: recordFileTexts.lastChange, kind: 'date', width: 11, value: ({ changedAt }) => dayOf(changedAt) },
 ];
 
-type Asked = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
+type Requested = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
 
 /** What was looked for and filtered, in words. */
-function chosenInWords(asked: Asked, investor: string | null): string[] {
+function chosenInWords(requested: Requested, investor: string | null): string[] {
   return [
-    asked.status && asked.status !== 'all' && historyFilterNames[asked.status],
-    asked.recordStatus &&
-      (asked.recordStatus === 'PENDING' ? recordFileTexts.pending : recordFileTexts.closed),
-    asked.lapsing && recordFileTexts.lapsing,
-    asked.kind && orderKindTexts[asked.kind].title,
-    asked.words?.trim() && recordFileTexts.foundBy(asked.words.trim()),
-    asked.investorId && (investor ?? recordFileTexts.oneInvestor),
-    asked.from && recordFileTexts.fromDay(dayText(asked.from)),
-    asked.to && recordFileTexts.toDay(dayText(asked.to)),
+    requested.status && requested.status !== 'all' && historyFilterNames[requested.status],
+    requested.recordStatus &&
+      (requested.recordStatus === 'PENDING' ? recordFileTexts.pending : recordFileTexts.closed),
+    requested.lapsing && recordFileTexts.lapsing,
+    requested.kind && orderKindTexts[requested.kind].title,
+    requested.words?.trim() && recordFileTexts.foundBy(requested.words.trim()),
+    requested.investorId && (investor ?? recordFileTexts.oneInvestor),
+    requested.from && recordFileTexts.fromDay(dayText(requested.from)),
+    requested.to && recordFileTexts.toDay(dayText(requested.to)),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }
 
@@ -61,14 +61,14 @@ function countText(rows: number, total: number): string {
 /** What the list shows, as a file. */
 export async function exportRecords(
   context: SignedInContext,
-  { format, ...asked }: RequestOf<typeof exportRecordsCall>,
+  { format, ...requested }: RequestOf<typeof exportRecordsCall>,
 ): Promise<FileReply> {
   const { db, clock, session } = context;
   const { arn } = session;
   await limitExports(context);
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
-  const filter = recordFilter(arn, asked, clock.now());
+  const filter = recordFilter(arn, requested, clock.now());
   const read = async (references: readonly string[]) =>
     (await findRecordsOf(queries, arn, references)).map(recordRow);
   return context.exports.file({
@@ -88,7 +88,7 @@ export async function exportRecords(
           [
             recordFileTexts.asOn(formatDate(today)),
             countText(references.length, total),
-            ...chosenInWords(asked, first?.investor.name ?? null),
+            ...chosenInWords(requested, first?.investor.name ?? null),
           ].join(' · '),
           recordFileTexts.note,
         ],

@@ -34,7 +34,7 @@ import { expiryOf } from '../orders/order-times.ts';
 import { findEvents, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
-import { askText, newLink, payText } from '../place/investor-messages.ts';
+import { fetchText, newLink, payText } from '../place/investor-messages.ts';
 import {
   countRecords,
   findLastPayment,
@@ -44,15 +44,16 @@ import {
 } from './records.repository.ts';
 import { recordDetails, recordRow, statusesOf } from './records-presenter.ts';
 
-type Asked = Omit<RequestOf<typeof records>, 'pageNumber'>;
+type Requested = Omit<RequestOf<typeof records>, 'pageNumber'>;
 
 const dayStart = (day: string): string =>
   Temporal.PlainDate.from(day).toZonedDateTime('Asia/Kolkata').toInstant().toString();
 
-export function recordFilter(arn: string, asked: Asked, now: Temporal.Instant): RecordFilter {
-  const byHistory = asked.status === undefined || asked.status === 'all' ? null : statusesOf[asked.status];
+export function recordFilter(arn: string, requested: Requested, now: Temporal.Instant): RecordFilter {
+  const byHistory =
+    requested.status === undefined || requested.status === 'all' ? null : statusesOf[requested.status];
   const isPending = (status: OrderStatus) => statusesOf['Pending for confirmation'].includes(status);
-  const { recordStatus } = asked;
+  const { recordStatus } = requested;
   const statuses =
     recordStatus === undefined
       ? byHistory
@@ -60,24 +61,26 @@ export function recordFilter(arn: string, asked: Asked, now: Temporal.Instant): 
   return {
     arn,
     statuses,
-    type: asked.type ?? null,
-    kind: asked.kind ?? null,
-    words: clientWords(asked.words ?? ''),
-    investorId: asked.investorId ?? null,
-    lapsesBefore: asked.lapsing === undefined ? null : `${now.add({ hours: LAPSING_HOURS })}`,
-    from: asked.from === undefined ? null : dayStart(asked.from),
+    type: requested.type ?? null,
+    kind: requested.kind ?? null,
+    words: clientWords(requested.words ?? ''),
+    investorId: requested.investorId ?? null,
+    lapsesBefore: requested.lapsing === undefined ? null : `${now.add({ hours: LAPSING_HOURS })}`,
+    from: requested.from === undefined ? null : dayStart(requested.from),
     to:
-      asked.to === undefined ? null : dayStart(Temporal.PlainDate.from(asked.to).add({ days: 1 }).toString()),
+      requested.to === undefined
+        ? null
+        : dayStart(Temporal.PlainDate.from(requested.to).add({ days: 1 }).toString()),
   };
 }
 
 export async function getRecords(
   { db, session, clock }: SignedInContext,
-  { pageNumber = 1, ...asked }: RequestOf<typeof records>,
+  { pageNumber = 1, ...requested }: RequestOf<typeof records>,
 ): Promise<ResponseOf<typeof records>> {
   const queries = oneStatement(db, { arn: session.arn });
   const now = clock.now();
-  const filter = recordFilter(session.arn, asked, now);
+  const filter = recordFilter(session.arn, requested, now);
   const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
   const [lines, counts] = await Promise.all([
     findRecords(queries, filter, range),
@@ -232,8 +235,8 @@ async function resendLink(
   await sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-link',
-    subject: orderMessageTexts.askSubject(context.brand.name),
-    text: askText(context.brand, {
+    subject: orderMessageTexts.requestSubject(context.brand.name),
+    text: fetchText(context.brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
       count: orders.length,
@@ -283,7 +286,7 @@ export async function getShareLink(
       purpose: 'order-confirmation',
       confirmation: confirmation.id,
     });
-    const text = askText(brand, {
+    const text = fetchText(brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
       count: orders.filter(({ status }) => status === 'pending').length,

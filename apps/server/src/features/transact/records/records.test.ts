@@ -33,11 +33,11 @@ const statusesIn = (items: readonly RecordRow[]) => new Set(items.map(({ status 
 
 describe('the records of orders', () => {
   it('each filter of the history has only its own, all has every order [S4-06] [S7-36]', async () => {
-    const all = await client.ask(records, { status: 'all' });
+    const all = await client.request(records, { status: 'all' });
     expect(all.total).toBe(10);
     expect(statusesIn(all.items)).toEqual(new Set(orderStatuses.filter((status) => status !== 'draft')));
     for (const status of historyFilters) {
-      const { items, total, statuses } = await client.ask(records, { status });
+      const { items, total, statuses } = await client.request(records, { status });
       expect(total).toBe(statuses[status]);
       expect(items).toHaveLength(total);
       if (status === 'all') continue;
@@ -53,7 +53,7 @@ describe('the records of orders', () => {
       'Link Expired': ['expired'],
     } as const;
     for (const [status, of] of Object.entries(filters) as [keyof typeof filters, readonly string[]][]) {
-      const { items } = await client.ask(records, { status });
+      const { items } = await client.request(records, { status });
       const wanted = all.items.filter((row) => of.includes(row.status));
       expect(statusesIn(items), status).toEqual(new Set(of));
       expect(items.map(({ reference }) => reference).sort()).toEqual(
@@ -63,26 +63,29 @@ describe('the records of orders', () => {
   });
 
   it('a record is PENDING until it is confirmed, lapses or is deleted [S4-07]', async () => {
-    const pending = await client.ask(records, { recordStatus: 'PENDING' });
+    const pending = await client.request(records, { recordStatus: 'PENDING' });
     expect(statusesIn(pending.items)).toEqual(new Set(['pending']));
-    const closed = await client.ask(records, { recordStatus: 'CLOSED' });
+    const closed = await client.request(records, { recordStatus: 'CLOSED' });
     expect(closed.items.some(({ status }) => status === 'pending')).toBe(false);
     expect(pending.total + closed.total).toBe(10);
-    const both = await client.ask(records, { recordStatus: 'CLOSED', status: 'Link Expired' });
+    const both = await client.request(records, { recordStatus: 'CLOSED', status: 'Link Expired' });
     expect(statusesIn(both.items)).toEqual(new Set(['expired']));
-    const none = await client.ask(records, { recordStatus: 'CLOSED', status: 'Pending for confirmation' });
+    const none = await client.request(records, {
+      recordStatus: 'CLOSED',
+      status: 'Pending for confirmation',
+    });
     expect(none).toMatchObject({ items: [], total: 0 });
   });
 
   it('the filter after a login leaves out what began before one [S4-09]', async () => {
-    const asked = { status: 'Pending for confirmation', type: 'POSTLOGIN' } as const;
-    const { items } = await client.ask(records, asked);
+    const requested = { status: 'Pending for confirmation', type: 'POSTLOGIN' } as const;
+    const { items } = await client.request(records, requested);
     expect(items.map(({ reference }) => reference)).toEqual(['H00000000000']);
   });
 
   it('are found by investor, scheme, folio, reference, kind and day', async () => {
-    const found = async (asked: RequestOf<typeof records>) =>
-      (await client.ask(records, asked)).items.map(({ reference }) => reference);
+    const found = async (requested: RequestOf<typeof records>) =>
+      (await client.request(records, requested)).items.map(({ reference }) => reference);
     expect(await found({ words: 'bela' })).toEqual(['H0000000BE1A']);
     expect(await found({ words: folios.bela })).toEqual(['H0000000BE1A']);
     expect(await found({ words: 'be1a' })).toEqual(['H0000000BE1A']);
@@ -98,8 +101,8 @@ describe('the records of orders', () => {
       status: 'cancelled',
       at: '2026-11-01T06:00:00Z',
     });
-    const first = await client.ask(records, {});
-    const second = await client.ask(records, { pageNumber: 2 });
+    const first = await client.request(records, {});
+    const second = await client.request(records, { pageNumber: 2 });
     expect([first.items.length, second.items.length, first.total]).toEqual([10, 1, 11]);
     const times = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
@@ -118,13 +121,13 @@ describe('the records of orders', () => {
       at: '2026-11-14T10:00:00Z',
       expiresAt: '2026-11-15T18:30:00Z',
     });
-    const { items, total } = await client.ask(records, {
+    const { items, total } = await client.request(records, {
       status: 'Pending for confirmation',
       type: 'POSTLOGIN',
       lapsing: 'soon',
     });
     expect(items.map(({ reference }) => reference).toSorted()).toEqual(Object.keys(ends));
-    const line = (await client.ask(todo, {})).items.find(({ kind }) => kind === 'links-lapsing');
+    const line = (await client.request(todo, {})).items.find(({ kind }) => kind === 'links-lapsing');
     expect(line).toMatchObject({
       count: total,
       amount: null,
@@ -139,13 +142,15 @@ describe('the records of orders', () => {
   it('are their distributor’s own', async () => {
     const other = hub.client();
     await other.logIn(people.other.arn);
-    expect((await other.ask(records, {})).items.map(({ reference }) => reference)).toEqual(['H00000000THE']);
+    expect((await other.request(records, {})).items.map(({ reference }) => reference)).toEqual([
+      'H00000000THE',
+    ]);
     expect(await other.call(record, { reference: 'H00000000000' })).toMatchObject({ ok: false, status: 404 });
   });
 });
 
 describe('one order', () => {
-  const of = (n: number) => client.ask(record, { reference: `H0000000000${n}` });
+  const of = (n: number) => client.request(record, { reference: `H0000000000${n}` });
 
   it('that waits says for whom, until when, and what can be done', async () => {
     expect(await of(0)).toMatchObject({

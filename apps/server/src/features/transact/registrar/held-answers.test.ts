@@ -67,7 +67,7 @@ async function submit(reference: string): Promise<void> {
 const line = (reference: string, units: string, duty = '0.25') =>
   `${reference},ALLOTTED,T${reference},2026-11-13,40.0000,${units},5000.00,${duty},0,0,`;
 const shown = async (reference: string) => {
-  const { status, events } = await client.ask(record, { reference });
+  const { status, events } = await client.request(record, { reference });
   return { status, last: events.at(-1)?.title };
 };
 const ledgerOf = (reference: string) =>

@@ -17,7 +17,7 @@ import { bookOf, refreshStale } from '../../book/book.public.ts';
 import { schedulePlans } from '../instalments/schedule.ts';
 import { isInstalment, takeSettled } from '../instalments/settled.service.ts';
 import { applyEvents, type Happening, noteEvents } from '../orders/apply-events.ts';
-import { tellDistributor } from '../orders/notices.ts';
+import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOfAll, lockToSubmit, type OrderRow } from '../orders/orders.repository.ts';
 import type { DebitPlatform } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
@@ -101,7 +101,7 @@ export async function submitOrders({ db, clock, registrar }: Platform): Promise<
         return terms !== undefined && isForRegistrar(terms) ? [] : [doneHappening(one, now)];
       }),
     );
-    await tellDistributor(tx, over, now);
+    await notifyDistributor(tx, over, now);
     return orders.length;
   });
 }
@@ -198,7 +198,7 @@ async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Pr
     orderMessageTexts.rejected,
     answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0),
   );
-  await tellDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
+  await notifyDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
 }
 
 /** A SIP whose first instalment the registrar rejects never began. */
@@ -222,7 +222,7 @@ async function rejectPlans(tx: Tx, changed: readonly OrderRow[]): Promise<void> 
 }
 
 /** Lets the registrar answer what it can answer by now. */
-export async function askRegistrar(platform: Platform & Pick<DebitPlatform, 'payments'>): Promise<number> {
+export async function pollRegistrar(platform: Platform & Pick<DebitPlatform, 'payments'>): Promise<number> {
   const { db, clock, registrar } = platform;
   const given = await registrar.work({
     now: clock.now(),

@@ -51,19 +51,20 @@ const nothing: Readonly<Record<string, string>> = {
 export async function crashFindings(
   db: Database,
   acknowledged: readonly AcknowledgedOrder[],
-  asked: number,
+  requested: number,
 ): Promise<string[]> {
   const findings: string[] = [];
   const stored = (await db.read<{ reference: string }>('system', 'select reference from orders')).map(
     ({ reference }) => reference,
   );
-  const known = new Set(acknowledged.map(({ reference }) => reference));
-  if (known.size !== asked) findings.push(`${asked} orders were asked for, ${known.size} are acknowledged`);
-  for (const reference of known) {
+  const existing = new Set(acknowledged.map(({ reference }) => reference));
+  if (existing.size !== requested)
+    findings.push(`${requested} orders were asked for, ${existing.size} are acknowledged`);
+  for (const reference of existing) {
     if (!stored.includes(reference)) findings.push(`${reference} is acknowledged and lost`);
   }
   for (const reference of stored) {
-    if (!known.has(reference)) findings.push(`${reference} is there and nobody asked for it`);
+    if (!existing.has(reference)) findings.push(`${reference} is there and nobody asked for it`);
   }
   for (const [what, select] of Object.entries(nothing)) {
     const rows = await db.read('system', select);

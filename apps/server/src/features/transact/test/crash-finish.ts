@@ -25,10 +25,10 @@ export async function finishOrders(server: MortalServer, db: Database, databaseU
   });
   boss.on('error', () => {});
   await boss.start();
-  const began = Date.now();
+  const started = Date.now();
   try {
     for (let days = 0; days < 20 && (await countOpen(db)) > 0; days += 1) {
-      if (days > 5) await returnJobs(db, boss, new Date(began));
+      if (days > 5) await returnJobs(db, boss, new Date(started));
       await moveClock(server, '1h');
       await boss.send('transact.reconcile', {});
       await waitForJobs(boss);

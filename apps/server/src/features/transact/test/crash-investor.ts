@@ -37,7 +37,7 @@ async function tokenOf(db: Database, purpose: 'order-link' | 'order-payment', co
 async function confirm(server: MortalServer, db: Database, order: AcknowledgedOrder): Promise<void> {
   const token = await tokenOf(db, 'order-link', order.confirmation);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const { link } = await server.through((up) => up.client().ask(openConfirmation, { token }));
+    const { link } = await server.through((up) => up.client().request(openConfirmation, { token }));
     // Confirmed by a request whose answer was cut off.
     if (link === 'used') return;
     if (link !== 'open') throw new Error(`The link of ${order.reference} is ${link}`);

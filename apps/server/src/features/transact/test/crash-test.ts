@@ -105,9 +105,9 @@ async function send(
     await client.adopt(session);
     tries += 1;
     triedAt = Date.now();
-    const asked = client.ask(call, { terms: terms as never, consent: true }, { idempotencyKey });
+    const requested = client.request(call, { terms: terms as never, consent: true }, { idempotencyKey });
     const fate = fateOf();
-    const answer = await asked;
+    const answer = await requested;
     if (fate === 'comes') return answer;
     server.kill();
     throw new Error('The answer was lost with its server');

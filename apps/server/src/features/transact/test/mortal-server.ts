@@ -6,7 +6,7 @@ export interface MortalServer {
   /** Requests that a kill cut off. */
   readonly cutOff: number;
   /** Asks whichever server runs, again after each kill that comes between. A failure without a kill is an error. */
-  through<T>(ask: (server: SpawnedServer) => Promise<T>): Promise<T>;
+  through<T>(request: (server: SpawnedServer) => Promise<T>): Promise<T>;
   /** SIGKILL, and a new one at once. */
   kill(): void;
   stop(): Promise<void>;
@@ -23,12 +23,12 @@ export function mortalServer(env: Readonly<Record<string, string>>): MortalServe
     get cutOff() {
       return cutOff;
     },
-    async through(ask) {
+    async through(request) {
       for (;;) {
         const mine = running;
         const server = await mine;
         try {
-          return await ask(server);
+          return await request(server);
         } catch (error) {
           if (mine === running) {
             throw new Error(`The server was not killed, and said:\n${server.output().slice(-3000)}`, {

@@ -123,8 +123,8 @@ export async function sendLink(
     isExecutionOnly: false,
     subArn: null,
   }));
-  const { items } = await session.ask(saveDrafts, { orders });
-  const { confirmations } = await placeCart(session.ask, items);
+  const { items } = await session.request(saveDrafts, { orders });
+  const { confirmations } = await placeCart(session.request, items);
   const references = confirmations.flatMap((one) => one.orders.map(({ reference }) => reference));
   const mobile = mobileOf(at.distributor, at.folio);
   const [message] = await db.read<{ body: string }>(
@@ -133,7 +133,7 @@ export async function sendLink(
     [mobile],
   );
   const token = /\/confirm\/([\w-]{43})/.exec(message?.body ?? '')?.[1] ?? '';
-  await (sides[0] as Side).client().ask(sendConfirmationOtp, { token, channel: 'SMS' });
+  await (sides[0] as Side).client().request(sendConfirmationOtp, { token, channel: 'SMS' });
   return {
     arn,
     token,

@@ -15,7 +15,7 @@ import { findDueDay } from '../instalments/present.repository.ts';
 import { presentSome } from '../instalments/present.service.ts';
 import { runInstalments } from '../instalments/run.service.ts';
 import { schedulePlans } from '../instalments/schedule.ts';
-import { askRegistrar } from '../registrar/registrar.service.ts';
+import { pollRegistrar } from '../registrar/registrar.service.ts';
 import { codes, folios, seedOrderBook } from './order-book.ts';
 
 export const arn = 'ARN-100001';
@@ -44,7 +44,7 @@ export function planRunner(db: Database, clock: TestClock = testClock()) {
     /** What the jobs do, done now. */
     async run(): Promise<void> {
       await runInstalments(context);
-      await askRegistrar(context);
+      await pollRegistrar(context);
     },
     /** Presents what is due until a day, and lets the bank answer none of it. */
     async presentOnly(iso: string): Promise<void> {

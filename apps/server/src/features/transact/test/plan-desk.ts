@@ -159,9 +159,9 @@ export async function openPlanDesk(): Promise<PlanDesk> {
   /** As the investor: opens the newest link, asks for a code and confirms all. */
   async function decide() {
     const token = /\/confirm\/([\w-]{43})/.exec(await lastBody('order-link'))?.[1] ?? '';
-    const { confirmation } = await investor.ask(openConfirmation, { token });
+    const { confirmation } = await investor.request(openConfirmation, { token });
     hub.clock.advance({ seconds: 31 });
-    await investor.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+    await investor.request(sendConfirmationOtp, { token, channel: 'SMS' });
     const otp = /^\d{6}/.exec(await lastBody('order-otp'))?.[0] ?? '';
     const confirmed = (confirmation?.orders ?? []).map(({ reference }) => reference);
     return investor.call(decideConfirmation, { token, otp, confirmed, declined: [] });
@@ -187,12 +187,12 @@ export async function openPlanDesk(): Promise<PlanDesk> {
       return reply.ok ? (reply.value.payToken ?? '') : reply.message;
     },
     async pay(token, amount) {
-      await investor.ask(startPayment, { token, mode: 'netbanking', account });
-      const [begun] = await hub.db.read<{ reference: string }>(
+      await investor.request(startPayment, { token, mode: 'netbanking', account });
+      const [started] = await hub.db.read<{ reference: string }>(
         'system',
         'select reference from payment order by created_at desc, reference limit 1',
       );
-      await hub.payments.bank?.act(begun?.reference ?? '', {
+      await hub.payments.bank?.act(started?.reference ?? '', {
         act: 'pay',
         amount: moneyOf(amount),
         payerAccount: '50100012344321',
@@ -207,7 +207,7 @@ export async function openPlanDesk(): Promise<PlanDesk> {
       await hub.work();
       return reference;
     },
-    statusOf: async (reference) => (await mine.ask(record, { reference })).status,
+    statusOf: async (reference) => (await mine.request(record, { reference })).status,
     async plan(regNo) {
       const [row] = await hub.db.read<Record<string, unknown>>(
         'system',

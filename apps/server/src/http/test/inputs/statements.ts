@@ -29,7 +29,7 @@ async function bulkOf(hub: TestApp, owner: string): Promise<Input> {
 export const statementsInputs: Inputs = {
   'statements.whatIf': async (hub, owner) => ({
     investorId: await clientOf(hub, owner),
-    asks: [{ folioNo, schemeCode, by: 'all' }],
+    requests: [{ folioNo, schemeCode, by: 'all' }],
   }),
   'statements.account': async (hub, owner) => ({
     investorId: await clientOf(hub, owner),

@@ -49,9 +49,9 @@ export class FakeGateway {
   readonly #server: Server = createServer(async (request, response) => {
     const text = await readText(request);
     const { method = '', url = '', headers } = request;
-    const asked = { method, path: url, headers, body: text === '' ? null : JSON.parse(text) };
-    this.requests.push(asked);
-    const answer = this.fault(url) ?? { status: 200, body: this.#answer(asked) };
+    const requested = { method, path: url, headers, body: text === '' ? null : JSON.parse(text) };
+    this.requests.push(requested);
+    const answer = this.fault(url) ?? { status: 200, body: this.#answer(requested) };
     if (answer === 'hang') return;
     if (answer === 'cut') {
       response.writeHead(200, { 'content-length': 1000 }).write('{"id":');

@@ -4,13 +4,13 @@ import { freeUnits } from '@hub/domain/holdings/sales/free-units';
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import {
   type AnswerFault,
-  type KnownSale,
+  type ExistingSale,
   purchaseFaults,
   saleFaults,
 } from '@hub/domain/orders/state/check-answer';
 import type { Tx } from '../../../db/database.ts';
 import { businessDaysOf, firstLegDates, legCalendar, secondLegDates } from '../leg-dates.ts';
-import { type KnownNavs, readCalendars, readNavs, readSchemes } from '../reference-facts.repository.ts';
+import { type PublishedNavs, readCalendars, readNavs, readSchemes } from '../reference-facts.repository.ts';
 import { entryKindOf } from '../registrar.ts';
 import {
   type Calendars,
@@ -53,7 +53,7 @@ interface AnswerFacts {
   readonly today: Temporal.PlainDate;
   readonly calendars: Calendars;
   readonly schemes: ReadonlyMap<string, RegistrarScheme>;
-  readonly navs: KnownNavs;
+  readonly navs: PublishedNavs;
   readonly holdings: ReadonlyMap<string, RegistrarHolding>;
   readonly numbers: ReadonlyMap<string, TakenNumber>;
 }
@@ -154,21 +154,21 @@ function faultsOf(one: SentLine, facts: AnswerFacts, moved: Moved | null): Answe
   const key = keyOf(one);
   const isBusinessDay = businessDaysOf(calendars, legCalendar(scheme, target));
   const said = { ...line, day: line.navDate };
-  const known = { today, ...navs(key.schemeCode, line.navDate.toString()) };
+  const recorded = { today, ...navs(key.schemeCode, line.navDate.toString()) };
   const isSwitch = order.kind === 'switch';
   if (takesOut(line, order)) {
     const navDay = firstLegDates(order, scheme, isBusinessDay)?.navDay ?? null;
     const held = moved && heldOf(holdings.get(holdingName(key)), scheme, line.navDate, moved);
     const { loads } = scheme;
     const taxClass = taxClassOn(scheme, dayNumberOf(line.navDate));
-    return saleFaults(said, { ...known, navDay, ask: order.quantity, taxClass, loads, held });
+    return saleFaults(said, { ...recorded, navDay, request: order.quantity, taxClass, loads, held });
   }
   const bought = target ?? scheme;
   const arrived = switched && secondLegDates(switched.on, scheme, bought, isBusinessDay);
   const dates = isSwitch ? arrived : firstLegDates(order, scheme, isBusinessDay);
   const paid = order.quantity.by === 'amount' ? order.quantity.amount : null;
   return purchaseFaults(said, {
-    ...known,
+    ...recorded,
     navDay: dates?.navDay ?? null,
     kind: entryKindOf(order, 'in'),
     amount: isSwitch ? (switched?.amount ?? null) : paid,
@@ -182,7 +182,7 @@ function heldOf(
   { lockInMonths }: RegistrarScheme,
   on: Temporal.PlainDate,
   moved: Moved,
-): NonNullable<KnownSale['held']> {
+): NonNullable<ExistingSale['held']> {
   const position = holding?.position ?? emptyPosition;
   const holds = {
     lockInMonths,

@@ -13,8 +13,8 @@ import { orderFile } from './order-file.ts';
 import {
   assignFile,
   closeOrders,
+  findExistingFiles,
   findFileOrders,
-  findKnownFiles,
   findUnwritten,
   type GivenAnswer,
   lockSent,
@@ -106,9 +106,9 @@ async function writeFiles({ db, exchange }: FileOptions): Promise<void> {
 
 async function readFiles({ db, book, exchange, log }: FileOptions, work: RegistrarWork): Promise<number> {
   const names = await exchange.list();
-  const known = await findKnownFiles(oneStatement(db, 'system'), names);
+  const recorded = await findExistingFiles(oneStatement(db, 'system'), names);
   let answered = 0;
-  for (const name of names.filter((one) => !known.has(one))) {
+  for (const name of names.filter((one) => !recorded.has(one))) {
     const file = readResponseFile(await exchange.read(name));
     if (file === null) continue;
     // Units of a switch leave in one transaction and arrive in the next: an order has one answer in each.

@@ -4,9 +4,9 @@ import type { RegistrarBook } from '../registrar-facts.ts';
 import { answerOfLine } from './answer-of-line.ts';
 import { type AnswerCheck, openAnswerCheck } from './check-answers.ts';
 import { findHeld } from './held-lines.repository.ts';
-import { differenceFrom, keptAnswer } from './kept-answer.ts';
 import { type GivenAnswer, lockSent, type SentOrder } from './registrar-files.repository.ts';
 import { type GoodLine, readResponseLine } from './response-file.ts';
+import { differenceFrom, savedAnswer } from './saved-answer.ts';
 
 export const unknownReference = 'Nobody knows this reference';
 
@@ -43,9 +43,9 @@ export function judgeLine(
   }
   const answer = answerOfLine(line, sent, now);
   if ('reason' in answer) return answer;
-  const kept = { id, answer: keptAnswer(line), switched: null };
-  const after = { ...sent, answers: [...(answers ?? []), kept.answer], status: null };
-  if (line.status === 'rejected' || answer.type === 'rejected') return { answer, given: kept, after };
+  const saved = { id, answer: savedAnswer(line), switched: null };
+  const after = { ...sent, answers: [...(answers ?? []), saved.answer], status: null };
+  if (line.status === 'rejected' || answer.type === 'rejected') return { answer, given: saved, after };
   const one = { line, sent };
   const number = check.numberOf(one);
   if (number !== undefined) {
@@ -60,11 +60,11 @@ export function judgeLine(
   if (reasons.length > 0) return { reason: reasons.join('. ') };
   check.noteTaken(one);
   const booked = number === undefined ? answer : { ...answer, isInBook: true };
-  if (answer.type === 'allotted') return { answer: booked, given: kept, after };
+  if (answer.type === 'allotted') return { answer: booked, given: saved, after };
   const switched = { amount: answer.amount, on: answer.navDate };
   return {
     answer: booked,
-    given: { ...kept, switched },
+    given: { ...saved, switched },
     after: { ...after, status: 'switched-out', switched },
   };
 }

@@ -4,9 +4,9 @@ import type { Queries } from '../../../db/queries.ts';
 import type { registrarOrder } from '../../../db/schema/orders/registrar.ts';
 import { quantityOf } from '../registrar.repository.ts';
 import type { RegistrarOrder } from '../registrar.ts';
-import type { KeptAnswer } from './kept-answer.ts';
 import type { FileOrder } from './order-file.ts';
 import type { BadLine } from './response-file.ts';
+import type { SavedAnswer } from './saved-answer.ts';
 
 /** Any number, the same for every process. */
 const lockKey = 4300_0005;
@@ -92,7 +92,7 @@ export async function findFileOrders(queries: Queries, name: string): Promise<Fi
   return rows.map(({ rtaScheme, toRtaScheme, ...row }) => ({ ...orderOf(row), rtaScheme, toRtaScheme }));
 }
 
-export async function findKnownFiles(queries: Queries, names: readonly string[]): Promise<Set<string>> {
+export async function findExistingFiles(queries: Queries, names: readonly string[]): Promise<Set<string>> {
   const rows = await queries.query<{ name: string }>(
     "select name from registrar_file where direction = 'in' and name = any($1::text[])",
     [names.map((name) => `in/${name}`)],
@@ -106,7 +106,7 @@ export interface SentOrder {
   /** Null when the last answer was given. */
   readonly status: 'waiting' | 'sent' | 'switched-out' | null;
   /** What was taken of response files; null when nothing was, or nothing of it is kept. */
-  readonly answers: readonly KeptAnswer[] | null;
+  readonly answers: readonly SavedAnswer[] | null;
   /** What the units that left a switch have brought, and their NAV day. */
   readonly switched: { readonly amount: Paise; readonly on: Temporal.PlainDate } | null;
 }
@@ -145,7 +145,7 @@ export async function closeOrders(tx: Tx, ids: readonly string[]): Promise<void>
 
 export interface GivenAnswer {
   readonly id: string;
-  readonly answer: KeptAnswer;
+  readonly answer: SavedAnswer;
   /** Of units that left a switch; null for the last answer to an order. */
   readonly switched: SentOrder['switched'];
 }

@@ -1,12 +1,12 @@
 import { milliUnits, paise } from '@hub/domain';
-import type { RedemptionAsk } from '@hub/domain/holdings/sales/redemption-preview';
+import type { RedemptionRequest } from '@hub/domain/holdings/sales/redemption-preview';
 import type { RegistrarOrder } from '../registrar.ts';
 
-export const rupees = (count: number): RedemptionAsk => ({
+export const rupees = (count: number): RedemptionRequest => ({
   by: 'amount',
   amount: paise(BigInt(count) * 100n),
 });
-export const unitsOfThousandths = (count: number): RedemptionAsk => ({
+export const unitsOfThousandths = (count: number): RedemptionRequest => ({
   by: 'units',
   units: milliUnits(BigInt(count)),
 });

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { KeptClients } from './kept-clients.tsx';
-import { KeptOrders } from './kept-orders.tsx';
 import styles from './offline.module.css';
+import { SavedClients } from './saved-clients.tsx';
+import { SavedOrders } from './saved-orders.tsx';
 
 const parts = [
   { value: 'summary', text: 'Summary' },
@@ -50,8 +50,8 @@ export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
       </header>
       <Segmented label="What to read" value={part} options={parts} onChange={setPart} />
       {part === 'summary' && <Summary {...snapshot} />}
-      {part === 'clients' && <KeptClients clients={snapshot.clients} total={snapshot.clientCount} />}
-      {part === 'orders' && <KeptOrders orders={snapshot.orders} />}
+      {part === 'clients' && <SavedClients clients={snapshot.clients} total={snapshot.clientCount} />}
+      {part === 'orders' && <SavedOrders orders={snapshot.orders} />}
     </section>
   );
 }

@@ -46,7 +46,7 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-async function askedForThePin() {
+async function pinPrompt() {
   await copy.turnOn('ARN-100001', pin);
   await copy.keep('ARN-100001', snapshot);
   const user = userEvent.setup({ delay: null });
@@ -71,7 +71,7 @@ it('is not there for whoever has not turned it on, nor before the first copy', a
 });
 
 it('says of when the copy is, asks for the PIN and shows totals, clients and orders as of then', async () => {
-  const { user, type, page } = await askedForThePin();
+  const { user, type, page } = await pinPrompt();
   expect(page.container.textContent).not.toContain('Asha');
   await type(pin);
   await screen.findByRole('heading', { name: 'Your offline copy' });
@@ -98,7 +98,7 @@ it('says of when the copy is, asks for the PIN and shows totals, clients and ord
 });
 
 it('has nothing that leads on or changes anything', async () => {
-  const { type } = await askedForThePin();
+  const { type } = await pinPrompt();
   await type(pin);
   await screen.findByRole('heading', { name: 'Your offline copy' });
   expect(screen.queryAllByRole('link')).toEqual([]);
@@ -106,7 +106,7 @@ it('has nothing that leads on or changes anything', async () => {
 });
 
 it('counts wrong PINs aloud and is gone after the fifth', async () => {
-  const { type } = await askedForThePin();
+  const { type } = await pinPrompt();
   for (const left of ['4 tries are', '3 tries are', '2 tries are', 'One try is']) {
     await type('111222');
     await screen.findByText(new RegExp(`${left} left`));
@@ -117,7 +117,7 @@ it('counts wrong PINs aloud and is gone after the fifth', async () => {
 });
 
 it.each(['the button', 'leaving the app'])('is locked again by %s', async (way) => {
-  const { user, type, page } = await askedForThePin();
+  const { user, type, page } = await pinPrompt();
   await type(pin);
   const lock = await screen.findByRole('button', { name: 'Lock' });
   if (way === 'the button') await user.click(lock);

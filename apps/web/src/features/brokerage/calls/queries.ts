@@ -19,8 +19,8 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile, useSaveExport } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import { counted } from './words.ts';
 
@@ -50,68 +50,68 @@ export function useForecast() {
   });
 }
 
-export type AskedReport = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
+export type RequestedReport = Omit<RequestOf<typeof brokerageReport>, 'pageNumber'>;
 
 const rowKey = ({ key }: BrokerageReportRow): string => key;
 const totalOf = ({ total }: { readonly total: number }): number => total;
 
-export function useReport(asked: AskedReport) {
+export function useReport(requested: RequestedReport) {
   const api = useApi();
   return useLargeList<BrokerageReportRow, BrokerageReport>({
-    queryKey: [...brokerageKey, 'report', asked],
+    queryKey: [...brokerageKey, 'report', requested],
     rowKey,
     totalOf,
-    readPage: (pageNumber, signal) => api.call(brokerageReport, { ...asked, pageNumber }, { signal }),
+    readPage: (pageNumber, signal) => api.call(brokerageReport, { ...requested, pageNumber }, { signal }),
   });
 }
 
-export function useReportExport(asked: AskedReport, expected: number) {
+export function useReportExport(requested: RequestedReport, expected: number) {
   const save = useSaveExport();
   const what = (rows: number) => counted(rows, 'row');
   return (format: ExportFormat, run: ExportRun) =>
-    save(brokerageReportFile, { ...asked, format }, run, { what, expected });
+    save(brokerageReportFile, { ...requested, format }, run, { what, expected });
 }
 
-export function useLine(asked: RequestOf<typeof brokerageLine>) {
+export function useLine(requested: RequestOf<typeof brokerageLine>) {
   const api = useApi();
   return useQuery({
-    queryKey: [...brokerageKey, 'line', asked],
-    queryFn: ({ signal }) => api.call(brokerageLine, asked, { signal }),
+    queryKey: [...brokerageKey, 'line', requested],
+    queryFn: ({ signal }) => api.call(brokerageLine, requested, { signal }),
   });
 }
 
-type AskedGaps = Omit<RequestOf<typeof brokerageGaps>, 'pageNumber'>;
+type RequestedGaps = Omit<RequestOf<typeof brokerageGaps>, 'pageNumber'>;
 export type GapsPage = Awaited<ReturnType<typeof readGaps>>;
 export type GapRow = GapsPage['items'][number];
 
 const readGaps = (
   api: ReturnType<typeof useApi>,
-  asked: RequestOf<typeof brokerageGaps>,
+  requested: RequestOf<typeof brokerageGaps>,
   signal: AbortSignal,
-) => api.call(brokerageGaps, asked, { signal });
+) => api.call(brokerageGaps, requested, { signal });
 const gapKey = ({ key }: GapRow): string => key;
 
-export function useGaps(asked: AskedGaps) {
+export function useGaps(requested: RequestedGaps) {
   const api = useApi();
   return useLargeList<GapRow, GapsPage>({
-    queryKey: [...brokerageKey, 'gaps', asked],
+    queryKey: [...brokerageKey, 'gaps', requested],
     rowKey: gapKey,
     totalOf,
-    readPage: (pageNumber, signal) => readGaps(api, { ...asked, pageNumber }, signal),
+    readPage: (pageNumber, signal) => readGaps(api, { ...requested, pageNumber }, signal),
   });
 }
 
 /** While another version or other words are read, the last ones stand. */
-export function useRateCard(asked: RequestOf<typeof rateCard>) {
+export function useRateCard(requested: RequestOf<typeof rateCard>) {
   const api = useApi();
   return useQuery({
-    queryKey: [...brokerageKey, 'rate-card', asked],
-    queryFn: ({ signal }) => api.call(rateCard, asked, { signal }),
+    queryKey: [...brokerageKey, 'rate-card', requested],
+    queryFn: ({ signal }) => api.call(rateCard, requested, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-function useAct<Asked, Answer>(act: (asked: Asked) => Promise<Answer>) {
+function useAct<Requested, Answer>(act: (requested: Requested) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -126,7 +126,7 @@ export function useMakeInvoice() {
 
 export function useSaveInvoice(month: string) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return async (run: ExportRun) => {
     const found = await read(invoiceFile, { month }, run);
     if (found !== null) await keep(found.file, found.fileName ?? `invoice-${month}.pdf`);

@@ -2,7 +2,7 @@ import { paise } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { differenceText, shortBy } from '../figures/difference.tsx';
 import { monthsBetween, monthsOf } from '../links/period.ts';
-import { askedOf, lineOf, lineText, reportState } from '../links/report-state.ts';
+import { lineOf, lineText, reportState, requestedOf } from '../links/report-state.ts';
 import { daysText } from '../risk/risk-words.ts';
 import { monthText, rateText, shortMonth } from './words.ts';
 
@@ -73,8 +73,8 @@ describe('a line in the address', () => {
   });
 
   it('asks only for what is chosen', () => {
-    expect(askedOf(reportState.anywhere)).toEqual({ group: 'line', sort: 'month', order: 'desc' });
-    expect(askedOf(reportState.read('?class=EQUITY&state=held&euin=E123456&sort=client'))).toEqual({
+    expect(requestedOf(reportState.anywhere)).toEqual({ group: 'line', sort: 'month', order: 'desc' });
+    expect(requestedOf(reportState.read('?class=EQUITY&state=held&euin=E123456&sort=client'))).toEqual({
       group: 'line',
       assetClass: 'EQUITY',
       state: 'held',

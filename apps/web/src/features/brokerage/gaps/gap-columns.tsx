@@ -43,7 +43,7 @@ export const gapColumns: readonly Column[] = [
     header: 'Gap',
     figures: true,
     width: 108,
-    isKept: true,
+    isSaved: true,
     cell: ({ amount }) => <Money amount={amount} />,
   },
 ];

@@ -9,18 +9,18 @@ interface InvoiceButtonProps {
 }
 
 export function InvoiceButton({ month, children }: InvoiceButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   return (
     <>
       <Button
         size="compact"
         look="outline"
         aria-label={`${children} for ${monthText(month)}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setRequesting(true)}
       >
         {children}
       </Button>
-      {isAsking && <InvoiceDialog month={month} onClose={() => setAsking(false)} />}
+      {isRequesting && <InvoiceDialog month={month} onClose={() => setRequesting(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { splitSchemeName } from '@hub/domain';
-import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
+import { newQueryHref, startQuery } from '../../../parts/query/started-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -21,7 +21,7 @@ export function LineHead({ line }: { line: BrokerageLine }) {
   const raise = () => {
     // As an address may have it.
     const id = `brokerage-${lineText(line)}`.replace(/[^\w-]/g, '-').slice(0, 60);
-    beginQuery({
+    startQuery({
       id,
       sectionId: 'brokerage',
       subSectionId: topicOf(line),

@@ -31,14 +31,14 @@ describe('a query about a line', () => {
     const figures = [...figuresOf(long)];
     expect(figures).toHaveLength(QUERY_FIGURES);
     expect(subjectOf(long)).toHaveLength(QUERY_SUBJECT_LENGTH);
-    const asked = {
+    const requested = {
       sectionId: 'brokerage',
       subSectionId: topicOf(long),
       subject: subjectOf(long),
       message: 'Why?',
       figures,
     };
-    expect(z.safeParse(submitQuery.request, asked).success).toBe(true);
+    expect(z.safeParse(submitQuery.request, requested).success).toBe(true);
   });
 
   it('is about what weighs most', () => {

@@ -7,11 +7,11 @@ export const viewHref = (view: PayoutView): string =>
   hrefTo('brokerage') + payoutState.write({ ...payoutState.anywhere, view });
 
 /** The report narrowed to what a figure is the total of. */
-export const reportHref = (asked: Partial<ReportState>): string =>
-  hrefTo('brokerage/report') + reportState.write({ ...reportState.anywhere, ...asked });
+export const reportHref = (requested: Partial<ReportState>): string =>
+  hrefTo('brokerage/report') + reportState.write({ ...reportState.anywhere, ...requested });
 
-export const monthHref = (month: string, asked: Partial<ReportState> = {}): string =>
-  reportHref({ period: 'custom', from: month, to: month, ...asked });
+export const monthHref = (month: string, requested: Partial<ReportState> = {}): string =>
+  reportHref({ period: 'custom', from: month, to: month, ...requested });
 
 export const lineHref = (line: LineName): string => reportHref({ line: lineText(line) });
 

@@ -10,7 +10,7 @@ import {
   sortingOf,
   text,
 } from '../../../ui/list/list-state.ts';
-import type { AskedReport } from '../calls/queries.ts';
+import type { RequestedReport } from '../calls/queries.ts';
 import { monthsOf, periodFields } from './period.ts';
 
 export const sorting = sortingOf(reportSorts, { usual: 'month', upwards: ['client', 'scheme'] });
@@ -65,7 +65,7 @@ export const unfiltered = {
   state: null,
 } as const satisfies Pick<ReportState, (typeof filters)[number]>;
 
-export function askedOf(state: ReportState): AskedReport {
+export function requestedOf(state: ReportState): RequestedReport {
   const {
     words,
     group,

@@ -1,7 +1,7 @@
 import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 
 const files = [
   { name: 'PDF', kind: '.pdf', call: rateCardPdf },
@@ -11,7 +11,7 @@ const files = [
 /** The whole version as a file. */
 export function CardFiles({ version }: { version: string }) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return (
     <FileMenu
       text="Download"

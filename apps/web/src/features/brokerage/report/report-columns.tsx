@@ -49,7 +49,7 @@ function Gap({ gap }: Pick<BrokerageReportRow, 'gap'>) {
   );
 }
 
-const received = money('amount', 'Received', ({ amount }) => amount, { sort: 'amount', isKept: true });
+const received = money('amount', 'Received', ({ amount }) => amount, { sort: 'amount', isSaved: true });
 const expected = money('expected', 'Expected', (row) => row.expected);
 const gap: Column = {
   id: 'gap',

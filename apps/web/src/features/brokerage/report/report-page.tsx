@@ -11,11 +11,11 @@ import { counted, monthText } from '../calls/words.ts';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
 import { BrokerageFrame, useIsVisitor, VisitorPage } from '../links/brokerage-frame.tsx';
 import {
-  askedOf,
   isFiltered,
   lineOf,
   type ReportState,
   reportState,
+  requestedOf,
   sorting,
   unfiltered,
 } from '../links/report-state.ts';
@@ -61,10 +61,10 @@ interface ReportProps {
 }
 
 function Report({ state, onState }: ReportProps) {
-  const asked = askedOf(state);
-  const list = useReport(asked);
+  const requested = requestedOf(state);
+  const list = useReport(requested);
   const { first, total } = list;
-  const save = useReportExport(asked, total);
+  const save = useReportExport(requested, total);
   const what = counted(total, 'row');
   const isBare = first !== null && first.months === null;
   return (

@@ -41,13 +41,13 @@ export function RiskAct({ risk, declaration }: RiskActProps) {
 }
 
 function Declare({ declaration }: Pick<RiskActProps, 'declaration'>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   return (
     <>
-      <Button size="compact" onClick={() => setAsking(true)}>
+      <Button size="compact" onClick={() => setRequesting(true)}>
         Sign the declaration
       </Button>
-      {isAsking && <DeclarationDialog declaration={declaration} onClose={() => setAsking(false)} />}
+      {isRequesting && <DeclarationDialog declaration={declaration} onClose={() => setRequesting(false)} />}
     </>
   );
 }

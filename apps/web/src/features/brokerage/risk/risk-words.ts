@@ -34,7 +34,7 @@ export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
   },
   'held-other': {
     title: 'Held for other reasons',
-    about: 'Worked out by the registrar and not paid. What lifts a hold stands beside its reason.',
+    about: 'Worked out by the registrar and not paid. What lifts a hold is shown beside its reason.',
   },
   rejected: {
     title: 'Brokerage rejected',

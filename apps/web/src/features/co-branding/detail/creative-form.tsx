@@ -12,12 +12,12 @@ import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { useSettled } from '../../../ui/form/typing/use-settled.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { type AskedCreative, useGenerate, usePreview } from '../piece/queries.ts';
+import { type RequestedCreative, useGenerate, usePreview } from '../piece/queries.ts';
 import { languageName } from '../piece/words.ts';
-import { askedOf, firstChoices } from './asked-creative.ts';
 import styles from './detail.module.css';
 import { LivePreview } from './live-preview.tsx';
 import { LogoField } from './logo-field.tsx';
+import { firstChoices, requestedOf } from './requested-creative.ts';
 import { ShownSwitches } from './shown-switches.tsx';
 
 interface CreativeFormProps {
@@ -35,10 +35,10 @@ function useCreative(piece: ContentDetails) {
   const { go } = useNavigation();
   const first = useMemo(() => firstChoices(piece), [piece]);
   const draft = useDraft(`co-branding/${piece.id}`, first);
-  const asked = askedOf(piece, draft.value);
-  const written = JSON.stringify(asked);
+  const requested = requestedOf(piece, draft.value);
+  const written = JSON.stringify(requested);
   const settled = useSettled(written);
-  const preview = usePreview(JSON.parse(settled) as AskedCreative, piece.distributor.logo?.url ?? '');
+  const preview = usePreview(JSON.parse(settled) as RequestedCreative, piece.distributor.logo?.url ?? '');
   const generate = useGenerate();
   // The same piece asked for again after a failure is one act.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another act
@@ -47,7 +47,7 @@ function useCreative(piece: ContentDetails) {
   const nameProblem = errorAt('displayName', generate.error, isSettled ? preview.error : null);
   const make = () =>
     generate.mutate(
-      { asked, key },
+      { requested, key },
       {
         async onSuccess({ id }) {
           await draft.clear();
@@ -58,12 +58,12 @@ function useCreative(piece: ContentDetails) {
         },
       },
     );
-  return { draft, asked, preview, isSettled, nameProblem, generate, make };
+  return { draft, requested, preview, isSettled, nameProblem, generate, make };
 }
 
 /** What is put on the piece, with the piece beside it as it will be. */
 export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
-  const { draft, asked, preview, isSettled, nameProblem, generate, make } = useCreative(piece);
+  const { draft, requested, preview, isSettled, nameProblem, generate, make } = useCreative(piece);
   return (
     <div className={`stack gap-16 ${styles.columns}`}>
       <LivePreview
@@ -81,21 +81,21 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
               label="Language"
               isRequired
               chips={piece.languages.map((id) => ({ id, name: languageName(id) }))}
-              value={asked.language}
+              value={requested.language}
               onChange={(language) => draft.set({ ...draft.value, language })}
             />
           )}
           {piece.places.includes('name') && (
             <NameField
               piece={piece}
-              value={asked.displayName ?? piece.distributor.name}
+              value={requested.displayName ?? piece.distributor.name}
               error={nameProblem}
               onChange={(displayName) => draft.set({ ...draft.value, displayName })}
             />
           )}
           <ShownSwitches
             piece={piece}
-            shown={asked.shown}
+            shown={requested.shown}
             onChange={(shown) => draft.set({ ...draft.value, shown })}
           />
           {piece.places.includes('logo') && (

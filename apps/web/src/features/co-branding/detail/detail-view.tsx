@@ -10,7 +10,7 @@ import { languageName, typeWords } from '../piece/words.ts';
 import { CreativeForm } from './creative-form.tsx';
 import styles from './detail.module.css';
 import { MadeList } from './made-list.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { ValidityNote } from './validity-note.tsx';
 
 /** One piece: as it will look with the distributor's name, or why it may not be used. */
 export function DetailView({ piece }: { piece: ContentDetails }) {
@@ -36,7 +36,7 @@ export function DetailView({ piece }: { piece: ContentDetails }) {
       <About piece={piece} />
     </>
   );
-  if (piece.standing === 'current') return <CreativeForm piece={piece} head={head} rest={rest} />;
+  if (piece.validity === 'current') return <CreativeForm piece={piece} head={head} rest={rest} />;
   return (
     <div className={`stack gap-16 ${styles.columns}`}>
       <div className={`stack top centred shrink gap-8 ${styles.stage}`}>
@@ -44,7 +44,7 @@ export function DetailView({ piece }: { piece: ContentDetails }) {
       </div>
       <div className="stack top shrink gap-16">
         {head}
-        <StandingNote piece={piece} standing={piece.standing} />
+        <ValidityNote piece={piece} validity={piece.validity} />
         {rest}
       </div>
     </div>

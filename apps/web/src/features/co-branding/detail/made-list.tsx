@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { languageName, standingWords } from '../piece/words.ts';
+import { languageName, validityWords } from '../piece/words.ts';
 import styles from './detail.module.css';
 
 /** What this distributor made of the piece before. */
@@ -18,7 +18,7 @@ export function MadeList({ made }: { made: readonly GeneratedContent[] }) {
           return (
             <li key={one.id}>
               <RouteLink href={hrefTo('co-branding/progress', { id: one.id })}>
-                {languageName(one.language)}, <Ago at={one.askedAt} />
+                {languageName(one.language)}, <Ago at={one.requestedAt} />
               </RouteLink>
               <StatusChip tone={tone}>{name}</StatusChip>
             </li>
@@ -29,9 +29,9 @@ export function MadeList({ made }: { made: readonly GeneratedContent[] }) {
   );
 }
 
-function stateOf({ status, standing, isOutdated, progress }: GeneratedContent): { name: string; tone: Tone } {
+function stateOf({ status, validity, isOutdated, progress }: GeneratedContent): { name: string; tone: Tone } {
   if (status === 'failed') return { name: 'Not made', tone: 'bad' };
   if (status !== 'ready') return { name: `${progress}% made`, tone: 'soon' };
-  if (standing !== 'current') return standingWords[standing];
+  if (validity !== 'current') return validityWords[validity];
   return isOutdated ? { name: 'Older version', tone: 'soon' } : { name: 'Ready', tone: 'good' };
 }

@@ -2,8 +2,8 @@ import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-brandin
 import { useId } from 'react';
 import { Toggle } from '../../../ui/form/choice/toggle.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { type ShownField, switchable } from './asked-creative.ts';
 import styles from './detail.module.css';
+import { type ShownField, switchable } from './requested-creative.ts';
 
 const names: Readonly<Record<ShownField, string>> = {
   logo: 'Logo',

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { PiecePicture } from '../piece/piece-picture.tsx';
-import { languageName, standingWords, typeWords } from '../piece/words.ts';
+import { languageName, typeWords, validityWords } from '../piece/words.ts';
 import styles from './library.module.css';
 
 interface ContentCardProps {
@@ -18,7 +18,7 @@ interface ContentCardProps {
 
 /** One piece: how it looks, what it is, and what was done with it. */
 export function ContentCard({ item, shareHref }: ContentCardProps) {
-  const { id, title, contentType, scheme, languages, isNew, standing, preview, uses } = item;
+  const { id, title, contentType, scheme, languages, isNew, validity, preview, uses } = item;
   const type = typeWords[contentType];
   return (
     <article className={styles.card}>
@@ -28,11 +28,11 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
           <Icon of={type.icon} size={14} />
           {type.name}
         </span>
-        {standing === 'current' ? (
+        {validity === 'current' ? (
           isNew && <span className={styles.new}>New</span>
         ) : (
-          <span className={`pinned ${styles.standing}`}>
-            <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
+          <span className={`pinned ${styles.validity}`}>
+            <StatusChip tone={validityWords[validity].tone}>{validityWords[validity].name}</StatusChip>
           </span>
         )}
       </div>
@@ -51,7 +51,7 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
           <Use icon={DownloadIcon} count={uses.downloads} one="download" />
           <Use icon={SendIcon} count={uses.shares} one="share" />
         </p>
-        {standing === 'current' && (
+        {validity === 'current' && (
           <ButtonLink
             look="quiet"
             size="compact"

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { PiecePicture } from '../piece/piece-picture.tsx';
 import { useRecent } from '../piece/queries.ts';
-import { standingWords, typeWords } from '../piece/words.ts';
+import { typeWords, validityWords } from '../piece/words.ts';
 import styles from './recent-row.module.css';
 
 /** What was used last, also what may not be used any more: that must not go on unnoticed. */
@@ -17,17 +17,17 @@ export function RecentRow({ viewerId }: { viewerId: string | null }) {
         Recently used
       </h2>
       <ScrollStrip label="Recently used, in a row">
-        {data.items.map(({ id, title, contentType, standing, preview }) => (
+        {data.items.map(({ id, title, contentType, validity, preview }) => (
           <RouteLink key={id} href={hrefTo('co-branding/detail', { id })} className={styles.piece}>
             <span className={`anchor clip sunk round-small ${styles.frame}`}>
               <PiecePicture picture={preview} />
             </span>
             <span className="stack narrow shrink gap-4">
               <span className={`text-note strong clip ${styles.title}`}>{title}</span>
-              {standing === 'current' ? (
+              {validity === 'current' ? (
                 <span className="mute text-small">{typeWords[contentType].name}</span>
               ) : (
-                <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
+                <StatusChip tone={validityWords[validity].tone}>{validityWords[validity].name}</StatusChip>
               )}
             </span>
           </RouteLink>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 
 type PieceFile = Pick<NonNullable<GeneratedContent['file']>, 'url' | 'name'>;
 
@@ -19,7 +19,7 @@ interface FileLinkProps {
 export function FileLink({ file: { url, name }, onSaved, children }: FileLinkProps) {
   const { platform, toaster } = useServices();
   const address = useMediaAddress()(url);
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   const [busy, setBusy] = useState(false);
   if (platform.files === null) {
     return (

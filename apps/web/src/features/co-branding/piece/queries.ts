@@ -26,7 +26,7 @@ const all = ['co-branding'] as const;
 const detailKey = (id: string) => [...all, 'piece', id];
 const madeKey = [...all, 'made'] as const;
 /** Where no news comes by itself. */
-const ASK_AGAIN_MS = 2500;
+const RETRY_MS = 2500;
 
 type LibraryFilter = Pick<
   RequestOf<typeof contentList>,
@@ -97,14 +97,14 @@ export function useCountedView(contentId: string): void {
   }, [api, contentId]);
 }
 
-export type AskedCreative = RequestOf<typeof generate>;
+export type RequestedCreative = RequestOf<typeof generate>;
 
 /** The last picture stands until the next is there, also when that cannot be made. */
-export function usePreview(asked: AskedCreative, version: string) {
+export function usePreview(requested: RequestedCreative, version: string) {
   const api = useApi();
   const query = useQuery({
-    queryKey: [...all, 'preview', asked, version],
-    queryFn: ({ signal }) => api.call(previewContent, asked, { signal }),
+    queryKey: [...all, 'preview', requested, version],
+    queryFn: ({ signal }) => api.call(previewContent, requested, { signal }),
     retry: false,
   });
   const last = useRef(query.data ?? null);
@@ -116,8 +116,8 @@ export function useGenerate() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ asked, key }: { asked: AskedCreative; key: string }) =>
-      api.call(generate, asked, { idempotencyKey: key }),
+    mutationFn: ({ requested, key }: { requested: RequestedCreative; key: string }) =>
+      api.call(generate, requested, { idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   });
 }
@@ -146,7 +146,7 @@ export function useGeneration(id: string) {
     queryKey: [...madeKey, id],
     queryFn: ({ signal }) => api.call(generationStatus, { id }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? RETRY_MS : false),
   });
   useNews(madeKey, query.data !== undefined && isUnderWay(query.data));
   return query;

@@ -1,4 +1,4 @@
-import type { ContentStanding, ContentType } from '@hub/domain/content/content-rules';
+import type { ContentType, ContentValidity } from '@hub/domain/content/content-rules';
 import type { TablerIcon } from '@tabler/icons-react';
 import { GifIcon, ImageIcon, PdfIcon, VideoIcon, WebPageIcon } from '../../../ui/action/icons.ts';
 import type { Tone } from '../../../ui/feedback/status-chip.tsx';
@@ -12,8 +12,8 @@ export const typeWords: Readonly<Record<ContentType, { readonly name: string; re
     GIF: { name: 'GIF', icon: GifIcon },
   };
 
-export const standingWords: Readonly<
-  Record<Exclude<ContentStanding, 'current'>, { readonly name: string; readonly tone: Tone }>
+export const validityWords: Readonly<
+  Record<Exclude<ContentValidity, 'current'>, { readonly name: string; readonly tone: Tone }>
 > = {
   upcoming: { name: 'Not valid yet', tone: 'soon' },
   expired: { name: 'Expired', tone: 'blocked' },

@@ -7,15 +7,15 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { PieceFile } from '../piece/piece-file.tsx';
 import { usePiece } from '../piece/queries.ts';
-import { standingWords } from '../piece/words.ts';
+import { validityWords } from '../piece/words.ts';
 import { HandOn } from '../share/hand-on.tsx';
 import styles from './progress.module.css';
 
 /** The finished piece and the ways to hand it on; what may not be used any more is not handed on. */
 export function Ready({ made }: { made: GeneratedContent }) {
   const { data: piece } = usePiece(made.contentId);
-  const { title, contentType, file, standing, isOutdated, link, contentId } = made;
-  const isUsable = standing === 'current';
+  const { title, contentType, file, validity, isOutdated, link, contentId } = made;
+  const isUsable = validity === 'current';
   return (
     <div className={`stack gap-16 ${styles.ready}`}>
       <div className="shrink">
@@ -42,7 +42,7 @@ export function Ready({ made }: { made: GeneratedContent }) {
         ) : (
           <>
             <div>
-              <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
+              <StatusChip tone={validityWords[validity].tone}>{validityWords[validity].name}</StatusChip>
             </div>
             <p>Do not share it any more: whoever opens its link is told so.</p>
           </>

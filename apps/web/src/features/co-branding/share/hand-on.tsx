@@ -8,7 +8,7 @@ import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { sizeText } from '../../../ui/form/file/file-rules.ts';
-import { fullText } from '../../../ui/list/keep-file.ts';
+import { fullText } from '../../../ui/list/use-save-file.ts';
 import { FileLink, unfetched } from '../piece/file-link.tsx';
 import { useCounts } from '../piece/queries.ts';
 import { shareText } from '../piece/words.ts';

@@ -10,8 +10,8 @@ import { languageName } from '../piece/words.ts';
 import { HandOn } from './hand-on.tsx';
 
 /** Only what is ready and still as the asset manager wants it goes to clients. */
-const isShareable = ({ status, standing, isOutdated }: GeneratedContent): boolean =>
-  status === 'ready' && standing === 'current' && !isOutdated;
+const isShareable = ({ status, validity, isOutdated }: GeneratedContent): boolean =>
+  status === 'ready' && validity === 'current' && !isOutdated;
 
 interface ShareDialogProps {
   contentId: string;
@@ -58,7 +58,7 @@ function Shared({ piece }: { piece: ContentDetails }) {
   return (
     <div className="stack gap-12">
       <p className="mute">
-        Made <Ago at={last.askedAt} /> in {languageName(last.language)}.
+        Made <Ago at={last.requestedAt} /> in {languageName(last.language)}.
       </p>
       <HandOn made={last} />
       {make}

@@ -6,7 +6,7 @@ const routesOf = (words: ReturnType<typeof firstDayWords>) => words.steps.map(({
 describe('a book that holds nothing', () => {
   it('of an active ARN begins with a first client', () => {
     const words = firstDayWords('active', 'ARN-100004', 0);
-    expect(words.title).toBe('Your book begins here');
+    expect(words.title).toBe('Your book starts here');
     expect(routesOf(words)).toContain('transact/lumpsum-first-time');
   });
 

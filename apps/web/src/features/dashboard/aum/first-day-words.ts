@@ -95,7 +95,7 @@ export function firstDayWords(arnStatus: ArnStatus, arn: string, clients: number
   }
   if (clients === 0) {
     return {
-      title: 'Your book begins here',
+      title: 'Your book starts here',
       text: 'AUM, its trend and the asset mix appear here after the first purchase. Until then:',
       steps,
     };

@@ -19,7 +19,7 @@ export function SipTile() {
       query={useSips()}
       failed="The SIP book could not be loaded"
     >
-      {({ monthly, running, begun, ceased }) => (
+      {({ monthly, running, started, ceased }) => (
         <>
           <FigureLink href={links.sipRunning} unit="a month">
             <Money amount={monthly} compact />
@@ -27,7 +27,7 @@ export function SipTile() {
           <FigureRows
             rows={[
               { href: links.sipRunning, label: 'Running', value: groupIndian(running) },
-              { href: links.sipBegun, label: 'Started this FY', value: signed('+', begun) },
+              { href: links.sipStarted, label: 'Started this FY', value: signed('+', started) },
               { href: links.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
             ]}
           />

@@ -19,7 +19,7 @@ export const links = {
   zeroClients: clients('?balance=zero'),
   newClients: clients('?since=this-year'),
   sipRunning: sips('running'),
-  sipBegun: sips('begun-this-year'),
+  sipStarted: sips('started-this-year'),
   sipCeased: sips('ceased-this-year'),
   pendingOrders: hrefTo('transact/pending'),
   stpRunning: `${hrefTo('reports/stp')}?view=running`,

@@ -16,7 +16,7 @@ function problemOf(failure: unknown): string {
   return failure.fields.data ?? failure.fields.name ?? failure.fields.kind ?? failure.message;
 }
 
-interface Kept {
+interface Saved {
   held: StoredPass;
   kind: DocumentKind;
   /** Of the form that is shown: what another device sent since is not removed. */
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Sends one paper, in whose place comes another of its kind, and removes it. */
-export function useDocument({ held, kind, version }: Kept) {
+export function useDocument({ held, kind, version }: Saved) {
   const call = useOwnCall(held);
   const take = useTakeDetail(held);
   const [work, setWork] = useState<'Uploading' | 'Removing' | null>(null);

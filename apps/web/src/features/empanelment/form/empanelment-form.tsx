@@ -4,7 +4,7 @@ import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { StepFrame } from '../../../ui/form/steps/step-frame.tsx';
 import { useStepAddress } from '../../../ui/form/steps/use-step-address.ts';
 import { useBackStep } from '../../../ui/navigation/back-step.ts';
-import { AskedWords } from './parts/asked-words.tsx';
+import { RequestedNote } from './parts/requested-note.tsx';
 import type { StepProps } from './parts/step-props.ts';
 import { isDone, mayEnter, type ScreenStep, screenSteps, stepTitle, waitingStep } from './parts/steps.ts';
 import { BankStep } from './steps/bank-step.tsx';
@@ -36,9 +36,9 @@ interface EmpanelmentFormProps {
 export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
   const address = useStepAddress();
   const steps = screenSteps(detail);
-  const asked = steps.find((one) => one === address.asked && mayEnter(detail, one)) ?? null;
-  const step = asked ?? waitingStep(detail);
-  const isAstray = address.isHere && address.asked !== step;
+  const requested = steps.find((one) => one === address.requested && mayEnter(detail, one)) ?? null;
+  const step = requested ?? waitingStep(detail);
+  const isAstray = address.isHere && address.requested !== step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that may not be opened
   useEffect(() => {
     if (isAstray) address.replace(step);
@@ -65,7 +65,7 @@ export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
     setGoal(mayEnter(saved, next) ? next : waitingStep(saved));
   };
   // What another device saved in this step opens it anew.
-  const kept = step === 'documents' || step === 'sign' ? '' : JSON.stringify(detail.form[step]);
+  const stored = step === 'documents' || step === 'sign' ? '' : JSON.stringify(detail.form[step]);
   const Step = parts[step];
   return (
     <StepFrame
@@ -79,9 +79,9 @@ export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
         href: mayEnter(detail, id) ? address.hrefOf(id) : null,
       }))}
     >
-      <AskedWords detail={detail} step={step} />
+      <RequestedNote detail={detail} step={step} />
       <Step
-        key={`${step} ${kept}`}
+        key={`${step} ${stored}`}
         held={held}
         detail={detail}
         goBack={goBack}

@@ -40,7 +40,7 @@ function OwnForm({ held }: { held: StoredPass }) {
         <Card>
           <EmptyState
             title="Your ARN is not in order now"
-            text="It has expired or was stopped since you began, so nothing can be changed. Enter it once more to see why; what you saved is still there."
+            text="It has expired or was stopped since you started, so nothing can be changed. Enter it once more to see why; what you saved is still there."
           >
             <Leave held={held} />
           </EmptyState>

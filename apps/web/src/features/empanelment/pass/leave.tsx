@@ -9,18 +9,18 @@ import { usePass } from './pass.ts';
 export function Leave({ held }: { held: StoredPass }) {
   const { leave } = usePass();
   const { go } = useNavigation();
-  const [asks, setAsks] = useState(false);
+  const [requests, setRequests] = useState(false);
   return (
     <>
-      <Button look="quiet" size="compact" onClick={() => setAsks(true)}>
+      <Button look="quiet" size="compact" onClick={() => setRequests(true)}>
         Not your application? Leave
       </Button>
-      {asks && (
+      {requests && (
         <ConfirmModal
           title="Leave this application?"
           confirm="Leave"
           refuse="Stay"
-          onClose={() => setAsks(false)}
+          onClose={() => setRequests(false)}
           onConfirm={() => void leave(held).then(() => go(hrefTo('empanelment'), { replace: true }))}
         >
           <p>

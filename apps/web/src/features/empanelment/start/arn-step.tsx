@@ -20,7 +20,7 @@ export function ArnStep({ arn, onArn, onSent }: ArnStepProps) {
     >
       <p className="mute text-note">
         The code goes to the mobile number or e-mail address in AMFI’s record of your ARN. An application that
-        you have begun opens where you left it.
+        you have started opens where you left it.
       </p>
     </ArnEntry>
   );

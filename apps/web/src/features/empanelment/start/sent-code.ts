@@ -8,13 +8,13 @@ export interface SentCode extends OnItsWay {
   readonly arn: string;
 }
 
-type Asked = RequestOf<typeof sendOtp>;
+type Requested = RequestOf<typeof sendOtp>;
 
 /** To the contact of the ARN's record, whoever asks. */
 export async function sendCode(
   api: Api,
   arn: string,
-  { channel, solved }: Pick<Asked, 'channel' | 'solved'>,
+  { channel, solved }: Pick<Requested, 'channel' | 'solved'>,
 ): Promise<SentCode> {
   const reply = await api.call(sendOtp, { arn, ...(channel && { channel }), ...(solved && { solved }) });
   return { arn, requestId: reply.requestId, ...onItsWay(reply) };

@@ -6,9 +6,9 @@ import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { usePass } from '../pass/pass.ts';
 import { ArnStep } from './arn-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { EligibilityNote } from './eligibility-note.tsx';
 import type { Opened } from './opened.ts';
 import type { SentCode } from './sent-code.ts';
-import { StandingNote } from './standing-note.tsx';
 import styles from './start.module.css';
 
 type At =
@@ -55,11 +55,11 @@ export function WayIn({ arn: given }: { arn: string }) {
           />
         )}
         {at.step === 'closed' && (
-          <StandingNote opened={at.opened}>
+          <EligibilityNote opened={at.opened}>
             <Button look="quiet" onClick={toArn}>
               Use another ARN
             </Button>
-          </StandingNote>
+          </EligibilityNote>
         )}
       </div>
     </Card>

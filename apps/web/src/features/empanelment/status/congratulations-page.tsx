@@ -42,7 +42,7 @@ function Congratulations({ held }: { held: StoredPass }) {
         </p>
         <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
           <ButtonLink to="empanelment" look="outline" size="large">
-            See how it stands
+            See its status
           </ButtonLink>
         </div>
       </Card>

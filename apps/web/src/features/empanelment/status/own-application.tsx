@@ -9,8 +9,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Timeline } from '../../../ui/layout/timeline.tsx';
 import { Leave } from '../pass/leave.tsx';
 import { useStatus } from '../pass/queries.ts';
-import { AskedItems } from './asked-items.tsx';
 import { Empanelled } from './empanelled.tsx';
+import { RequestedItems } from './requested-items.tsx';
 import styles from './status.module.css';
 import { type OwnStatus, statusTimeline } from './status-timeline.tsx';
 import { statusTones, statusWords } from './status-words.ts';
@@ -71,7 +71,7 @@ function StatusCard({ own }: { own: OwnStatus }) {
           </Fact>
         </Facts>
       )}
-      <AskedItems own={own} />
+      <RequestedItems own={own} />
       <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
         {status === 'draft' && (
           <ButtonLink to="empanelment/form" size="large">

@@ -22,7 +22,7 @@ export function statusTimeline({ history, status }: OwnStatus): readonly Timelin
   const happened = history.toReversed().map(
     ({ what, at, words }, place): TimelineItem => ({
       id: `event ${place}`,
-      state: what === 'rejected' || what === 'asked' ? 'bad' : 'done',
+      state: what === 'rejected' || what === 'requested' ? 'bad' : 'done',
       title: empanelmentEventTexts[what],
       note: words,
       when: <Moment at={at} />,

@@ -27,15 +27,15 @@ const Waiting = () => (
 export function NewGoalPage({ investor, listHref, goalHref }: Places & { investor: string | null }) {
   const query = useAssignable(investor, undefined);
   const { data, error } = query;
-  const known: Option | null = investor && data ? { id: investor, name: data.person } : null;
+  const existing: Option | null = investor && data ? { id: investor, name: data.person } : null;
   return (
     <>
       <ListCrumb href={listHref}>All goals</ListCrumb>
       <PageHeader title="Plan a goal" note="What it will cost, and what gets there." />
-      {investor !== null && (error || known === null) ? (
+      {investor !== null && (error || existing === null) ? (
         <RecordState one="client" many="goals" query={query} listHref={listHref} loading={<Waiting />} />
       ) : (
-        <GoalForm key={investor} initial={newGoal(known)} goalHref={goalHref} />
+        <GoalForm key={investor} initial={newGoal(existing)} goalHref={goalHref} />
       )}
     </>
   );
@@ -51,7 +51,7 @@ export function ChangeGoalPage({ id, listHref, goalHref }: Places & { id: string
   return (
     <>
       <ListCrumb href={goalHref(id)}>The goal</ListCrumb>
-      <PageHeader title="Change the goal" note="It is planned anew from today." />
+      <PageHeader title="Change the goal" note="It is planned again from today." />
       {data ? <GoalForm id={id} initial={valuesOf(data)} goalHref={goalHref} /> : <Waiting />}
     </>
   );

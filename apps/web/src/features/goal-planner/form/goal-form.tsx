@@ -1,4 +1,4 @@
-import { type askedGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
+import { type requestedGoal, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';
@@ -54,12 +54,12 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
   const navigation = useNavigation();
   const saved = useRef(id ?? '');
   const today = todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
-  const form = useHubForm<GoalValues, z.infer<typeof askedGoal>>({
+  const form = useHubForm<GoalValues, z.infer<typeof requestedGoal>>({
     rules: (typed) => checkGoalForm(typed, { today, held, id }),
     initial,
     draft: `goal-planner/${id ?? 'new'}`,
-    async onSubmit(asked, options) {
-      saved.current = (await api.call(saveGoal, asked, options)).id;
+    async onSubmit(requested, options) {
+      saved.current = (await api.call(saveGoal, requested, options)).id;
     },
     onSent() {
       void refresh();

@@ -84,7 +84,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
       <Cases plan={plan} />
       {middle.delay !== null && (
         <p className="pad-12 text-body sunk round-card">
-          Begun a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} /> less
+          Started a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} /> less
           {middle.delay.sip !== null && (
             <>
               ; <Money amount={middle.delay.sip} decimals={0} /> a month would make up for it

@@ -1,4 +1,4 @@
-import { askedGoal, type GoalDetails } from '@hub/contract/calls/goal-planner/goal-planner';
+import { type GoalDetails, requestedGoal } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalFindingText, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import {
   basisPoints,
@@ -17,7 +17,7 @@ import type * as z from 'zod/mini';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';
 
-type AskedGoal = z.infer<typeof askedGoal>;
+type RequestedGoal = z.infer<typeof requestedGoal>;
 
 /** What stands in the form, as it is typed. */
 export interface GoalValues {
@@ -101,7 +101,7 @@ export const valuesOf = (goal: GoalDetails): GoalValues => ({
 });
 
 /** As it is sent; what is not a number goes as it was typed, and the contract says so at its field. */
-function askedOf(values: GoalValues, id: string | undefined): unknown {
+function requestedOf(values: GoalValues, id: string | undefined): unknown {
   const { investorId, prospect, holdings, sips, years, otherHeld, ...terms } = values;
   return {
     ...terms,
@@ -140,8 +140,8 @@ export function heldOf(values: GoalValues, held: readonly HeldValue[]): Paise {
 
 /** The terms as the arithmetic takes them; null while something of them is missing or cannot be read. */
 export function termsOf(values: GoalValues, held: Paise): GoalTerms | null {
-  const sent = askedGoal.safeParse({
-    ...(askedOf({ ...values, holdings: {}, sips: [] }, undefined) as object),
+  const sent = requestedGoal.safeParse({
+    ...(requestedOf({ ...values, holdings: {}, sips: [] }, undefined) as object),
     name: values.name || 'A goal',
     prospect: 'Somebody',
     investorId: undefined,
@@ -178,8 +178,8 @@ interface GoalCheck {
 }
 
 /** The rules of the form: the contract's, then those of the arithmetic, each at its field. */
-export function checkGoalForm(values: GoalValues, { today, held, id }: GoalCheck): Checked<AskedGoal> {
-  const read = askedGoal.safeParse(askedOf(values, id));
+export function checkGoalForm(values: GoalValues, { today, held, id }: GoalCheck): Checked<RequestedGoal> {
+  const read = requestedGoal.safeParse(requestedOf(values, id));
   const faults: Record<string, string> = {};
   const say = (name: string, message: string) => {
     const value = values[name as keyof GoalValues];

@@ -10,9 +10,9 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../../lib/react.ts';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type PagedData, usePagedList } from '../../../ui/list/paged-list.ts';
 import { useExportedFile } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 
 const all = ['goal-planner'] as const;
 
@@ -80,7 +80,7 @@ export function useRemoveGoal(onRemoved: () => void) {
 /** The plan as one page, onto the device. */
 export function useSaveGoalFile() {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return useMutation({
     async mutationFn({ id, name }: { readonly id: string; readonly name: string }) {
       const run = { signal: new AbortController().signal, onProgress() {} };

@@ -77,7 +77,7 @@ function Actions({ goal: { id, name }, changeHref, listHref }: ActionsProps) {
   const navigation = useNavigation();
   const file = useSaveGoalFile();
   const remove = useRemoveGoal(() => navigation.go(listHref, { replace: true }));
-  const [asks, setAsks] = useState(false);
+  const [requests, setRequests] = useState(false);
   return (
     <>
       <ButtonLink href={changeHref} look="outline">
@@ -86,16 +86,16 @@ function Actions({ goal: { id, name }, changeHref, listHref }: ActionsProps) {
       <Button look="outline" busy={file.isPending} onClick={() => file.mutate({ id, name })}>
         PDF for the client
       </Button>
-      <Button look="quiet" onClick={() => setAsks(true)}>
+      <Button look="quiet" onClick={() => setRequests(true)}>
         Remove
       </Button>
-      {asks && (
+      {requests && (
         <ConfirmModal
           title="Remove this goal?"
           confirm="Remove the goal"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(id)}
-          onClose={() => setAsks(false)}
+          onClose={() => setRequests(false)}
         >
           Its plan is gone then. Holdings and SIPs stay as they are.
         </ConfirmModal>
@@ -167,7 +167,7 @@ function Remedy({
       </p>
       {investorId === null ? (
         <p className="mute text-note figures">
-          Orders begin once {goal.person} is a client: choose the client in “Change” then.
+          Orders start once {goal.person} is a client: choose the client in “Change” then.
         </p>
       ) : (
         <div className="flex wrap gap-8">

@@ -13,7 +13,7 @@ interface BookFiguresProps {
 
 /** What there is and what it came to, all of one day. */
 export function BookFigures({ figures, asOn }: BookFiguresProps) {
-  const { value, withoutCost, isCostKnown, gainPercent, dayChange, xirr } = figures;
+  const { value, withoutCost, hasCost, gainPercent, dayChange, xirr } = figures;
   return (
     <Figures label="Figures">
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
@@ -35,7 +35,7 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       </Figure>
       <Figure
         label={xirr === null ? 'Return' : 'XIRR'}
-        note={isCostKnown ? asOn !== null && `as on ${dayText(asOn)}` : 'cost unknown'}
+        note={hasCost ? asOn !== null && `as on ${dayText(asOn)}` : 'cost unknown'}
       >
         <ReturnFigure {...figures} />
       </Figure>

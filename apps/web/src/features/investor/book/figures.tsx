@@ -5,13 +5,13 @@ interface ReturnFigureProps {
   xirr: string | null;
   gainPercent: string | null;
   /** Where what was paid is not known for all of it, no rate comes of the rest. */
-  isCostKnown: boolean;
+  hasCost: boolean;
 }
 
 /** A yearly rate where there is one. Under a year nothing is annualised: it is then the plain gain, and says so. */
-export function ReturnFigure({ xirr, gainPercent, isCostKnown }: ReturnFigureProps) {
+export function ReturnFigure({ xirr, gainPercent, hasCost }: ReturnFigureProps) {
   if (xirr !== null) return <Percent value={xirr} change />;
-  if (gainPercent === null || !isCostKnown) return <NoFigure />;
+  if (gainPercent === null || !hasCost) return <NoFigure />;
   return (
     <>
       <Percent value={gainPercent} change /> <small>absolute</small>

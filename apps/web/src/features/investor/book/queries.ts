@@ -63,8 +63,8 @@ export function usePlans(kind: PlanKind, scope: Scope) {
     queryKey: ['investor', 'plans', kind, scope],
     rowKey: planName,
     async readPage({ pageNumber, first }, signal) {
-      const asked: RequestOf<typeof sipReport> = { ...scope, sort: 'nextOn', order: 'asc', pageNumber };
-      const { items, totals } = await api.call(reports[kind], asked, { signal });
+      const requested: RequestOf<typeof sipReport> = { ...scope, sort: 'nextOn', order: 'asc', pageNumber };
+      const { items, totals } = await api.call(reports[kind], requested, { signal });
       return { items, total: totals?.plans ?? first?.total ?? items.length };
     },
   });

@@ -7,10 +7,10 @@ import { useExportRun } from '../../../ui/list/file-menu.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { countText } from '../parts/investor-text.ts';
 import styles from './chosen-clients.module.css';
-import { type AskedClients, useCallList } from './client-queries.ts';
+import { type RequestedClients, useCallList } from './client-queries.ts';
 
 interface CallListDialogProps {
-  asked: AskedClients;
+  requested: RequestedClients;
   count: number;
   onClose: () => void;
 }
@@ -19,11 +19,11 @@ const reasons = Object.entries(callListReasons) as [CallListReason, string][];
 const LONGEST_NOTE = 200;
 
 /** Full mobile numbers leave only on purpose: it asks why, and says that it is written down. */
-export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
+export function CallListDialog({ requested, count, onClose }: CallListDialogProps) {
   const [reason, setReason] = useState<CallListReason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<'reason' | 'note' | null>(null);
-  const save = useCallList(asked, count);
+  const save = useCallList(requested, count);
   const { percent, cancel, run } = useExportRun();
 
   const make = async () => {

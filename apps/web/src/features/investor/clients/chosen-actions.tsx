@@ -6,29 +6,29 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { FileIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { useExportRun } from '../../../ui/list/file-menu.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 import { ClientExport } from './client-export.tsx';
 import styles from './client-list.module.css';
-import type { AskedClients } from './client-queries.ts';
+import type { RequestedClients } from './client-queries.ts';
 import { MessageClients } from './message-clients.tsx';
 
 interface ChosenActionsProps {
   /** The list's filter with what is chosen of it: the server finds them. */
-  asked: AskedClients;
+  requested: RequestedClients;
   count: number;
 }
 
 /** What can be done with the clients that are chosen. */
-export function ChosenActions({ asked, count }: ChosenActionsProps) {
+export function ChosenActions({ requested, count }: ChosenActionsProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>
       <div className={styles.upwards}>
-        <ClientExport asked={asked} count={count} />
+        <ClientExport requested={requested} count={count} />
       </div>
-      <ShareList asked={asked} />
+      <ShareList requested={requested} />
       <Button look="outline" size="compact" onClick={() => setIsWriting(true)}>
         <Icon of={WhatsappIcon} size={16} />
         WhatsApp
@@ -37,20 +37,22 @@ export function ChosenActions({ asked, count }: ChosenActionsProps) {
         <Icon of={FileIcon} size={16} />
         Statements
       </Button>
-      {isMaking && <BulkDialog clients={asked} count={count} onClose={() => setIsMaking(false)} />}
-      {isWriting && <MessageClients asked={asked} count={count} onClose={() => setIsWriting(false)} />}
+      {isMaking && <BulkDialog clients={requested} count={count} onClose={() => setIsMaking(false)} />}
+      {isWriting && (
+        <MessageClients requested={requested} count={count} onClose={() => setIsWriting(false)} />
+      )}
     </>
   );
 }
 
 /** The list as a file to oneself: through the device's share sheet, or saved where it has none. */
-function ShareList({ asked }: Pick<ChosenActionsProps, 'asked'>) {
+function ShareList({ requested }: Pick<ChosenActionsProps, 'requested'>) {
   const { platform } = useServices();
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   const { percent, cancel, run } = useExportRun();
   const share = async () => {
-    const found = await run((given) => read(exportInvestors, { ...asked, format: 'xlsx' }, given));
+    const found = await run((given) => read(exportInvestors, { ...requested, format: 'xlsx' }, given));
     if (found === null) return;
     const name = found.fileName ?? 'clients.xlsx';
     const outcome = await platform.shareFile(new File([found.file], name, { type: found.file.type }));

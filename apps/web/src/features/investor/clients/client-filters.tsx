@@ -122,7 +122,7 @@ function Strip({ listState, onListState }: PartProps) {
 
 function More({ listState, onListState }: PartProps) {
   const { data: cities = [] } = useCities();
-  const known = cities.some(({ city }) => city === listState.city);
+  const existing = cities.some(({ city }) => city === listState.city);
   return (
     <>
       <AmountRangeField
@@ -141,7 +141,7 @@ function More({ listState, onListState }: PartProps) {
         label="City"
         value={listState.city}
         options={[
-          ...(listState.city !== null && !known ? [{ value: listState.city, text: listState.city }] : []),
+          ...(listState.city !== null && !existing ? [{ value: listState.city, text: listState.city }] : []),
           ...cities.map(({ city, clients }) => ({ value: city, text: `${city} (${clients})` })),
         ]}
         onChange={(city) => onListState({ ...listState, city })}

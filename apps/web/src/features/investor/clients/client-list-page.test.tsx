@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, openApp } from '../../../../test/open-app.tsx';
 import { filledTable, linksOf, noteSays, sortButton } from '../../../../test/table.ts';
-import { asked, refuse } from '../../../../test/wire.ts';
+import { refuse, requested } from '../../../../test/wire.ts';
 
 const path = '/distributor/investor/investor-list';
 const calls = /GetInvestorSearch_ByName_New/;
@@ -72,7 +72,7 @@ it('offers 24 amounts of AUM, says an impossible range at the field and asks for
   await fill('From', '5,00,000');
   await fill('To', '1,00,000');
   await user.tab();
-  await screen.findByText('The range ends before it begins.');
+  await screen.findByText('The range ends before it starts.');
   expect(field('To').getAttribute('aria-invalid')).toBe('true');
   expect(address()).not.toContain('to=');
   await fill('From', 'many');
@@ -133,7 +133,7 @@ it('says that it could not be loaded, and loads when tried again', async () => {
   const mend = refuse(calls);
   const { user } = await openApp('ifa', path);
   await screen.findByText('The clients could not be loaded');
-  expect(asked(calls).length).toBeGreaterThan(0);
+  expect(requested(calls).length).toBeGreaterThan(0);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(linksOf(await filled()).length).toBeGreaterThan(5);

@@ -18,13 +18,13 @@ import { ClientExport } from './client-export.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import styles from './client-list.module.css';
 import {
-  askedBy,
   type ClientListState,
   clientListState,
   everyClient,
   filterOf,
   hasImpossibleRange,
   isFiltered,
+  requestedBy,
   sortedBy,
   sortingShown,
 } from './client-list-state.ts';
@@ -76,7 +76,7 @@ function Clients({ listState, onListState }: ClientsProps) {
         }
       />
       <ClientFilters listState={listState} onListState={onListState} first={list.first}>
-        {list.total > 0 && <ClientExport asked={askedBy(listState)} count={list.total} />}
+        {list.total > 0 && <ClientExport requested={requestedBy(listState)} count={list.total} />}
       </ClientFilters>
       <DataTable
         list={list}
@@ -93,7 +93,7 @@ function Clients({ listState, onListState }: ClientsProps) {
           what: clientsText,
           actions: (
             <ChosenActions
-              asked={{ ...askedBy(listState), ...selectedIds(chosen) }}
+              requested={{ ...requestedBy(listState), ...selectedIds(chosen) }}
               count={chosen.countOf(list.total)}
             />
           ),

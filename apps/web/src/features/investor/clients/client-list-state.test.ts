@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  askedBy,
   clientListState,
   everyClient,
   filterOf,
   hasImpossibleRange,
   isFiltered,
+  requestedBy,
   sortedBy,
   sortingShown,
 } from './client-list-state.ts';
@@ -64,7 +64,7 @@ describe('what is chosen on the client list', () => {
       fc.property(address, (any) => {
         const listState = clientListState.read(any);
         fc.pre(!hasImpossibleRange(listState));
-        expect(z.safeParse(listInvestors.request, askedBy(listState)).success).toBe(true);
+        expect(z.safeParse(listInvestors.request, requestedBy(listState)).success).toBe(true);
       }),
     );
   });
@@ -78,16 +78,16 @@ describe('what is chosen on the client list', () => {
   it('begins with the largest clients, searched with what fits best; names go from A', () => {
     expect(sortingShown(anywhere)).toEqual({ by: 'aum', order: 'desc' });
     expect(sortingShown({ ...anywhere, words: 'iyer' })).toBeUndefined();
-    expect(askedBy({ ...anywhere, words: 'iyer' })).toEqual({ words: 'iyer' });
-    expect(askedBy(sortedBy(anywhere, 'name'))).toEqual({ sort: 'name', order: 'asc' });
+    expect(requestedBy({ ...anywhere, words: 'iyer' })).toEqual({ words: 'iyer' });
+    expect(requestedBy(sortedBy(anywhere, 'name'))).toEqual({ sort: 'name', order: 'asc' });
     expect(isFiltered(sortedBy(anywhere, 'name'))).toBe(false);
   });
 
   it('turns a column round at the second press, also the one it begins with', () => {
     const smallest = sortedBy(anywhere, 'aum');
-    expect(askedBy(smallest)).toEqual({ sort: 'aum', order: 'asc' });
-    expect(askedBy(sortedBy(smallest, 'aum'))).toEqual({ sort: 'aum', order: 'desc' });
-    expect(askedBy(sortedBy({ ...anywhere, words: 'iyer' }, 'aum'))).toMatchObject({
+    expect(requestedBy(smallest)).toEqual({ sort: 'aum', order: 'asc' });
+    expect(requestedBy(sortedBy(smallest, 'aum'))).toEqual({ sort: 'aum', order: 'desc' });
+    expect(requestedBy(sortedBy({ ...anywhere, words: 'iyer' }, 'aum'))).toMatchObject({
       sort: 'aum',
       order: 'desc',
     });

@@ -1,4 +1,4 @@
-import { askedMoneyPattern } from '@hub/contract';
+import { requestedMoneyPattern } from '@hub/contract';
 import { kycStatuses } from '@hub/contract/calls/investor/investor';
 import {
   type InvestorSort,
@@ -22,8 +22,8 @@ export const clientListState = listStateOf({
   kyc: oneOf(clientKycs),
   sip: oneOf(['running', 'none']),
   balance: oneOf(['live', 'zero']),
-  aumFrom: maybe(askedMoneyPattern, 'from'),
-  aumTo: maybe(askedMoneyPattern, 'to'),
+  aumFrom: maybe(requestedMoneyPattern, 'from'),
+  aumTo: maybe(requestedMoneyPattern, 'to'),
   city: maybe(),
   family: maybe(),
   lastInvestment: oneOf(lastInvestments, 'last'),
@@ -83,7 +83,7 @@ export const filterOf = (listState: ClientListState) => ({
   ),
 });
 
-export const askedBy = (listState: ClientListState) => ({
+export const requestedBy = (listState: ClientListState) => ({
   ...filterOf(listState),
   ...(listState.sort !== 'best' && { sort: listState.sort, order: sorting.orderOf(listState) }),
 });

@@ -14,16 +14,16 @@ import { useApi } from '../../../lib/react.ts';
 import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import { countText } from '../parts/investor-text.ts';
-import { askedBy, type ClientListState } from './client-list-state.ts';
+import { type ClientListState, requestedBy } from './client-list-state.ts';
 
 const rowKey = ({ id }: InvestorRow) => id;
 
 export function useClients(listState: ClientListState) {
   const api = useApi();
-  const asked = askedBy(listState);
+  const requested = requestedBy(listState);
   return useLargeList<InvestorRow, ResponseOf<typeof listInvestors>>({
-    queryKey: ['investor', 'list', asked],
-    readPage: (pageNumber, signal) => api.call(listInvestors, { ...asked, pageNumber }, { signal }),
+    queryKey: ['investor', 'list', requested],
+    readPage: (pageNumber, signal) => api.call(listInvestors, { ...requested, pageNumber }, { signal }),
     totalOf: ({ totals }) => totals?.clients ?? 0,
     rowKey,
   });
@@ -40,31 +40,31 @@ export function useCities() {
 }
 
 /** Whom an act takes: what a filter selects, all of it or a part. */
-export type AskedClients = Omit<RequestOf<typeof chosenInvestors>, 'pageNumber'>;
+export type RequestedClients = Omit<RequestOf<typeof chosenInvestors>, 'pageNumber'>;
 
 const clientsText = (rows: number) => countText(rows, 'client');
 
 /** Those asked for as a file on the device. */
-export function useClientExport(asked: AskedClients, expected: number) {
+export function useClientExport(requested: RequestedClients, expected: number) {
   const save = useSaveExport();
   return (format: ExportFormat, run: ExportRun) =>
-    save(exportInvestors, { ...asked, format }, run, { what: clientsText, expected });
+    save(exportInvestors, { ...requested, format }, run, { what: clientsText, expected });
 }
 
 /** The same as a list to call from, with full mobiles; the server wants to know why. */
-export function useCallList(asked: AskedClients, expected: number) {
+export function useCallList(requested: RequestedClients, expected: number) {
   const save = useSaveExport();
   return (why: Pick<RequestOf<typeof exportCallList>, 'reason' | 'note' | 'format'>, run: ExportRun) =>
-    save(exportCallList, { ...asked, ...why }, run, { what: clientsText, expected });
+    save(exportCallList, { ...requested, ...why }, run, { what: clientsText, expected });
 }
 
 /** One after another, in the order of the list; a page of them is read when its first is wanted. */
-export function useChosenClient(asked: AskedClients, at: number) {
+export function useChosenClient(requested: RequestedClients, at: number) {
   const api = useApi();
   const page = (pageNumber: number) => ({
-    queryKey: ['investor', 'chosen', asked, pageNumber],
+    queryKey: ['investor', 'chosen', requested, pageNumber],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.call(chosenInvestors, { ...asked, pageNumber }, { signal, background: true }),
+      api.call(chosenInvestors, { ...requested, pageNumber }, { signal, background: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -12,23 +12,23 @@ import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { countText } from '../parts/investor-text.ts';
 import styles from './chosen-clients.module.css';
 import { doneText, firstMessage, messageTo, NAME_MARK } from './client-message.ts';
-import { type AskedClients, useChosenClient } from './client-queries.ts';
+import { type RequestedClients, useChosenClient } from './client-queries.ts';
 
 interface MessageClientsProps {
-  asked: AskedClients;
+  requested: RequestedClients;
   /** How many the user was told. */
   count: number;
   onClose: () => void;
 }
 
 /** A message to each of those chosen, one after another: nobody reads another client's name. */
-export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
+export function MessageClients({ requested, count, onClose }: MessageClientsProps) {
   const sender = useProfile()?.name ?? '';
   const [text, setText] = useState(() => firstMessage(sender));
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
-  const { client, total, isFailed, retry } = useChosenClient(asked, at);
+  const { client, total, isFailed, retry } = useChosenClient(requested, at);
   const all = total ?? count;
   const isLast = at >= all - 1;
   const next = () => {

@@ -3,7 +3,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
-import { asked, refuse } from '../../../../test/wire.ts';
+import { refuse, requested } from '../../../../test/wire.ts';
 
 const detailsPath = '/distributor/investor/investor-details';
 const folioPath = '/distributor/investor/investor-list/folio-details';
@@ -50,10 +50,10 @@ it('shows a masked value only when it is asked for, and hides it again', async (
   const client = await head();
   expect(within(client).getAllByText(/^\*+/).length).toBeGreaterThan(0);
   expect(client.textContent).not.toMatch(pan);
-  expect(asked(/investor\/reveal/)).toEqual([]);
+  expect(requested(/investor\/reveal/)).toEqual([]);
   await user.click(within(client).getByRole('button', { name: 'Show PAN' }));
   await waitFor(() => expect(client.textContent).toMatch(pan));
-  expect(asked(/investor\/reveal/)).toHaveLength(1);
+  expect(requested(/investor\/reveal/)).toHaveLength(1);
   await user.click(within(client).getByRole('button', { name: 'Hide PAN' }));
   expect(client.textContent).not.toMatch(pan);
 });

@@ -3,7 +3,7 @@ import { dayText, taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { goalsHref } from '../../../parts/goal/goal-links.ts';
 import { ContactWays, useReveal } from '../../../parts/person/contact-ways.tsx';
-import { AskLink } from '../../../parts/query/ask-link.tsx';
+import { RequestLink } from '../../../parts/query/request-link.tsx';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../../parts/transaction/folio-links.ts';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
@@ -107,7 +107,7 @@ function Ways({ investor, blockedBy }: { investor: InvestorDetails; blockedBy: s
         start={{ investor: id }}
         blockedBy={blockedBy}
       />
-      <AskLink
+      <RequestLink
         query={{
           id: `client-${id}`,
           sectionId: 'investor-service',

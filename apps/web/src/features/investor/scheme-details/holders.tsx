@@ -129,7 +129,7 @@ export function Holders({ holders, words, onWords }: HoldersProps) {
           ) : (
             <EmptyState
               title="None of your clients holds it"
-              text="Start a transaction above: this list begins with the first allotment."
+              text="Start a transaction above: this list starts with the first allotment."
             />
           )
         }

@@ -14,11 +14,11 @@ const search = () => screen.getByRole('textbox', { name: /^Search by name, categ
 /** What the list's own call answers, all pages of it. */
 async function movedSchemes(): Promise<SchemeRow[]> {
   const client = await clientOf('ifa');
-  const asked = { id: client.login.profile.arnNo, view: 'moved' } as const;
-  const first = await client.call(listSchemes, asked);
+  const requested = { id: client.login.profile.arnNo, view: 'moved' } as const;
+  const first = await client.call(listSchemes, requested);
   const found = [...first.items];
   for (let pageNumber = 2; found.length < (first.totals?.schemes ?? 0); pageNumber++) {
-    found.push(...(await client.call(listSchemes, { ...asked, pageNumber })).items);
+    found.push(...(await client.call(listSchemes, { ...requested, pageNumber })).items);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { dayText, mayOpen } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
-import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
+import { newQueryHref, startQuery } from '../../../parts/query/started-query.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
@@ -53,7 +53,7 @@ function Topics() {
 function Topic({ id, name, answerBy }: { id: string; name: string; answerBy: string }) {
   const query = { id: `contact-${id}`, sectionId: id, subSectionId: '', subject: '', figures: [] };
   return (
-    <RouteLink className={styles.topic} href={newQueryHref(query.id)} onClick={() => beginQuery(query)}>
+    <RouteLink className={styles.topic} href={newQueryHref(query.id)} onClick={() => startQuery(query)}>
       <span>
         <b>{name}</b>
         <span className="mute text-note">Answered by {dayText(answerBy)}</span>

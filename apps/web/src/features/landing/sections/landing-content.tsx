@@ -4,7 +4,7 @@ import { Abilities } from './abilities.tsx';
 import { Empanelment } from './empanelment.tsx';
 import { GetApp } from './get-app.tsx';
 import { Hero } from './hero.tsx';
-import { LANDING_ID } from './kept-page.ts';
+import { LANDING_ID } from './saved-page.ts';
 import styles from './section.module.css';
 import { Contact } from './support.tsx';
 import { Views } from './views.tsx';

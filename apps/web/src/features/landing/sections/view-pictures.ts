@@ -1,7 +1,3 @@
-import beginDesktopDark from '../pictures/begin-desktop-dark.avif';
-import beginDesktopLight from '../pictures/begin-desktop-light.avif';
-import beginPhoneDark from '../pictures/begin-phone-dark.avif';
-import beginPhoneLight from '../pictures/begin-phone-light.avif';
 import opportunitiesDesktopDark from '../pictures/opportunities-desktop-dark.avif';
 import opportunitiesDesktopLight from '../pictures/opportunities-desktop-light.avif';
 import opportunitiesPhoneDark from '../pictures/opportunities-phone-dark.avif';
@@ -10,12 +6,16 @@ import ordersDesktopDark from '../pictures/orders-desktop-dark.avif';
 import ordersDesktopLight from '../pictures/orders-desktop-light.avif';
 import ordersPhoneDark from '../pictures/orders-phone-dark.avif';
 import ordersPhoneLight from '../pictures/orders-phone-light.avif';
+import startDesktopDark from '../pictures/start-desktop-dark.avif';
+import startDesktopLight from '../pictures/start-desktop-light.avif';
+import startPhoneDark from '../pictures/start-phone-dark.avif';
+import startPhoneLight from '../pictures/start-phone-light.avif';
 
 /** Taken by `npm run pictures:landing`. */
 export const viewPictures = {
-  begin: {
-    light: { desktop: beginDesktopLight, phone: beginPhoneLight },
-    dark: { desktop: beginDesktopDark, phone: beginPhoneDark },
+  start: {
+    light: { desktop: startDesktopLight, phone: startPhoneLight },
+    dark: { desktop: startDesktopDark, phone: startPhoneDark },
   },
   orders: {
     light: { desktop: ordersDesktopLight, phone: ordersPhoneLight },

@@ -4,7 +4,7 @@ import section from './section.module.css';
 import { viewPictures } from './view-pictures.ts';
 import styles from './views.module.css';
 
-const views = ['begin', 'orders', 'opportunities'] as const;
+const views = ['start', 'orders', 'opportunities'] as const;
 
 /** Pictures of the hub itself, each as the reader's device and colours have it; fetched when somebody comes near. */
 export function Views({ words: { views: words } }: { words: LandingWords }) {

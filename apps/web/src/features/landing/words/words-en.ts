@@ -11,7 +11,7 @@ export const english: LandingWords = {
   hero: {
     eyebrow: `For distributors of ${brand.name}`,
     title: 'Your clients, orders and brokerage in one place',
-    lead: 'Place a transaction in the time it takes to talk about it. Your investor confirms on their own phone, and you see where it stands until the units are there.',
+    lead: 'Place a transaction in the time it takes to talk about it. Your investor confirms on their own phone, and you see its status until the units are there.',
     logIn: 'Log in',
     logInWithArn: 'Log in with your ARN',
     getEmpanelled: 'Get empanelled',
@@ -30,10 +30,10 @@ export const english: LandingWords = {
   views: {
     title: 'See it before you log in',
     lead: 'Screens of the hub with invented clients and figures.',
-    begin: {
-      name: 'Begin where you stopped',
+    start: {
+      name: 'Start where you stopped',
       text: 'A first SIP, a lumpsum, a switch, many orders in one cart. A form that was interrupted is there on any device, with what it still needs.',
-      alt: 'The page that begins a transaction, with unfinished forms of invented investors and what each still needs',
+      alt: 'The page that starts a transaction, with unfinished forms of invented investors and what each still needs',
     },
     orders: {
       name: 'Every order, and whom it waits on',

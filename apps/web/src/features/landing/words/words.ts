@@ -28,7 +28,7 @@ export interface LandingWords {
   readonly views: {
     readonly title: string;
     readonly lead: string;
-    readonly begin: Named & { readonly alt: string };
+    readonly start: Named & { readonly alt: string };
     readonly orders: Named & { readonly alt: string };
     readonly opportunities: Named & { readonly alt: string };
   };

@@ -30,7 +30,7 @@ export function useHub() {
 }
 
 /** Which rows of a list, and in which order. */
-export type Asked = Omit<
+export type Requested = Omit<
   RequestOf<(typeof opportunityCalls)[OpportunityList]>,
   'pageNumber' | 'ending' | 'key'
 >;
@@ -38,10 +38,10 @@ export type Asked = Omit<
 async function readPage(
   api: Api,
   list: OpportunityList,
-  asked: Asked & { pageNumber: number },
+  requested: Requested & { pageNumber: number },
   signal: AbortSignal,
 ) {
-  const { items, ...page } = await api.call(opportunityCalls[list], asked, { signal });
+  const { items, ...page } = await api.call(opportunityCalls[list], requested, { signal });
   return { ...page, items: items.map((row) => fromOpportunityWire(list, row)) };
 }
 export type OpportunityPage = Awaited<ReturnType<typeof readPage>>;
@@ -49,13 +49,13 @@ export type OpportunityPage = Awaited<ReturnType<typeof readPage>>;
 const rowKey = ({ key }: OpportunityRow) => key;
 const totalOf = ({ totals }: OpportunityPage) => totals?.rows ?? 0;
 
-export function useRows(list: OpportunityList, asked: Asked) {
+export function useRows(list: OpportunityList, requested: Requested) {
   const api = useApi();
   return useLargeList<OpportunityRow, OpportunityPage>({
-    queryKey: [...opportunityKey, 'list', list, asked],
+    queryKey: [...opportunityKey, 'list', list, requested],
     rowKey,
     totalOf,
-    readPage: (pageNumber, signal) => readPage(api, list, { ...asked, pageNumber }, signal),
+    readPage: (pageNumber, signal) => readPage(api, list, { ...requested, pageNumber }, signal),
   });
 }
 
@@ -70,24 +70,24 @@ export function useReadRow(list: OpportunityList) {
 }
 
 /** The rows with most at stake, as the list itself begins. */
-export function useFirstRows(list: OpportunityList, isAsked: boolean) {
+export function useFirstRows(list: OpportunityList, isRequested: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: [...opportunityKey, 'first', list],
     queryFn: ({ signal }) => readPage(api, list, { pageNumber: 1 }, signal),
-    enabled: isAsked,
+    enabled: isRequested,
   });
 }
 
 /** All that the filter selects, or some of it. */
-export type AskedRows = Omit<RequestOf<typeof exportOpportunities>, 'format'>;
+export type RequestedRows = Omit<RequestOf<typeof exportOpportunities>, 'format'>;
 
 /** Rows as a file on the device. */
-export function useRowsExport(asked: AskedRows, expected: number) {
+export function useRowsExport(requested: RequestedRows, expected: number) {
   const save = useSaveExport();
-  const what = (rows: number) => rowsText(asked.list, rows);
+  const what = (rows: number) => rowsText(requested.list, rows);
   return (format: ExportFormat, run: ExportRun) =>
-    save(exportOpportunities, { ...asked, format }, run, { what, expected });
+    save(exportOpportunities, { ...requested, format }, run, { what, expected });
 }
 
 export function useRowHistory(list: OpportunityList, key: string) {

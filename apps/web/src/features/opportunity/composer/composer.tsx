@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { attemptFor } from '../../../ui/form/draft/attempt.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedRows } from '../calls/queries.ts';
+import type { RequestedRows } from '../calls/queries.ts';
 import styles from './composer.module.css';
 import { type Recipient, type SentChannel, useNoteConsent, useRecipients, useSend } from './queries.ts';
 
@@ -21,7 +21,7 @@ const channels = [
 ] as const;
 
 interface ComposerProps {
-  asked: AskedRows;
+  requested: RequestedRows;
   onClose: () => void;
   onSent: () => void;
 }
@@ -29,12 +29,12 @@ interface ComposerProps {
 type Message = ReturnType<typeof messageDraft> & { readonly channel: SentChannel };
 
 /** Sent again after a fault it is the same attempt: nobody gets it twice. */
-function useSubmit(asked: AskedRows, onSent: () => void) {
+function useSubmit(requested: RequestedRows, onSent: () => void) {
   const { toaster } = useServices();
   const [attempt, setAttempt] = useState<ReturnType<typeof attemptFor> | null>(null);
-  const send = useSend(asked);
+  const send = useSend(requested);
   const submit = (message: Message) => {
-    const next = attemptFor(attempt, { asked, ...message });
+    const next = attemptFor(attempt, { requested, ...message });
     setAttempt(next);
     send.mutate(
       { ...message, key: next.key },
@@ -51,17 +51,17 @@ function useSubmit(asked: AskedRows, onSent: () => void) {
 }
 
 /** One message to each client of the chosen rows, with their own figures in it. Who has not agreed gets none. */
-export function Composer({ asked, onClose, onSent }: ComposerProps) {
+export function Composer({ requested, onClose, onSent }: ComposerProps) {
   const sender = useProfile()?.name ?? '';
   const [channel, setChannel] = useState<SentChannel>('sms');
-  const [written, setWritten] = useState(() => messageDraft(asked.list, 'sms', sender));
-  const { data, error, refetch } = useRecipients(asked, channel);
-  const { send, submit } = useSubmit(asked, onSent);
+  const [written, setWritten] = useState(() => messageDraft(requested.list, 'sms', sender));
+  const { data, error, refetch } = useRecipients(requested, channel);
+  const { send, submit } = useSubmit(requested, onSent);
   const ready = data?.totals?.ready ?? 0;
   const most = channel === 'sms' ? LONGEST_SMS : LONGEST_MAIL;
   const change = (next: SentChannel) => {
     setChannel(next);
-    setWritten(messageDraft(asked.list, next, sender));
+    setWritten(messageDraft(requested.list, next, sender));
   };
   const isEmpty = written.text.trim() === '' || (channel === 'email' && written.subject.trim() === '');
   return (

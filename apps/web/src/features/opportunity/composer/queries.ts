@@ -6,7 +6,7 @@ import {
 } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../lib/react.ts';
-import type { AskedRows } from '../calls/queries.ts';
+import type { RequestedRows } from '../calls/queries.ts';
 
 export type SentChannel = 'sms' | 'email';
 export type Recipient = ResponseOf<typeof messageRecipients>['items'][number];
@@ -14,11 +14,11 @@ export type Recipient = ResponseOf<typeof messageRecipients>['items'][number];
 const recipientsKey = ['opportunity', 'recipients'] as const;
 
 /** The first ten, and how many of all can get a message that way. */
-export function useRecipients(asked: AskedRows, channel: SentChannel) {
+export function useRecipients(requested: RequestedRows, channel: SentChannel) {
   const { api } = useServices();
   return useQuery({
-    queryKey: [...recipientsKey, asked, channel],
-    queryFn: ({ signal }) => api.call(messageRecipients, { ...asked, channel }, { signal }),
+    queryKey: [...recipientsKey, requested, channel],
+    queryFn: ({ signal }) => api.call(messageRecipients, { ...requested, channel }, { signal }),
     gcTime: 0,
   });
 }
@@ -41,14 +41,14 @@ interface Written {
   readonly key: string;
 }
 
-export function useSend(asked: AskedRows) {
+export function useSend(requested: RequestedRows) {
   const { api } = useServices();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ channel, subject, text, key }: Written) =>
       api.call(
         sendMessages,
-        { ...asked, channel, text, ...(channel === 'email' && { subject }) },
+        { ...requested, channel, text, ...(channel === 'email' && { subject }) },
         { idempotencyKey: key },
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['opportunity'] }),

@@ -23,7 +23,7 @@ export const terms = [
   { id: 'on', name: 'Until stopped' },
 ];
 
-export const termsAsked = ({ stepUp, months, euin, isExecutionOnly }: DeskTerms) => ({
+export const requestedTerms = ({ stepUp, months, euin, isExecutionOnly }: DeskTerms) => ({
   stepUp: Number(stepUp),
   ...(months !== 'on' && { months: Number(months) }),
   euin: isExecutionOnly || euin === '' ? null : euin,

@@ -10,7 +10,7 @@ import type { CallOptions } from '../../../lib/api/api.ts';
 import { useApi } from '../../../lib/react.ts';
 import { ordersKey } from '../../../parts/transaction/order-news.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
-import { type DeskTerms, termsAsked } from './desk-terms.ts';
+import { type DeskTerms, requestedTerms } from './desk-terms.ts';
 
 export type CheckedRenewals = ResponseOf<typeof checkRenewals>;
 
@@ -19,7 +19,7 @@ export function useRenewals(terms: DeskTerms) {
   const api = useApi();
   return useQuery({
     queryKey: ['opportunity', 'renewals', terms],
-    queryFn: ({ signal }) => api.call(checkRenewals, termsAsked(terms), { signal }),
+    queryFn: ({ signal }) => api.call(checkRenewals, requestedTerms(terms), { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,7 +30,7 @@ export function useSendRenewals() {
   return async (terms: DeskTerms, keys: readonly string[], options: CallOptions) => {
     const sent = await api.call(
       sendRenewals,
-      { ...termsAsked(terms), keys: [...keys], consent: true },
+      { ...requestedTerms(terms), keys: [...keys], consent: true },
       options,
     );
     void client.invalidateQueries({ queryKey: ['opportunity'] });

@@ -56,8 +56,8 @@ export function useRenewalForm() {
       return checkedAs(faultsOf(sent, consent), { terms: sent, keys: chosen.chosen.map(({ key }) => key) });
     },
     initial: { ...usualTerms, consent: false },
-    async onSubmit(asked, options) {
-      const { id, orders, refused } = await send(asked.terms, asked.keys, options);
+    async onSubmit(requested, options) {
+      const { id, orders, refused } = await send(requested.terms, requested.keys, options);
       const [first] = refused;
       if (first) toaster.show('error', `${refused.length} not sent. ${first.investor}: ${first.why}`);
       if (id === null) return;

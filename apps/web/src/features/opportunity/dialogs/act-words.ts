@@ -3,7 +3,7 @@ import { dayText as isoDayText } from '@hub/domain';
 import { dayText } from '../../../ui/date/moment.tsx';
 
 const names: Readonly<Record<RowAct, string>> = {
-  remedy: 'Order begun',
+  remedy: 'Order started',
   message: 'Messaged',
   call: 'Called',
   snooze: 'Snoozed',

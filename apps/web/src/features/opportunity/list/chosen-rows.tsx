@@ -3,30 +3,30 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { rowsText } from '../calls/counted.ts';
-import { type AskedRows, useRowsExport } from '../calls/queries.ts';
+import { type RequestedRows, useRowsExport } from '../calls/queries.ts';
 import { Composer } from '../composer/composer.tsx';
 import { SnoozeDialog } from '../dialogs/snooze-dialog.tsx';
 import styles from '../row/opportunity-list.module.css';
-import { type AskedAct, useRowActs } from '../row/row-acts.ts';
+import { type RequestedAct, useRowActs } from '../row/row-acts.ts';
 
 interface ChosenRowsProps {
   /** The list's filter with what is chosen of it: the server finds them. */
-  asked: AskedRows;
+  requested: RequestedRows;
   count: number;
   isOpen: boolean;
   onDone: () => void;
 }
 
 /** What can be done with the rows that are chosen. */
-export function ChosenRows({ asked, count, isOpen, onDone }: ChosenRowsProps) {
+export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps) {
   const { list, acts } = useRowActs();
-  const save = useRowsExport(asked, count);
+  const save = useRowsExport(requested, count);
   const [dialog, setDialog] = useState<'message' | 'snooze' | 'done' | 'reopen' | null>(null);
   const what = rowsText(list, count);
   const close = () => setDialog(null);
-  const act = (more: Pick<AskedAct, 'act' | 'until'>) =>
+  const act = (more: Pick<RequestedAct, 'act' | 'until'>) =>
     acts.mutate(
-      { ...asked, ...more },
+      { ...requested, ...more },
       {
         onSuccess() {
           close();
@@ -54,7 +54,7 @@ export function ChosenRows({ asked, count, isOpen, onDone }: ChosenRowsProps) {
           Reopen
         </Button>
       )}
-      {dialog === 'message' && <Composer asked={asked} onClose={close} onSent={close} />}
+      {dialog === 'message' && <Composer requested={requested} onClose={close} onSent={close} />}
       {dialog === 'snooze' && (
         <SnoozeDialog
           what={what}
@@ -74,7 +74,7 @@ export function ChosenRows({ asked, count, isOpen, onDone }: ChosenRowsProps) {
           <p>
             {dialog === 'done'
               ? 'They leave the list of what is open. Under Done they can be opened again.'
-              : 'They stand in the list of what is open again.'}
+              : 'They are in the list of what is open again.'}
           </p>
         </ConfirmModal>
       )}

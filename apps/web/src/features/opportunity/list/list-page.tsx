@@ -20,11 +20,11 @@ import styles from '../row/opportunity-list.module.css';
 import { type Refused, RowActsContext, useActOnRows } from '../row/row-acts.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import {
-  askedBy,
   filterOf,
   isFiltered,
   type OpportunityListState,
   opportunityListState,
+  requestedBy,
   sortingFor,
   unfiltered,
 } from './list-state.ts';
@@ -39,11 +39,11 @@ const nameOf = ({ investor }: OpportunityRow) => investor;
 export function ListPage({ list }: { list: OpportunityList }) {
   const screen = opportunityScreen(list);
   const { listState, setListState } = useListState(hrefTo(screen as 'opportunity'), opportunityListState);
-  const asked = askedBy(list, listState);
-  const rows = useRows(list, asked);
+  const requested = requestedBy(list, listState);
+  const rows = useRows(list, requested);
   const { first, total } = rows;
   const chosen = useRowSelection(JSON.stringify([list, filterOf(listState)]), MOST_ROWS_CHOSEN);
-  const save = useRowsExport({ list, ...asked }, total);
+  const save = useRowsExport({ list, ...requested }, total);
   const [refused, setRefused] = useState<Refused | null>(null);
   const acts = useActOnRows(setRefused);
   const context = useMemo(() => ({ list, acts }), [list, acts]);
@@ -78,7 +78,7 @@ export function ListPage({ list }: { list: OpportunityList }) {
           what,
           actions: (
             <ChosenRows
-              asked={{ list, ...asked, ...(ids && { keys: ids }), ...(except && { except }) }}
+              requested={{ list, ...requested, ...(ids && { keys: ids }), ...(except && { except }) }}
               count={chosen.countOf(total)}
               isOpen={listState.status === null}
               onDone={chosen.clear}

@@ -1,8 +1,8 @@
-import { askedMoneyPattern } from '@hub/contract';
+import { requestedMoneyPattern } from '@hub/contract';
 import { opportunitySorts } from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../../ui/list/list-state.ts';
-import type { Asked } from '../calls/queries.ts';
+import type { Requested } from '../calls/queries.ts';
 
 /** What is ahead begins with the next day, what has happened with the last one. */
 const ahead: readonly OpportunityList[] = ['maturity', 'expiring-stp', 'expiring-swp'];
@@ -17,8 +17,8 @@ export const opportunityListState = listStateOf({
   words: text('q'),
   status: oneOf(['snoozed', 'done', 'all']),
   scheme: maybe(/^[A-Za-z0-9]{1,20}$/),
-  worthFrom: maybe(askedMoneyPattern, 'from'),
-  worthTo: maybe(askedMoneyPattern, 'to'),
+  worthFrom: maybe(requestedMoneyPattern, 'from'),
+  worthTo: maybe(requestedMoneyPattern, 'to'),
   ...sortingBack.fields,
 });
 export type OpportunityListState = ListStateIn<typeof opportunityListState>;
@@ -36,7 +36,7 @@ export const unfiltered = ({ status, sort, order }: OpportunityListState): Oppor
 });
 
 /** What the server is asked for, without the order. */
-export const filterOf = (listState: OpportunityListState): Asked => ({
+export const filterOf = (listState: OpportunityListState): Requested => ({
   ...(listState.words && { words: listState.words }),
   ...(listState.status && { status: listState.status }),
   ...(listState.scheme && { schemeCode: listState.scheme }),
@@ -44,7 +44,7 @@ export const filterOf = (listState: OpportunityListState): Asked => ({
   ...(listState.worthTo && { worthTo: listState.worthTo }),
 });
 
-export const askedBy = (list: OpportunityList, listState: OpportunityListState): Asked => ({
+export const requestedBy = (list: OpportunityList, listState: OpportunityListState): Requested => ({
   ...filterOf(listState),
   sort: listState.sort,
   order: sortingFor(list).orderOf(listState),

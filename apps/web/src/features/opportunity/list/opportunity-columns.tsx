@@ -88,7 +88,7 @@ function columnsOf(list: OpportunityList): readonly Column[] {
       header: '',
       label: 'Actions',
       width: 236,
-      isKept: true,
+      isSaved: true,
       cell: (row) => <RowActions row={row} />,
     },
   ];
@@ -146,7 +146,7 @@ const laid = new Map<OpportunityList, Laid>();
 
 /** Kept: rows are drawn again with other columns. */
 export function laidOut(list: OpportunityList): Laid {
-  const known = laid.get(list) ?? { columns: columnsOf(list), cards: cardsOf(list) };
-  laid.set(list, known);
-  return known;
+  const existing = laid.get(list) ?? { columns: columnsOf(list), cards: cardsOf(list) };
+  laid.set(list, existing);
+  return existing;
 }

@@ -2,7 +2,7 @@ import { type LapseFactor, lapseFactors, lapsePoints } from '@hub/domain/opportu
 import { expect, it } from 'vitest';
 import { radarMessage } from './radar-message.ts';
 
-const told = (...of: LapseFactor[]) =>
+const reported = (...of: LapseFactor[]) =>
   radarMessage({
     investor: 'Latha Iyer',
     amount: '5000.00',
@@ -13,12 +13,12 @@ const told = (...of: LapseFactor[]) =>
 
 it.each(lapseFactors)('a client is told of failed debits only where there are some: %s', (factor) => {
   const hasFailed = ['last-chance', 'bounced', 'bounced-before'].includes(factor);
-  expect(/did not go through/.test(told(factor))).toBe(hasFailed);
-  expect(/one more failed debit ends the SIP/.test(told(factor))).toBe(factor === 'last-chance');
-  expect(told(factor)).toMatch(/^Dear Latha Iyer, .*your SIP of ₹5,000 in Flexi Cap Fund/);
+  expect(/did not go through/.test(reported(factor))).toBe(hasFailed);
+  expect(/one more failed debit ends the SIP/.test(reported(factor))).toBe(factor === 'last-chance');
+  expect(reported(factor)).toMatch(/^Dear Latha Iyer, .*your SIP of ₹5,000 in Flexi Cap Fund/);
 });
 
 it('a client is told of what weighs most', () => {
-  expect(told('bounced-before', 'kyc')).toContain('KYC is not in order');
-  expect(told('kyc', 'no-mandate')).toContain('mandate');
+  expect(reported('bounced-before', 'kyc')).toContain('KYC is not in order');
+  expect(reported('kyc', 'no-mandate')).toContain('mandate');
 });

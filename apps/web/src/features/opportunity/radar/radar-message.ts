@@ -3,7 +3,7 @@ import { dayText, rupeesText } from '@hub/domain';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { riskMessage } from '../../../parts/plan/risk-message.ts';
 
-type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDebitOn' | 'factors'>;
+type Reported = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDebitOn' | 'factors'>;
 
 const newMandate = 'I can send you a link to set up a new one.';
 
@@ -22,7 +22,7 @@ const about: Readonly<Record<Exclude<LapseFactor, 'last-chance'>, (sip: string, 
 };
 
 /** The message that a client gets about the gravest of what threatens the SIP. */
-export function radarMessage({ investor, amount, scheme, nextDebitOn, factors }: Told): string {
+export function radarMessage({ investor, amount, scheme, nextDebitOn, factors }: Reported): string {
   const [gravest] = factors.toSorted((one, other) => other.points - one.points);
   const factor = gravest?.factor ?? 'redeemed';
   if (factor === 'last-chance') {

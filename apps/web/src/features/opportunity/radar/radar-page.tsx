@@ -32,8 +32,8 @@ function useRadar({ words, factor }: RadarState) {
     queryKey: ['opportunity', 'radar', words, factor],
     rowKey,
     readPage: async ({ pageNumber, first }, signal) => {
-      const asked = { ...(words && { words }), ...(factor && { factor }), pageNumber };
-      const page = await api.call(lapseRadar, asked, { signal });
+      const requested = { ...(words && { words }), ...(factor && { factor }), pageNumber };
+      const page = await api.call(lapseRadar, requested, { signal });
       return { ...page, total: page.totals?.plans ?? first?.total ?? 0 };
     },
   });

@@ -6,8 +6,8 @@ import { row } from './test/row.ts';
 
 const opened = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'https://hub.example');
-  const { investor, row: begun, ...known } = Object.fromEntries(searchParams);
-  return { form: pathname.split('/').at(-1), investor, begun, known };
+  const { investor, row: started, ...existing } = Object.fromEntries(searchParams);
+  return { form: pathname.split('/').at(-1), investor, started, existing };
 };
 
 /** Issue 17: what each list's button opens, and with what. */
@@ -31,20 +31,20 @@ const wanted: Readonly<Record<Exclude<OpportunityList, 'nigo'>, [string, string,
 
 describe('the remedy of a row', () => {
   it.each(opportunityLists.filter((list) => list !== 'nigo'))('opens its form filled: %s', (list) => {
-    const [text, form, known] = wanted[list];
+    const [text, form, existing] = wanted[list];
     const remedy = remedyOf(list, row);
     expect(remedy.text).toBe(text);
     expect(opened(remedy.href)).toEqual({
       form,
       investor: row.investorId,
-      begun: `${list}~${row.key}`,
-      known: { folio: row.folioNo, ...known },
+      started: `${list}~${row.key}`,
+      existing: { folio: row.folioNo, ...existing },
     });
   });
 
   it('names nothing that is not known', () => {
     const bare = { ...row, folioNo: null, schemeCode: null, regNo: null, target: null };
-    expect(opened(remedyOf('ceased', bare).href).known).toEqual({});
+    expect(opened(remedyOf('ceased', bare).href).existing).toEqual({});
   });
 });
 
@@ -61,7 +61,7 @@ describe('a rejected order once more', () => {
   it('begins at the field that was at fault', () => {
     expect(opened(orderAgainHref(row, order))).toMatchObject({
       form: 'switch',
-      known: { scheme: '100001', target: '100002', amount: '25000.00', field: 'quantity' },
+      existing: { scheme: '100001', target: '100002', amount: '25000.00', field: 'quantity' },
     });
   });
 

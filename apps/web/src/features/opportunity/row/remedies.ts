@@ -14,7 +14,7 @@ interface Remedy {
   readonly href: string;
 }
 
-type Known = Pick<
+type Existing = Pick<
   OpportunityRow,
   'key' | 'investorId' | 'folioNo' | 'schemeCode' | 'target' | 'regNo' | 'worth' | 'reference'
 >;
@@ -22,15 +22,15 @@ type Known = Pick<
 interface Plan {
   readonly text: string;
   readonly opens: StartableTransaction;
-  readonly with: (row: Known) => TransactionStart;
+  readonly with: (row: Existing) => TransactionStart;
 }
 
-const again = ({ schemeCode, regNo }: Known): TransactionStart => ({
+const again = ({ schemeCode, regNo }: Existing): TransactionStart => ({
   scheme: schemeCode ?? undefined,
   reg: regNo ?? undefined,
 });
-const sipOf = ({ worth }: Known): string => writeMoney(suggestedSip(moneyOf(worth)));
-const inScheme = ({ schemeCode }: Known): TransactionStart => ({ scheme: schemeCode ?? undefined });
+const sipOf = ({ worth }: Existing): string => writeMoney(suggestedSip(moneyOf(worth)));
+const inScheme = ({ schemeCode }: Existing): TransactionStart => ({ scheme: schemeCode ?? undefined });
 
 const plans: Readonly<Record<Exclude<OpportunityList, 'nigo'>, Plan>> = {
   ceased: { text: 'Start again', opens: 'sip', with: again },
@@ -64,13 +64,13 @@ const plans: Readonly<Record<Exclude<OpportunityList, 'nigo'>, Plan>> = {
 };
 
 /** What every order from this row begins with. */
-export const startFrom = (list: OpportunityList, row: Known): TransactionStart => ({
+export const startFrom = (list: OpportunityList, row: Existing): TransactionStart => ({
   investor: row.investorId,
   folio: row.folioNo ?? undefined,
   row: opportunityRowName(list, row.key),
 });
 
-export function remedyOf(list: Exclude<OpportunityList, 'nigo'>, row: Known): Remedy {
-  const { text, opens, with: known } = plans[list];
-  return { text, href: startTransaction(opens, { ...startFrom(list, row), ...known(row) }) };
+export function remedyOf(list: Exclude<OpportunityList, 'nigo'>, row: Existing): Remedy {
+  const { text, opens, with: existing } = plans[list];
+  return { text, href: startTransaction(opens, { ...startFrom(list, row), ...existing(row) }) };
 }

@@ -8,30 +8,31 @@ import { useServices } from '../../../lib/react.ts';
 import { rowsText } from '../calls/counted.ts';
 import { opportunityKey } from '../calls/queries.ts';
 
-export type AskedAct = RequestOf<typeof actOnRows>;
+export type RequestedAct = RequestOf<typeof actOnRows>;
 export type Refused = ResponseOf<typeof actOnRows>['refused'];
 
 /** What is asked about one row, wherever it stands. */
 export const oneRow = (list: OpportunityList, key: string) => ({ list, status: 'all' as const, keys: [key] });
 
-const said: Readonly<Record<AskedAct['act'], (what: string, asked: AskedAct) => string | null>> = {
-  // The telephone or WhatsApp is open by now, and says enough.
-  call: () => null,
-  message: () => null,
-  snooze: (what, { until }) => `Snoozed until ${until ? dayText(until) : 'later'}: ${what}.`,
-  note: (what) => `Noted: ${what}.`,
-  done: (what) => `Done: ${what}.`,
-  reopen: (what) => `Open again: ${what}.`,
-};
+const said: Readonly<Record<RequestedAct['act'], (what: string, requested: RequestedAct) => string | null>> =
+  {
+    // The telephone or WhatsApp is open by now, and says enough.
+    call: () => null,
+    message: () => null,
+    snooze: (what, { until }) => `Snoozed until ${until ? dayText(until) : 'later'}: ${what}.`,
+    note: (what) => `Noted: ${what}.`,
+    done: (what) => `Done: ${what}.`,
+    reopen: (what) => `Open again: ${what}.`,
+  };
 
 /** Does it, says so, and reads lists and counts again. Rows that were refused are handed on. */
 export function useActOnRows(onRefused: (refused: Refused) => void) {
   const { api, toaster } = useServices();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: AskedAct) => api.call(actOnRows, asked),
-    onSuccess({ rows, refused }, asked) {
-      const text = said[asked.act](rowsText(asked.list, rows), asked);
+    mutationFn: (requested: RequestedAct) => api.call(actOnRows, requested),
+    onSuccess({ rows, refused }, requested) {
+      const text = said[requested.act](rowsText(requested.list, rows), requested);
       if (text !== null && rows > 0) toaster.show('success', text);
       if (refused.length > 0) onRefused(refused);
     },

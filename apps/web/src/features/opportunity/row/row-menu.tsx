@@ -19,7 +19,7 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const dead = useDeadNumber(row.investor);
   const noMessages = useNoMessages(row.investor);
-  const asked = oneRow(list, row.key);
+  const requested = oneRow(list, row.key);
   const isOpen = row.status === 'open';
   return (
     <>
@@ -38,12 +38,12 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
           Note…
         </MenuItem>
         {row.status !== 'done' && (
-          <MenuItem text="Done" onAction={() => acts.mutate({ ...asked, act: 'done' })}>
+          <MenuItem text="Done" onAction={() => acts.mutate({ ...requested, act: 'done' })}>
             Done
           </MenuItem>
         )}
         {!isOpen && (
-          <MenuItem text="Reopen" onAction={() => acts.mutate({ ...asked, act: 'reopen' })}>
+          <MenuItem text="Reopen" onAction={() => acts.mutate({ ...requested, act: 'reopen' })}>
             Reopen
           </MenuItem>
         )}
@@ -77,14 +77,14 @@ interface RowDialogProps {
 
 function RowDialog({ row, dialog, onClose }: RowDialogProps) {
   const { list, acts } = useRowActs();
-  const asked = oneRow(list, row.key);
+  const requested = oneRow(list, row.key);
   if (dialog === 'history') return <HistoryDialog list={list} row={row} onClose={onClose} />;
   if (dialog === 'note') {
     return (
       <NoteDialog
         what={row.investor}
         busy={acts.isPending}
-        onNote={(note) => acts.mutate({ ...asked, act: 'note', note }, { onSuccess: onClose })}
+        onNote={(note) => acts.mutate({ ...requested, act: 'note', note }, { onSuccess: onClose })}
         onClose={onClose}
       />
     );
@@ -93,7 +93,7 @@ function RowDialog({ row, dialog, onClose }: RowDialogProps) {
     <SnoozeDialog
       what={row.investor}
       busy={acts.isPending}
-      onSnooze={(until) => acts.mutate({ ...asked, act: 'snooze', until }, { onSuccess: onClose })}
+      onSnooze={(until) => acts.mutate({ ...requested, act: 'snooze', until }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

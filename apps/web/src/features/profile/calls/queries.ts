@@ -42,7 +42,7 @@ export function useDevices(arn: string) {
 type Saved = ResponseOf<typeof saveProfile>;
 
 /** What was saved stands everywhere at once: on this page, in the header and for the next start of the app. */
-function useKeepSaved(arn: string) {
+function useSaveFetched(arn: string) {
   const { session } = useServices();
   const client = useQueryClient();
   return async ({ profile }: Saved, part: Partial<UserData>) => {
@@ -56,7 +56,7 @@ function useKeepSaved(arn: string) {
 
 export function useSaveOwn(arn: string) {
   const api = useApi();
-  const keep = useKeepSaved(arn);
+  const keep = useSaveFetched(arn);
   return async (own: OwnDetails, options: CallOptions) =>
     keep(await api.call(saveProfile, { own }, options), { own });
 }
@@ -68,7 +68,7 @@ interface NewPicture {
 
 export function useSavePicture(arn: string) {
   const api = useApi();
-  const keep = useKeepSaved(arn);
+  const keep = useSaveFetched(arn);
   return useMutation({
     mutationFn: async ({ picture: { file, fileName }, crop }: NewPicture) => {
       const uploads = [{ field: 'picture', file, fileName }];
@@ -79,7 +79,7 @@ export function useSavePicture(arn: string) {
 
 export function useRemovePicture(arn: string) {
   const api = useApi();
-  const keep = useKeepSaved(arn);
+  const keep = useSaveFetched(arn);
   return useMutation({
     mutationFn: async () => keep(await api.call(updateProfile, { removePicture: true }), {}),
   });
@@ -89,7 +89,7 @@ export function useRemovePicture(arn: string) {
 export function useSaveChoices(arn: string) {
   const { api, toaster } = useServices();
   const client = useQueryClient();
-  const keep = useKeepSaved(arn);
+  const keep = useSaveFetched(arn);
   const show = (notify: Choices) =>
     client.setQueryData<UserData>(keys.data(arn), (data) => data && { ...data, notify });
   return useMutation({

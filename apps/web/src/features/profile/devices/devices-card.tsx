@@ -35,7 +35,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
   const { toaster, logout } = useServices();
   const signOut = useSignOut(arn);
   const mayLogOut = useMayLogOut();
-  const [asking, setAsking] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, SHOWN);
   const others = sessions.filter(({ current }) => !current);
@@ -74,12 +74,12 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           size="compact"
           wide
           className={styles.all ?? ''}
-          onClick={() => setAsking(true)}
+          onClick={() => setRequesting(true)}
         >
           Log out all other devices
         </Button>
       )}
-      {asking && <EndOthers arn={arn} others={others.length} onClose={() => setAsking(false)} />}
+      {requesting && <EndOthers arn={arn} others={others.length} onClose={() => setRequesting(false)} />}
     </>
   );
 }

@@ -11,8 +11,8 @@ import styles from './devices.module.css';
 export function InstallCard() {
   const { platform } = useServices();
   const state = useSyncExternalStore(onInstallState, installState);
-  const [asked, setAsked] = useState(false);
-  if (platform.kind !== 'web' || state === 'not-offered' || asked) return null;
+  const [requested, setRequested] = useState(false);
+  if (platform.kind !== 'web' || state === 'not-offered' || requested) return null;
   return (
     <Card title="Install the app">
       <div className={styles.switch}>
@@ -24,7 +24,7 @@ export function InstallCard() {
           <Button
             look="outline"
             onClick={() => {
-              setAsked(true);
+              setRequested(true);
               void install().catch(() => {});
             }}
           >

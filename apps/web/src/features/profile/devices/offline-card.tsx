@@ -1,7 +1,7 @@
 import { mayOpen } from '@hub/domain';
 import { useState } from 'react';
-import { DAYS_KEPT, PIN_TRIES } from '../../../lib/offline/offline-copy.ts';
-import { keptClients, keptOrders } from '../../../lib/offline/snapshot.ts';
+import { DAYS_SAVED, PIN_TRIES } from '../../../lib/offline/offline-copy.ts';
+import { savedClients, savedOrders } from '../../../lib/offline/snapshot.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
 import { NewPinForm } from '../../../parts/pin/new-pin-form.tsx';
@@ -12,8 +12,8 @@ import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import styles from './devices.module.css';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
-const what = `It has your totals, your ${keptClients} largest clients by AUM and your ${keptOrders} newest orders. PAN, mobile, e-mail, folio and bank details are not in it.`;
-const until = `A PIN of its own opens it. It is removed when you log out or turn it off, when it is ${DAYS_KEPT} days old, and after ${PIN_TRIES} wrong PINs.`;
+const what = `It has your totals, your ${savedClients} largest clients by AUM and your ${savedOrders} newest orders. PAN, mobile, e-mail, folio and bank details are not in it.`;
+const until = `A PIN of its own opens it. It is removed when you log out or turn it off, when it is ${DAYS_SAVED} days old, and after ${PIN_TRIES} wrong PINs.`;
 
 /** For whoever has clients to read about. */
 export function OfflineCard({ arn }: { arn: string }) {

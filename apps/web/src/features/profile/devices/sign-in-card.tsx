@@ -44,7 +44,7 @@ function Keys({ arn, keys, ownKeyId, onOwnGone }: KeysProps) {
   const deviceLogin = useDeviceLogin();
   const readAgain = useReadDevicesAgain(arn);
   const removeKey = useRemoveKey(arn);
-  const [asking, setAsking] = useState<DeviceKey | null>(null);
+  const [requesting, setRequesting] = useState<DeviceKey | null>(null);
   const [busy, setBusy] = useState(false);
   const remove = async (key: DeviceKey) => {
     if (busy) return;
@@ -60,27 +60,32 @@ function Keys({ arn, keys, ownKeyId, onOwnGone }: KeysProps) {
       // The toast of the mutation has said it.
     } finally {
       setBusy(false);
-      setAsking(null);
+      setRequesting(null);
     }
   };
   return (
     <>
       <ul className={styles.rows} aria-label="Devices that log in without a code">
         {keys.map((key) => (
-          <KeyRow key={key.id} deviceKey={key} own={key.id === ownKeyId} onRemove={() => setAsking(key)} />
+          <KeyRow
+            key={key.id}
+            deviceKey={key}
+            own={key.id === ownKeyId}
+            onRemove={() => setRequesting(key)}
+          />
         ))}
       </ul>
-      {asking && (
+      {requesting && (
         <ConfirmModal
-          title={`Remove ${methodWording[asking.method]} login?`}
+          title={`Remove ${methodWording[requesting.method]} login?`}
           confirm="Remove it"
           busy={busy}
-          onConfirm={() => void remove(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => void remove(requesting)}
+          onClose={() => setRequesting(null)}
         >
           <p>
-            {asking.id === ownKeyId ? 'This device' : deviceNameOf(asking)} will need a login code next time.
-            It can be set up again there.
+            {requesting.id === ownKeyId ? 'This device' : deviceNameOf(requesting)} will need a login code
+            next time. It can be set up again there.
           </p>
         </ConfirmModal>
       )}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepCopy } from '../../../lib/offline/keep-copy.ts';
 import { createOfflineCopy } from '../../../lib/offline/offline-copy.ts';
+import { saveCopy } from '../../../lib/offline/save-copy.ts';
 import { useServices } from '../../../lib/react.ts';
 
-interface Known {
+interface Existing {
   /** Null until the device has said it. */
   readonly isOn: boolean | null;
   /** An instant; null before the first copy. */
@@ -15,12 +15,12 @@ const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toS
 
 export function useOfflineCopy(arn: string) {
   const { api, session } = useServices();
-  const [known, setKnown] = useState<Known>({ isOn: null, takenAt: null });
+  const [existing, setExisting] = useState<Existing>({ isOn: null, takenAt: null });
   const [busy, setBusy] = useState(false);
   const readAgain = useCallback(async () => {
     const state = await copy.state().catch(() => null);
     const takenAt = state?.takenAt ?? null;
-    setKnown({ isOn: state?.arn === arn, takenAt: takenAt === null ? null : instantOf(takenAt) });
+    setExisting({ isOn: state?.arn === arn, takenAt: takenAt === null ? null : instantOf(takenAt) });
   }, [arn]);
   useEffect(() => void readAgain(), [readAgain]);
 
@@ -38,13 +38,13 @@ export function useOfflineCopy(arn: string) {
     }
   };
   return {
-    ...known,
+    ...existing,
     busy,
     turnOn: (pin: string) =>
       run(async () => {
         await copy.turnOn(arn, pin);
         // What cannot be read now is read with the next screen.
-        void keepCopy({ api, session, copy }).then(readAgain, () => {});
+        void saveCopy({ api, session, copy }).then(readAgain, () => {});
       }),
     turnOff: () => run(() => copy.remove()),
   };

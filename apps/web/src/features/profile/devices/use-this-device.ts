@@ -20,6 +20,6 @@ export function useThisDevice(arn: string, keys: readonly DeviceKey[] | undefine
   useEffect(readAgain, [readAgain]);
 
   const enrolled = state?.enrolled ?? null;
-  const known = enrolled?.arn === arn && keys?.some(({ id }) => id === enrolled.keyId);
-  return { state, ownKeyId: known ? enrolled.keyId : null, readAgain };
+  const existing = enrolled?.arn === arn && keys?.some(({ id }) => id === enrolled.keyId);
+  return { state, ownKeyId: existing ? enrolled.keyId : null, readAgain };
 }

@@ -25,7 +25,7 @@ function gstinProblem(gstin: string): string | null {
 }
 
 export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
-  const [asking, setAsking] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const first = useRef(form.focus);
   useEffect(() => first.current('displayName'), []);
   const giveUp = () => {
@@ -76,14 +76,14 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
       })}
       <GstinField form={form} />
       <div className={`flex at-end whole gap-8 above-4 ${styles.actions}`}>
-        <Button look="outline" onClick={() => (form.isChanged ? setAsking(true) : giveUp())}>
+        <Button look="outline" onClick={() => (form.isChanged ? setRequesting(true) : giveUp())}>
           Cancel
         </Button>
         <SubmitButton form={form} sending="Saving …">
           Save details
         </SubmitButton>
       </div>
-      {asking && <DiscardQuestion onConfirm={giveUp} onClose={() => setAsking(false)} />}
+      {requesting && <DiscardQuestion onConfirm={giveUp} onClose={() => setRequesting(false)} />}
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { type LibraryProps, openedIn } from './list-state.ts';
 import { VideoCard } from './video-card.tsx';
 
 const shelves = [
-  { id: 'begun', title: 'Continue watching' },
+  { id: 'started', title: 'Continue watching' },
   { id: 'trending', title: 'Trending' },
   { id: 'newest', title: 'Newest' },
 ] as const;

@@ -87,7 +87,7 @@ export function useLike(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshVideo(id);
   const show = (likes: Pick<VideoDetails, 'likes' | 'isLiked'>) =>
-    client.setQueryData<VideoDetails>(keyOf(id), (known) => known && { ...known, ...likes });
+    client.setQueryData<VideoDetails>(keyOf(id), (existing) => existing && { ...existing, ...likes });
   return useMutation({
     mutationFn: ({ isLiked }: Pick<VideoDetails, 'likes' | 'isLiked'>) =>
       api.call(like, { id, isLiked: !isLiked }),

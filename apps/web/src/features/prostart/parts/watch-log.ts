@@ -2,7 +2,7 @@ import type { RequestOf } from '@hub/contract';
 import type { saveWatched } from '@hub/contract/calls/prostart/prostart';
 import { COUNTED_AFTER_SECONDS } from '@hub/domain/prostart/watching';
 
-const TOLD_EVERY_SECONDS = 15;
+const REPORT_EVERY_SECONDS = 15;
 /** A player says several times a second where it is; a longer step is a jump it did not tell of. */
 const LONGEST_STEP_SECONDS = 5;
 
@@ -30,11 +30,11 @@ export function createWatchLog({ newId, count, save }: WatchLogDeps): WatchLog {
   let at: number | null = null;
   let played = 0;
   let isCounted = false;
-  let told = { second: 0, played: 0 };
-  const tell = () => {
+  let reported = { second: 0, played: 0 };
+  const report = () => {
     const now = { second: Math.floor(at ?? 0), played: Math.floor(played) };
-    if (now.played === 0 || (now.second === told.second && now.played === told.played)) return;
-    told = now;
+    if (now.played === 0 || (now.second === reported.second && now.played === reported.played)) return;
+    reported = now;
     save({ viewId, ...now });
   };
   return {
@@ -46,11 +46,11 @@ export function createWatchLog({ newId, count, save }: WatchLogDeps): WatchLog {
         isCounted = true;
         count(viewId);
       }
-      if (played - told.played >= TOLD_EVERY_SECONDS) tell();
+      if (played - reported.played >= REPORT_EVERY_SECONDS) report();
     },
     jump(second) {
       at = second;
     },
-    rest: tell,
+    rest: report,
   };
 }

@@ -62,7 +62,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const urlOf = useMediaAddress();
   // The addresses are other ones after an hour; what plays keeps those it began with.
   const [{ file, captions, poster, title }] = useState(video);
-  const [beginning] = useState(startAt);
+  const [initial] = useState(startAt);
   const [isAtEnd, setAtEnd] = useState(false);
   useHandle(ref, player);
   useFailedFile(player, onFailed);
@@ -78,7 +78,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       load="eager"
       src={{ src: urlOf(file.url), type: file.mediaType as 'video/mp4' }}
       crossOrigin="anonymous"
-      currentTime={beginning}
+      currentTime={initial}
       autoPlay
       playsInline
       keyShortcuts={keys}

@@ -7,7 +7,7 @@ export function useCaptions(): readonly [boolean | null, (shown: boolean) => voi
   const [isShown, setShown] = useState<boolean | null>(null);
   useEffect(() => {
     let isGone = false;
-    const take = (kept: boolean | null) => isGone || setShown(kept ?? true);
+    const take = (saved: boolean | null) => isGone || setShown(saved ?? true);
     // What cannot be read is nothing.
     storage.read('captions').then(take, () => take(null));
     return () => {

@@ -26,10 +26,10 @@ export function useWatchLog(id: string, onSaved: (saved: ResponseOf<typeof saveW
     }),
   );
   useEffect(() => {
-    const tellHidden = () => document.visibilityState === 'hidden' && log.rest();
-    document.addEventListener('visibilitychange', tellHidden);
+    const reportHidden = () => document.visibilityState === 'hidden' && log.rest();
+    document.addEventListener('visibilitychange', reportHidden);
     return () => {
-      document.removeEventListener('visibilitychange', tellHidden);
+      document.removeEventListener('visibilitychange', reportHidden);
       log.rest();
     };
   }, [log]);

@@ -29,7 +29,7 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
   const [Shown, setShown] = useState<Player | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  const [hasCaptions, keepCaptions] = useCaptions();
+  const [hasCaptions, saveCaptions] = useCaptions();
   const second = useRef(startAt);
   const fail = useCallback(() => setFailed(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for what is missing
@@ -75,7 +75,7 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
       key={attempt}
       startAt={second.current}
       hasCaptions={hasCaptions}
-      onCaptions={keepCaptions}
+      onCaptions={saveCaptions}
       onSecond={(now) => {
         second.current = now;
         onSecond(now);

@@ -18,7 +18,7 @@ interface DebitMonthProps {
 
 /** The days as a calendar: the fuller a day the deeper its shade, with a bar for what of it is at risk. */
 export function DebitMonth({ from, to, days, chosen, onChoose }: DebitMonthProps) {
-  const known = new Map(days.map((day) => [day.on, day]));
+  const existing = new Map(days.map((day) => [day.on, day]));
   const most = days.reduce(
     (largest, { amount }) => (moneyOf(amount) > largest ? moneyOf(amount) : largest),
     0n,
@@ -44,7 +44,7 @@ export function DebitMonth({ from, to, days, chosen, onChoose }: DebitMonthProps
                   <Day
                     on={day}
                     isFirst={day === from}
-                    day={known.get(day)}
+                    day={existing.get(day)}
                     most={most}
                     isChosen={day === chosen}
                     onChoose={onChoose}

@@ -69,12 +69,12 @@ type Special = Exclude<PlanView, PlanStatus>;
 export function headingOf(view: Special, kind: PlanKind): string {
   const plans = `${kind}s`;
   const sentences: Readonly<Record<Special, string>> = {
-    'begun-this-year': `${plans} started in this financial year`,
+    'started-this-year': `${plans} started in this financial year`,
     'ceased-this-year': `${plans} that ceased in this financial year`,
     'ceased-lately': `${plans} that ceased in the last two months, before their end`,
     maturing: `${plans} that run out within two months`,
     'at-risk': `${plans} that end after one more bounce`,
-    'not-renewed': `${plans} that ran out in the last two months, and the client has begun none since`,
+    'not-renewed': `${plans} that ran out in the last two months, and the client has started none since`,
   };
   return sentences[view];
 }
@@ -91,8 +91,8 @@ export function monthlyText(view: PlanView | null, monthly: string): string | nu
       return `${amount} a month paused`;
     case 'upcoming':
       return `${amount} a month to come`;
-    case 'begun-this-year':
-      return `${amount} a month when they began`;
+    case 'started-this-year':
+      return `${amount} a month when they started`;
     case 'ended':
     case 'ceased':
     case 'ceased-this-year':

@@ -16,9 +16,9 @@ import { answerTo, type BrokerAnswer } from './broker-answer.ts';
 import styles from './code-help.module.css';
 
 /** An ARN and its PAN: do they belong together, and may that ARN log in? */
-export function BrokerCheck({ arn: begun }: { arn: string }) {
+export function BrokerCheck({ arn: started }: { arn: string }) {
   const api = useApi();
-  const [arn, setArn] = useState(begun);
+  const [arn, setArn] = useState(started);
   const [pan, setPan] = useState('');
   const [errors, setErrors] = useState<{ arn?: string; pan?: string }>({});
   const [answer, setAnswer] = useState<BrokerAnswer | null>(null);

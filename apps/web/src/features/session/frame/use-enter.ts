@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand';
 import { useDeviceLogin } from '../../../lib/device-key.ts';
 import { useServices } from '../../../lib/react.ts';
 import type { LoginResult } from '../../../lib/session/session-store.ts';
-import { keepDeviceToken } from '../../../lib/storage/known-device.ts';
+import { saveDeviceToken } from '../../../lib/storage/trusted-device.ts';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { useReturnTo } from '../../../ui/navigation/return-to.ts';
 import { safeReturn } from '../../../ui/navigation/safe-return.ts';
@@ -26,7 +26,7 @@ export function useEnter() {
     const { session, urls } = services;
     const { arnNo, postLoginRedirection } = result.profile;
     await session.login(result);
-    if (result.deviceToken !== undefined) await keepDeviceToken(arnNo, result.deviceToken);
+    if (result.deviceToken !== undefined) await saveDeviceToken(arnNo, result.deviceToken);
     void noteLogin(services).catch(() => {});
     const url = safeReturn(await urls.take(arnNo).catch(() => null), brand.slug);
     const own = safeReturn(postLoginRedirection, brand.slug);

@@ -3,21 +3,21 @@ import { dayText } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { AskedAccount } from '../statement/asked.ts';
 import { Doubts } from '../statement/doubts.tsx';
 import { useAccountStatement } from '../statement/queries.ts';
+import type { RequestedAccount } from '../statement/requested.ts';
 import { StatementStates } from '../statement/statement-states.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { FolioStatement } from './folio-statement.tsx';
 
 interface AccountViewProps {
-  asked: AskedAccount;
+  requested: RequestedAccount;
   onPeriod: (period: 'this-year' | 'inception') => void;
 }
 
 /** Handbook §3.6: what there is, and folio by folio what led to it. */
-export function AccountView({ asked, onPeriod }: AccountViewProps) {
-  const query = useAccountStatement(asked);
+export function AccountView({ requested, onPeriod }: AccountViewProps) {
+  const query = useAccountStatement(requested);
   return (
     <StatementStates query={query} onThisYear={() => onPeriod('this-year')}>
       {(statement) =>

@@ -6,9 +6,9 @@ import {
   type gainFormats,
 } from '@hub/contract/calls/statements/statements';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile } from '../../../ui/list/save-export.ts';
-import type { AskedAccount, AskedGains, AskedStatement } from '../statement/asked.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
+import type { RequestedAccount, RequestedGains, RequestedStatement } from '../statement/requested.ts';
 import { statementTitles } from '../statement/statement-state.ts';
 
 type Format = (typeof accountFormats)[number] | (typeof gainFormats)[number];
@@ -33,14 +33,14 @@ const ofGains: readonly FileKind[] = [
 
 interface DownloadMenuProps {
   client: InvestorDetails;
-  asked: AskedStatement;
+  requested: RequestedStatement;
 }
 
 /** What is on the screen as a file. */
-export function DownloadMenu({ client, asked }: DownloadMenuProps) {
+export function DownloadMenu({ client, requested }: DownloadMenuProps) {
   const read = useExportedFile();
-  const keep = useKeepFile();
-  const { kind, ...rest } = asked;
+  const keep = useSaveFile();
+  const { kind, ...rest } = requested;
   // A PDF cannot be locked with a PAN that nobody has.
   const offered = [...always, ...(kind === 'capitalgain' ? ofGains : [])].filter(
     ({ withPassword }) => !withPassword || client.maskedPan !== null,
@@ -49,8 +49,8 @@ export function DownloadMenu({ client, asked }: DownloadMenuProps) {
     const how = { format: format as never, ...(withPassword && { withPassword }) };
     const found =
       kind === 'account'
-        ? await read(accountFile, { ...(rest as AskedAccount), ...how }, run)
-        : await read(gainFile, { ...(rest as AskedGains), ...how }, run);
+        ? await read(accountFile, { ...(rest as RequestedAccount), ...how }, run)
+        : await read(gainFile, { ...(rest as RequestedGains), ...how }, run);
     if (found !== null) await keep(found.file, found.fileName ?? `${kind}-statement`);
   };
   return (

@@ -5,20 +5,20 @@ import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedStatement } from '../statement/asked.ts';
 import { useMail } from '../statement/queries.ts';
+import type { RequestedStatement } from '../statement/requested.ts';
 import { statementTitles } from '../statement/statement-state.ts';
 
 interface MailDialogProps {
   client: InvestorDetails;
-  asked: AskedStatement;
+  requested: RequestedStatement;
   onClose: () => void;
 }
 
 /** To the address that the registrar has, and to no other. */
-export function MailDialog({ client, asked, onClose }: MailDialogProps) {
+export function MailDialog({ client, requested, onClose }: MailDialogProps) {
   const { toaster } = useServices();
-  const mail = useMail(asked);
+  const mail = useMail(requested);
   const { id, name, maskedEmail } = client;
   if (maskedEmail === null) {
     return (
@@ -43,7 +43,7 @@ export function MailDialog({ client, asked, onClose }: MailDialogProps) {
   }
   return (
     <ConfirmModal
-      title={`Mail the ${statementTitles[asked.kind].toLowerCase()}?`}
+      title={`Mail the ${statementTitles[requested.kind].toLowerCase()}?`}
       confirm="Send"
       refuse="Cancel"
       busy={mail.isPending}
@@ -60,7 +60,7 @@ export function MailDialog({ client, asked, onClose }: MailDialogProps) {
       <p>
         It goes to <b>{maskedEmail}</b>, the registered address of {name}, as a PDF that opens with the PAN.
       </p>
-      {asked.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
+      {requested.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
       {mail.error && <ErrorState title="It was not sent" error={mail.error} />}
     </ConfirmModal>
   );

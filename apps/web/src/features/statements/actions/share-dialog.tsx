@@ -2,23 +2,23 @@ import type { InvestorDetails } from '@hub/contract/calls/investor/investor-deta
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import type { AskedStatement } from '../statement/asked.ts';
 import { useShare } from '../statement/queries.ts';
+import type { RequestedStatement } from '../statement/requested.ts';
 import { statementTitles } from '../statement/statement-state.ts';
 import { SharedLink } from './shared-link.tsx';
 import { Shares } from './shares.tsx';
 
 interface ShareDialogProps {
   client: InvestorDetails;
-  asked: AskedStatement;
+  requested: RequestedStatement;
   onClose: () => void;
 }
 
 /** A link for WhatsApp that lapses and asks for the end of the PAN. */
-export function ShareDialog({ client: { id, name }, asked, onClose }: ShareDialogProps) {
-  const share = useShare(asked);
+export function ShareDialog({ client: { id, name }, requested, onClose }: ShareDialogProps) {
+  const share = useShare(requested);
   return (
-    <StaticModal title={`Share the ${statementTitles[asked.kind].toLowerCase()}`} onClose={onClose}>
+    <StaticModal title={`Share the ${statementTitles[requested.kind].toLowerCase()}`} onClose={onClose}>
       <div className="stack gap-12">
         {share.data ? (
           <SharedLink name={name} {...share.data} />
@@ -28,7 +28,9 @@ export function ShareDialog({ client: { id, name }, asked, onClose }: ShareDialo
               {name} gets a link. It asks for the last four characters of the PAN, locks after five wrong
               answers and lapses by itself.
             </p>
-            {asked.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
+            {requested.family && (
+              <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>
+            )}
             {share.error && <ErrorState title="There is no link" error={share.error} />}
             <Button busy={share.isPending} onClick={() => share.mutate()}>
               {share.isPending ? 'Making the link' : 'Make a link'}

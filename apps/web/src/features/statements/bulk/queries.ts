@@ -7,8 +7,8 @@ import {
 } from '@hub/contract/calls/statements/statements-bulk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../../lib/react.ts';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 
 const all = ['statements', 'bulk'] as const;
 /** While a job works, it is asked how far it is. */
@@ -49,7 +49,7 @@ export function useStop(id: string) {
 /** The ZIP, onto the device. */
 export function useSaveZip(id: string) {
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return async (run: ExportRun) => {
     const found = await read(bulkFile, { id }, run);
     if (found !== null) await keep(found.file, found.fileName ?? 'statements.zip');

@@ -34,7 +34,7 @@ interface SchemeLinesProps {
 function SchemeLines({ lines, owner }: SchemeLinesProps) {
   const [{ scheme, folioNo, taxClass, isin }] = lines;
   const { fund, variant } = splitSchemeName(scheme);
-  const known = lines.flatMap(({ gain }) => (gain === null ? [] : [moneyOf(gain)]));
+  const present = lines.flatMap(({ gain }) => (gain === null ? [] : [moneyOf(gain)]));
   const about = [
     ...(owner ? [owner] : []),
     ...(variant ? [variant] : []),
@@ -50,9 +50,11 @@ function SchemeLines({ lines, owner }: SchemeLinesProps) {
           <p className="mute text-small normal anywhere">{about.join(' · ')}</p>
         </div>
         <p className={styles.sum}>
-          {known.length > 0 && <Money amount={paise(known.reduce((sum, gain) => sum + gain, 0n))} change />}
+          {present.length > 0 && (
+            <Money amount={paise(present.reduce((sum, gain) => sum + gain, 0n))} change />
+          )}
           <span className="mute text-small normal anywhere">
-            {known.length < lines.length ? 'without unknown cost' : 'gain in all'}
+            {present.length < lines.length ? 'without unknown cost' : 'gain in all'}
           </span>
         </p>
       </header>

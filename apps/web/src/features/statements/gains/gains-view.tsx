@@ -3,9 +3,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SectionTabs } from '../../../ui/tabs/section-tabs.tsx';
-import type { AskedGains } from '../statement/asked.ts';
 import { Doubts } from '../statement/doubts.tsx';
 import { useGainStatement } from '../statement/queries.ts';
+import type { RequestedGains } from '../statement/requested.ts';
 import type { StatementState } from '../statement/statement-state.ts';
 import { StatementStates } from '../statement/statement-states.tsx';
 import { GainLines } from './gain-lines.tsx';
@@ -19,7 +19,7 @@ import { Unrealised } from './unrealised.tsx';
 type Shown = StatementState['gains'];
 
 interface GainsViewProps {
-  asked: AskedGains;
+  requested: RequestedGains;
   shown: Shown;
   onShow: (shown: Shown) => void;
   /** Null: the present one. */
@@ -32,8 +32,8 @@ const parts = [
 ] as const;
 
 /** Gains of a year, lot by lot, and those on paper. It says gains, never what tax is due. */
-export function GainsView({ asked, shown, onShow, onYear }: GainsViewProps) {
-  const query = useGainStatement(asked);
+export function GainsView({ requested, shown, onShow, onYear }: GainsViewProps) {
+  const query = useGainStatement(requested);
   return (
     <StatementStates query={query} onThisYear={() => onYear(null)}>
       {(statement) => (

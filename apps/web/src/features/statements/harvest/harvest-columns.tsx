@@ -73,7 +73,7 @@ const act = (kind: Kind): Column => ({
   header: '',
   label: 'Actions',
   width: 92,
-  isKept: true,
+  isSaved: true,
   cell: (row) => <WhatIfButton kind={kind} row={row} />,
 });
 const money = (

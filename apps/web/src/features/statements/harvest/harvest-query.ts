@@ -12,11 +12,11 @@ const totalOf = ({ total }: HarvestPage): number => total;
 export function useHarvest(state: HarvestState) {
   const api = useApi();
   const { kind, words, sort } = state;
-  const asked = { kind, ...(words && { words }), sort, order: sorting.orderOf(state) };
+  const requested = { kind, ...(words && { words }), sort, order: sorting.orderOf(state) };
   return useLargeList<HarvestRow, HarvestPage>({
-    queryKey: ['statements', 'harvest', asked],
+    queryKey: ['statements', 'harvest', requested],
     rowKey,
     totalOf,
-    readPage: (pageNumber, signal) => api.call(harvest, { ...asked, pageNumber }, { signal }),
+    readPage: (pageNumber, signal) => api.call(harvest, { ...requested, pageNumber }, { signal }),
   });
 }

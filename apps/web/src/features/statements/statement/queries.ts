@@ -9,7 +9,7 @@ import {
 } from '@hub/contract/calls/statements/statements';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
-import { type AskedAccount, type AskedGains, type AskedStatement, sentOf } from './asked.ts';
+import { type RequestedAccount, type RequestedGains, type RequestedStatement, sentOf } from './requested.ts';
 
 /** Who the client is: family and folios to choose from. Shared with the client's own page. */
 export function useClient(id: string) {
@@ -29,20 +29,20 @@ export function useClientFolios(investorId: string) {
 }
 
 /** While another period is read, the last one stands. */
-export function useAccountStatement(asked: AskedAccount) {
+export function useAccountStatement(requested: RequestedAccount) {
   const api = useApi();
   return useQuery({
-    queryKey: ['statements', 'account', asked],
-    queryFn: ({ signal }) => api.call(accountStatement, asked, { signal }),
+    queryKey: ['statements', 'account', requested],
+    queryFn: ({ signal }) => api.call(accountStatement, requested, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function useGainStatement(asked: AskedGains) {
+export function useGainStatement(requested: RequestedGains) {
   const api = useApi();
   return useQuery({
-    queryKey: ['statements', 'gains', asked],
-    queryFn: ({ signal }) => api.call(capitalGainStatement, asked, { signal }),
+    queryKey: ['statements', 'gains', requested],
+    queryFn: ({ signal }) => api.call(capitalGainStatement, requested, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -57,12 +57,12 @@ export function useShares(investorId: string) {
   });
 }
 
-export function useShare(asked: AskedStatement) {
+export function useShare(requested: RequestedStatement) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(shareStatement, sentOf(asked)),
-    onSuccess: () => client.invalidateQueries({ queryKey: sharesOf(asked.investorId) }),
+    mutationFn: () => api.call(shareStatement, sentOf(requested)),
+    onSuccess: () => client.invalidateQueries({ queryKey: sharesOf(requested.investorId) }),
   });
 }
 
@@ -75,7 +75,7 @@ export function useStopSharing(investorId: string) {
   });
 }
 
-export function useMail(asked: AskedStatement) {
+export function useMail(requested: RequestedStatement) {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.call(mailStatement, sentOf(asked)) });
+  return useMutation({ mutationFn: () => api.call(mailStatement, sentOf(requested)) });
 }

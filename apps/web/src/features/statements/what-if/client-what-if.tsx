@@ -9,11 +9,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { NoSuchClient } from '../statement/no-such-client.tsx';
 import { useClientFolios } from '../statement/queries.ts';
-import { AskFields } from './ask-fields.tsx';
 import { HoldingChoice } from './holding-choice.tsx';
+import { RequestFields } from './request-fields.tsx';
 import styles from './what-if.module.css';
 import { WhatIfResults } from './what-if-results.tsx';
-import { asksOf, chosenOf, type WhatIfState, withChosen } from './what-if-state.ts';
+import { chosenOf, requestsOf, type WhatIfState, withChosen } from './what-if-state.ts';
 
 const { title } = routes['statements/what-if'];
 
@@ -25,8 +25,8 @@ interface ClientWhatIfProps {
 
 export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
   const folios = useClientFolios(investor);
-  const asks = asksOf(state);
-  const query = useWhatIf(asks && { investorId: investor, asks });
+  const requests = requestsOf(state);
+  const query = useWhatIf(requests && { investorId: investor, requests });
   const { data, error, refetch } = folios;
   if (!data) {
     return (
@@ -59,18 +59,18 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
         </Card>
       ) : (
         <div className={`stack gap-16 ${styles.page}`}>
-          <Card className={`stack top gap-16 ${styles.ask}`} aria-label="What to sell">
+          <Card className={`stack top gap-16 ${styles.request}`} aria-label="What to sell">
             <HoldingChoice
               holdings={holdings}
               chosen={chosen}
               onChange={(next) => onState(withChosen(state, next))}
             />
             {chosen.length > 0 && (
-              <AskFields state={state} onState={onState} available={query.data?.items[0]?.freeUnits} />
+              <RequestFields state={state} onState={onState} available={query.data?.items[0]?.freeUnits} />
             )}
           </Card>
           <div className={`stack top shrink gap-16 ${styles.results}`} aria-busy={query.isPlaceholderData}>
-            {asks === null ? (
+            {requests === null ? (
               <Card>
                 <EmptyState
                   title={chosen.length === 0 ? 'Choose a holding' : 'Enter how much'}
@@ -78,7 +78,7 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
                 />
               </Card>
             ) : (
-              <Results investor={investor} asks={asks} query={query} />
+              <Results investor={investor} requests={requests} query={query} />
             )}
           </div>
         </div>
@@ -110,14 +110,14 @@ function NoHoldings({ error, onRetry }: { error: Error | null; onRetry: () => un
 
 interface ResultsProps {
   investor: string;
-  asks: NonNullable<ReturnType<typeof asksOf>>;
+  requests: NonNullable<ReturnType<typeof requestsOf>>;
   query: ReturnType<typeof useWhatIf>;
 }
 
-function Results({ investor, asks, query }: ResultsProps) {
+function Results({ investor, requests, query }: ResultsProps) {
   const { data, error, refetch } = query;
   // What failed takes the place of the last result: it is not what was asked for.
-  if (data && !error) return <WhatIfResults investor={investor} asks={asks} answer={data} />;
+  if (data && !error) return <WhatIfResults investor={investor} requests={requests} answer={data} />;
   return (
     <Card>
       <QueryState

@@ -2,7 +2,7 @@ import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { tdsLabel } from '@hub/contract/orders/summary/tds-text';
 import { dayText, type Paise, splitSchemeName } from '@hub/domain';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
-import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil, navText, unitsText } from '../../../ui/figure/figure-text.ts';
@@ -17,7 +17,7 @@ type Result = NonNullable<Item['result']>;
 
 interface ResultCardProps {
   investor: string;
-  ask: WhatIfAsked | undefined;
+  request: WhatIfInput | undefined;
   item: Item;
   /** Of the allowance. */
   leftAfter: Paise | null;
@@ -25,12 +25,12 @@ interface ResultCardProps {
 }
 
 /** How the form of a redemption begins with the same sale. */
-function startOf(ask: WhatIfAsked | undefined, { units }: Result): TransactionStart {
-  if (ask?.by === 'amount') return { amount: ask.amount };
-  return ask?.by === 'all' ? { amount: 'all' } : { units };
+function startOf(request: WhatIfInput | undefined, { units }: Result): TransactionStart {
+  if (request?.by === 'amount') return { amount: request.amount };
+  return request?.by === 'all' ? { amount: 'all' } : { units };
 }
 
-export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCardProps) {
+export function ResultCard({ investor, request, item, leftAfter, isAlone }: ResultCardProps) {
   const { folioNo, schemeCode, scheme, nav, result, refusal } = item;
   const { fund, variant } = splitSchemeName(scheme);
   return (
@@ -61,7 +61,7 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
               investor,
               folio: folioNo,
               scheme: schemeCode,
-              ...startOf(ask, result),
+              ...startOf(request, result),
             })}
           >
             Redeem this

@@ -1,5 +1,5 @@
 import type { WhatIf } from '@hub/contract/calls/statements/statements-what-if';
-import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Allowance } from '../gains/allowance.tsx';
 import { afterSale } from './after-sale.ts';
@@ -8,12 +8,12 @@ import styles from './what-if.module.css';
 
 interface WhatIfResultsProps {
   investor: string;
-  asks: readonly WhatIfAsked[];
+  requests: readonly WhatIfInput[];
   answer: WhatIf;
 }
 
 /** Each sale by itself, side by side; then what they have in common. */
-export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
+export function WhatIfResults({ investor, requests, answer }: WhatIfResultsProps) {
   const { items, allowance } = answer;
   const left = items.map((item) => afterSale(item, allowance));
   return (
@@ -23,7 +23,7 @@ export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
           <ResultCard
             key={`${item.folioNo}~${item.schemeCode}`}
             investor={investor}
-            ask={asks[at]}
+            request={requests[at]}
             item={item}
             leftAfter={left[at] ?? null}
             isAlone={items.length === 1}
@@ -36,7 +36,7 @@ export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
         </Card>
       )}
       <p className={`mute text-note ${styles.note}`}>
-        Prices stand still in this: every day is worked out at the newest NAV. Gains are shown, not the tax on
+        Prices do not move in this: every day is worked out at the newest NAV. Gains are shown, not the tax on
         them.
       </p>
     </>

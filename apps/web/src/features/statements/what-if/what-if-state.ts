@@ -1,6 +1,6 @@
-import { askedMoneyPattern } from '@hub/contract';
-import { MOST_WHAT_IFS, whatIfAsks } from '@hub/contract/calls/statements/statements-what-if';
-import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import { requestedMoneyPattern } from '@hub/contract';
+import { MOST_WHAT_IFS, whatIfRequests } from '@hub/contract/calls/statements/statements-what-if';
+import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { alwaysOneOf, type ListStateIn, listStateOf, maybe, text } from '../../../ui/list/list-state.ts';
 
 const folio = /^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/;
@@ -14,8 +14,8 @@ export const whatIfState = listStateOf({
   scheme: maybe(scheme),
   /** `folio~scheme,folio~scheme`. */
   also: text(),
-  by: alwaysOneOf(whatIfAsks, 'all'),
-  amount: maybe(askedMoneyPattern),
+  by: alwaysOneOf(whatIfRequests, 'all'),
+  amount: maybe(requestedMoneyPattern),
   units: maybe(unitsForm),
 });
 export type WhatIfState = ListStateIn<typeof whatIfState>;
@@ -49,7 +49,7 @@ export function withChosen(state: WhatIfState, chosen: readonly ChosenHolding[])
 }
 
 /** Null while how much is not said. */
-export function asksOf(state: WhatIfState): WhatIfAsked[] | null {
+export function requestsOf(state: WhatIfState): WhatIfInput[] | null {
   const { by, amount, units } = state;
   const chosen = chosenOf(state);
   if (chosen.length === 0) return null;

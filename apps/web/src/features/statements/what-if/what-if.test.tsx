@@ -74,12 +74,12 @@ it('a what-if shows what its call answers, compares, and fills the form of a red
   const { user } = await openApp('ifa', pathOf(row, { by: 'units', units: row.sellUnits }));
   const answer = await (await clientOf('ifa')).call(whatIf, {
     investorId: row.investorId,
-    asks: [{ folioNo: row.folioNo, schemeCode: row.schemeCode, by: 'units', units: row.sellUnits }],
+    requests: [{ folioNo: row.folioNo, schemeCode: row.schemeCode, by: 'units', units: row.sellUnits }],
   });
   const result = answer.items[0]?.result;
   await cardOf(rupeesText(result?.net ?? ''));
   expect(result?.long).toBe(row.gain);
-  expect(screen.getByText(/^Prices stand still in this/)).toBeDefined();
+  expect(screen.getByText(/^Prices do not move in this/)).toBeDefined();
 
   await user.click(screen.getByText(/^Compare with others/));
   const [other] = screen

@@ -59,8 +59,8 @@ function CartOrders() {
   const chosen = chosenOf(items, without);
   const choose = (id: string, isChosen: boolean) => {
     const left = isChosen ? without.filter((one) => one !== id) : [...without, id];
-    const known = left.filter((one) => items.some((item) => item.id === one));
-    navigation.go(cartStepHref('transact/cart', known), { replace: true });
+    const existing = left.filter((one) => items.some((item) => item.id === one));
+    navigation.go(cartStepHref('transact/cart', existing), { replace: true });
   };
   const groups = byInvestor(removed.among(items));
   return (

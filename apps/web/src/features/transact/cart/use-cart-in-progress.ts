@@ -10,7 +10,7 @@ export function useCartInProgress(route: RouteId, count: number | undefined): vo
   useEffect(() => {
     if (count === undefined) return;
     // A device that is full must not break the cart.
-    const noted = count > 0 ? transaction.begin({ route, href }) : transaction.end();
+    const noted = count > 0 ? transaction.start({ route, href }) : transaction.end();
     noted.catch(() => {});
   }, [transaction, route, href, count]);
 }

@@ -101,7 +101,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
     if (opened !== null) noteServerTime(opened.now);
     return {
       ...applicationRules(kind),
-      isOwn: (kept) => kept.kind === kind,
+      isOwn: (saved) => saved.kind === kind,
       opened,
       async save({ draft, before, ...named }) {
         const reply = await saveForm(api, named, before, draftWire(draft));
@@ -110,12 +110,12 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       },
       load: (id) => api.call(getApplication, { id }, { background: true }),
       onCreated: (id) => created.current(id),
-      keptName: (id) => `first-time/${id ?? `new-${kind}`}`,
+      savedName: (id) => `first-time/${id ?? `new-${kind}`}`,
     };
   });
   const { draft, save } = useStore(store);
-  const begunWith = useRef(draft);
-  useLeaveGuard(draft !== begunWith.current, unsent);
+  const startedWith = useRef(draft);
+  useLeaveGuard(draft !== startedWith.current, unsent);
   const proofs: ProofCalls = useMemo(
     () => ({
       async checkAccount({ bank, holders, guardian }) {

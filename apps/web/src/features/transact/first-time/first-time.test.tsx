@@ -14,24 +14,24 @@ import { afterEach, expect, it } from 'vitest';
 import { application } from '../../../../../../packages/domain/test/application.ts';
 import { expectAccessible } from '../../../../test/complaints.ts';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
-import { asked, breakLine, hold, refuse } from '../../../../test/wire.ts';
+import { breakLine, hold, refuse, requested } from '../../../../test/wire.ts';
 
 const forms = {
   lumpsum: '/distributor/transact/lumpsum-first-time',
   sip: '/distributor/transact/sip-first-time',
   'zero-balance': '/distributor/transact/zero-balance-folio',
 } as const;
-let begun: ApplicationReply | null = null;
+let started: ApplicationReply | null = null;
 
-async function begin(draft: ApplicationDraft): Promise<(step: string) => string> {
-  begun = await (await clientOf('ifa')).call(saveApplication, { draft: draftWire(draft) });
-  const { id, kind } = begun;
+async function start(draft: ApplicationDraft): Promise<(step: string) => string> {
+  started = await (await clientOf('ifa')).call(saveApplication, { draft: draftWire(draft) });
+  const { id, kind } = started;
   return (step) => `${forms[kind]}?${new URLSearchParams({ application: id, step })}`;
 }
 
 async function discard(): Promise<void> {
-  if (begun !== null) {
-    const { id, version } = begun;
+  if (started !== null) {
+    const { id, version } = started;
     // A screen may have saved it in between: then it is that version.
     for (let at = version; at < version + 5; at++) {
       const isGone = await (await clientOf('ifa')).call(discardApplication, { id, version: at }).then(
@@ -41,12 +41,12 @@ async function discard(): Promise<void> {
       if (isGone) break;
     }
   }
-  begun = null;
+  started = null;
 }
 afterEach(discard);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const known = { pan: 'ABCPN1001A', birthDate: '1990-04-12', name: 'Ananya Nair' };
+const existing = { pan: 'ABCPN1001A', birthDate: '1990-04-12', name: 'Ananya Nair' };
 /** Everything is answered as the demo knows it. */
 async function full(): Promise<ApplicationDraft> {
   const draft = application('lumpsum');
@@ -55,7 +55,7 @@ async function full(): Promise<ApplicationDraft> {
     ...draft,
     holders: draft.holders.map((holder) => ({
       ...holder,
-      ...known,
+      ...existing,
       fatca: { ...holder.fatca, residencies: [{ country: 'IN', taxId: '', taxIdType: 'PAN' }] },
     })),
     bank: { ...draft.bank, ifsc: 'HDFC0000668' },
@@ -67,7 +67,7 @@ async function full(): Promise<ApplicationDraft> {
 }
 
 it('every step is shown with its answers, and axe finds nothing', async () => {
-  const at = await begin(await full());
+  const at = await start(await full());
   const { go } = await openApp('ifa', at('pan'));
   for (const step of applicationSteps('lumpsum', '01')) {
     await go(at(step));
@@ -91,7 +91,7 @@ it('an empty step says at each field what is missing, and axe finds nothing', as
 });
 
 it('a form that loads says so; one that could not be loaded is tried again', async () => {
-  const at = await begin(await full());
+  const at = await start(await full());
   const held = hold(/applications\/get$/);
   await openApp('ifa', at('pan'));
   await screen.findByText('Loading the form');
@@ -109,7 +109,7 @@ it('a form that loads says so; one that could not be loaded is tried again', asy
 });
 
 it('a line that is gone while a step is saved is said, and the step goes on when it is back', async () => {
-  const at = await begin(await full());
+  const at = await start(await full());
   const { user, fill } = await openApp('ifa', at('contact'));
   await heading('Contact');
   const mend = breakLine(/applications\/save$/);
@@ -123,25 +123,25 @@ it('a line that is gone while a step is saved is said, and the step goes on when
 });
 
 it('[S3-31] PEP is asked in the words of the spec, and a declaration that changed leaves by its own call', async () => {
-  const at = await begin(await full());
+  const at = await start(await full());
   const { user } = await openApp('ifa', at('fatca'));
   await heading(stepTexts.fatca.name);
   const exposed = within(screen.getByRole('radiogroup', { name: /^Politically exposed/ }));
   expect(exposed.getAllByRole('radio')).toHaveLength(3);
   const client = await clientOf('ifa');
   const stored = async () =>
-    (await client.call(getApplication, { id: begun?.id ?? '' })).draft.holders[0]?.fatca.pep;
-  const before = asked(/applications\/save/).length;
+    (await client.call(getApplication, { id: started?.id ?? '' })).draft.holders[0]?.fatca.pep;
+  const before = requested(/applications\/save/).length;
   for (const [at, [name, code]] of [
     [/^Politically Exposed Person/, 'PEP'],
     [/^Related To Politically Exposed Person/, 'RPEP'],
     [/^Not Applicable/, 'NA'],
   ].entries()) {
     await user.click(exposed.getByRole('radio', { name: name as RegExp }));
-    await waitFor(() => expect(asked(/Admin\/FATCA$/)).toHaveLength(at + 1));
+    await waitFor(() => expect(requested(/Admin\/FATCA$/)).toHaveLength(at + 1));
     await waitFor(async () => expect(await stored()).toBe(code));
   }
-  expect(asked(/applications\/save/)).toHaveLength(before);
+  expect(requested(/applications\/save/)).toHaveLength(before);
 });
 
 it('[S3-36] an NRI is asked for an NRE (Repatriable) or an NRO (Non-Repatriable) account, and the form keeps which', async () => {
@@ -151,21 +151,21 @@ it('[S3-36] an NRI is asked for an NRE (Repatriable) or an NRO (Non-Repatriable)
     ['21', 'NRE (Repatriable)', 'NE'],
     ['24', 'NRO (Non-Repatriable)', 'NO'],
   ] as const) {
-    const at = await begin({ ...draft, taxStatus, bank: { ...draft.bank, type: null } });
+    const at = await start({ ...draft, taxStatus, bank: { ...draft.bank, type: null } });
     const { user } = await openApp('ifa', at('bank'));
     await heading(stepTexts.bank.name);
     const types = within(screen.getByRole('radiogroup', { name: /^Type of account/ }));
     await user.click(types.getByRole('radio', { name }));
     await waitFor(async () =>
-      expect((await client.call(getApplication, { id: begun?.id ?? '' })).draft.bank.type).toBe(code),
+      expect((await client.call(getApplication, { id: started?.id ?? '' })).draft.bank.type).toBe(code),
     );
     await discard();
   }
 });
 
 it('offers the tax statuses that the registrar takes', async () => {
-  const at = await begin(await full());
+  const at = await start(await full());
   await openApp('ifa', at('status'));
-  await waitFor(() => expect(asked(/Admin\/GETAXSTAUS$/)).toHaveLength(1));
+  await waitFor(() => expect(requested(/Admin\/GETAXSTAUS$/)).toHaveLength(1));
   expect(screen.getByRole('radio', { name: /^Individual/ })).toBeDefined();
 });

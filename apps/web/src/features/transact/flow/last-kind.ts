@@ -9,14 +9,14 @@ const noted = new Map<string, FormKind>();
 export function useLastKind(): { readonly last: FormKind | null; readonly note: (kind: FormKind) => void } {
   const { storage } = useServices();
   const arn = useProfile()?.arnNo ?? null;
-  const [kept, setKept] = useState<FormKind | null>(null);
+  const [saved, setSaved] = useState<FormKind | null>(null);
   useEffect(() => {
     let isGone = false;
     // What cannot be read is nothing.
     storage.read('lastOrderKind').then(
       (all) => {
         const named = arn === null ? undefined : all?.[arn];
-        if (!isGone) setKept(formKinds.find((kind) => kind === named) ?? null);
+        if (!isGone) setSaved(formKinds.find((kind) => kind === named) ?? null);
       },
       () => {},
     );
@@ -35,6 +35,6 @@ export function useLastKind(): { readonly last: FormKind | null; readonly note: 
     },
     [storage, arn],
   );
-  const last = (arn === null ? undefined : noted.get(arn)) ?? kept;
+  const last = (arn === null ? undefined : noted.get(arn)) ?? saved;
   return { last, note };
 }

@@ -29,7 +29,7 @@ const keys = {
   sent: ['transact', 'sent'],
 } as const;
 
-interface FactsAsked {
+interface FactsRequest {
   readonly kind: FormKind;
   readonly folioNo: string;
   readonly schemeCode?: string | undefined;
@@ -39,19 +39,19 @@ interface FactsAsked {
 /** What is in flight or closed changes while a form is open, but not from one key to the next. */
 const FACTS_MS = 60_000;
 
-export function useOrderFacts(asked: FactsAsked) {
+export function useOrderFacts(requested: FactsRequest) {
   const api = useApi();
-  const { kind, folioNo, schemeCode, toSchemeCode } = asked;
+  const { kind, folioNo, schemeCode, toSchemeCode } = requested;
   return useQuery({
     queryKey: [...keys.facts, kind, folioNo, schemeCode ?? null, toSchemeCode ?? null],
     async queryFn({ signal }): Promise<OrderFacts> {
-      const known = {
+      const existingFacts = {
         kind,
         folioNo,
         ...(schemeCode && { schemeCode }),
         ...(toSchemeCode && { toSchemeCode }),
       };
-      const wire = await api.call(orderFacts, known, { signal });
+      const wire = await api.call(orderFacts, existingFacts, { signal });
       noteServerTime(wire.now);
       return readFacts(wire);
     },
@@ -192,8 +192,8 @@ export function usePlaceOrders() {
       if (unanswered.current !== null) await place(unanswered.current);
       const left = new Map(items.filter(({ id }) => !done.has(id)).map((item) => [item.id, item]));
       if (left.size > 0) {
-        const asked = [...left.values()].map(({ id, version }) => ({ id, version }));
-        const { orders } = await api.call(prepareCart, { items: asked });
+        const requested = [...left.values()].map(({ id, version }) => ({ id, version }));
+        const { orders } = await api.call(prepareCart, { items: requested });
         for (const prepared of orders) {
           const item = left.get(prepared.id);
           if (item !== undefined) await place({ item, prepared });

@@ -3,7 +3,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { isNative } from '@hub/domain';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
-import { AskLink } from '../../../parts/query/ask-link.tsx';
+import { RequestLink } from '../../../parts/query/request-link.tsx';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -120,7 +120,7 @@ function Acts({ order }: { order: Details }) {
           Share the receipt
         </Button>
       )}
-      <AskLink query={queryAbout(order)} />
+      <RequestLink query={queryAbout(order)} />
       {order.acts.includes('cancel') && (
         <Button look="quiet" size="compact" className={styles.cancel ?? ''} onClick={() => run('cancel')}>
           {actNames.cancel}

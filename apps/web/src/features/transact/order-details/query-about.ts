@@ -1,10 +1,10 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderStatusText } from '@hub/contract/orders/record-texts';
-import type { BegunQuery } from '../../../parts/query/begun-query.ts';
+import type { StartedQuery } from '../../../parts/query/started-query.ts';
 
 /** A query to the desk with the order attached. */
-export function queryAbout(order: Omit<RecordDetails, 'now'>): BegunQuery {
+export function queryAbout(order: Omit<RecordDetails, 'now'>): StartedQuery {
   const kind = orderKindTexts[order.kind].title;
   return {
     id: `order-${order.reference}`,

@@ -43,7 +43,7 @@ import { passedChecks } from './passed-checks.ts';
 interface OrderFormProps {
   kind: FormKind;
   /** Whose folio it is, and what is known of it already. */
-  known: OrderFacts;
+  orderFacts: OrderFacts;
   folioNo: string;
   note: string;
   initial: OrderValues;
@@ -55,17 +55,17 @@ interface OrderFormProps {
   investorId: string | undefined;
   assetClass: AssetClass | undefined;
   /** The field of the terms that has the focus first, where something has to be put right. */
-  beginsAt: string | undefined;
+  startsAt: string | undefined;
 }
 
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
-  const { kind, known, folioNo, note, investorId, assetClass } = props;
+  const { kind, orderFacts, folioNo, note, investorId, assetClass } = props;
   const { form, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
   const { values } = form;
   const { now } = check;
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const folio = newest.folio ?? known.folio;
+  const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
   const { blocks, others, passed } = findingsOf(check, values);
@@ -75,7 +75,7 @@ export function OrderForm(props: OrderFormProps) {
   if (folio === null) return null;
   const parts = {
     ...{ kind, folioNo, form, facts, investorId, assetClass, folio, preview },
-    known: newest,
+    orderFacts: newest,
     distributor: newest.distributor,
     today: todayInIndia(now),
   };
@@ -179,7 +179,16 @@ function SummarySheet({ onClose, children }: { onClose: () => void; children: Re
 }
 
 /** The form, what is known of its choices, and the way out of it. */
-function useOrderForm({ kind, known, folioNo, initial, draft, item, leavesTo, beginsAt }: OrderFormProps) {
+function useOrderForm({
+  kind,
+  orderFacts,
+  folioNo,
+  initial,
+  draft,
+  item,
+  leavesTo,
+  startsAt,
+}: OrderFormProps) {
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
@@ -202,12 +211,12 @@ function useOrderForm({ kind, known, folioNo, initial, draft, item, leavesTo, be
     schemeCode: values.schemeCode?.id,
     toSchemeCode: fields.includes('toSchemeCode') ? values.toSchemeCode?.id : undefined,
   });
-  const newest = query.data ?? known;
+  const newest = query.data ?? orderFacts;
   // What was known about another scheme says nothing about this one.
   const facts = query.isPlaceholderData || !query.data ? null : query.data;
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
-  useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, beginsAt)));
+  useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
   /** Nothing was sent, and nothing is asked: whoever presses this means it. */
   const giveUp = () => {
     form.startAgain();

@@ -27,8 +27,8 @@ import { editTitle } from '../flow/order-routes.ts';
 import { useCart, useOrderFacts } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
 import { useRegistration } from '../plan/plan-queries.ts';
-import { begunFromPlan } from '../terms/begun-from-plan.ts';
 import { initialOf, type OrderValues } from '../terms/order-values.ts';
+import { startedFromPlan } from '../terms/started-from-plan.ts';
 import { valuesOfTerms } from '../terms/terms-in-form.ts';
 import { FolioBlocked } from './folio-blocked.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -112,10 +112,10 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const schemeCode = item?.scheme.code ?? registration.plan?.scheme.code ?? start.scheme;
   const toSchemeCode = item?.target?.code ?? registration.plan?.target?.code ?? start.target;
   const { data, error, refetch } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode });
-  const known = registration.isLoading ? undefined : data;
+  const orderFacts = registration.isLoading ? undefined : data;
   const { title: name } = orderKindTexts[kind];
   const leavesTo = useClientHref(start.investor);
-  if (!known) {
+  if (!orderFacts) {
     return (
       <>
         <PageHeader title={name} note={`Folio ${folioNo}`} back />
@@ -131,24 +131,24 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       </>
     );
   }
-  const { folio } = known;
-  if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={known} />;
+  const { folio } = orderFacts;
+  if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={orderFacts} />;
   const now = Temporal.Instant.fromEpochMilliseconds(serverNow());
-  const begun = begin({
+  const started = startNow({
     kind,
     folioNo,
     folio,
-    known,
+    orderFacts,
     start,
     plan: registration.plan,
     today: todayInIndia(now),
   });
-  const initial = item === null ? begun : { ...begun, ...valuesOfTerms(item) };
+  const initial = item === null ? started : { ...started, ...valuesOfTerms(item) };
   const kyc = folio.holders.every((holder) => holder.kyc === 'VALIDATED') ? 'KYC validated' : null;
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
-  const begunWith = [
+  const startedWith = [
     start.scheme ?? '',
     start.reg,
     start.row,
@@ -160,11 +160,11 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     .filter((one) => one !== undefined)
     .join('/');
   const draft =
-    item === null ? `transact/${kind}/${folioNo}/${begunWith}` : `transact/edit/${item.id}/${item.version}`;
+    item === null ? `transact/${kind}/${folioNo}/${startedWith}` : `transact/edit/${item.id}/${item.version}`;
   return (
     <OrderForm
       kind={kind}
-      known={known}
+      orderFacts={orderFacts}
       folioNo={folioNo}
       note={note}
       initial={initial}
@@ -173,16 +173,16 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       leavesTo={leavesTo}
       investorId={start.investor}
       assetClass={start.assetClass}
-      beginsAt={start.field}
+      startsAt={start.field}
     />
   );
 }
 
-interface Beginning {
+interface OrderStart {
   readonly kind: FormKind;
   readonly folioNo: string;
   readonly folio: NonNullable<OrderFacts['folio']>;
-  readonly known: OrderFacts;
+  readonly orderFacts: OrderFacts;
   readonly start: TransactionStart;
   readonly plan: PlanRow | null;
   readonly today: Temporal.PlainDate;
@@ -211,11 +211,11 @@ function courseOf({ stepUp, until }: TransactionStart): Partial<OrderValues> {
 }
 
 /** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
-function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): OrderValues {
-  const { distributor, mandates, scheme, target, plans } = known;
+function startNow({ kind, folioNo, folio, orderFacts, start, plan, today }: OrderStart): OrderValues {
+  const { distributor, mandates, scheme, target, plans } = orderFacts;
   const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
-  const asked = { kind, folioNo, facts: known, known, today };
-  if (plan !== null) return { ...begunFromPlan(plan, asked, fresh), ...amountOf(kind, start) };
+  const requested = { kind, folioNo, facts: orderFacts, orderFacts, today };
+  if (plan !== null) return { ...startedFromPlan(plan, requested, fresh), ...amountOf(kind, start) };
   const schemeCode = scheme && { id: scheme.code, name: scheme.name };
   const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);
   if (orderDefinitions[kind].plan !== 'changes' || named === undefined) {

@@ -1,5 +1,5 @@
 import { WhatIfBrief } from '../../../parts/what-if/what-if-brief.tsx';
-import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { PlanPreviewCard } from '../plan/plan-preview-card.tsx';
 import { StopNote } from '../plan/stop-note.tsx';
 import type { OrderValues } from '../terms/order-values.ts';
@@ -16,7 +16,7 @@ export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartPr
           {preview.sell.redemption !== null && (
             <WhatIfBrief
               investorId={investorId}
-              ask={soldNow(folioNo, preview.sell.schemeCode, form.values)}
+              request={soldNow(folioNo, preview.sell.schemeCode, form.values)}
             />
           )}
           <LotsCard sell={preview.sell} receiver="Investor gets" />
@@ -44,7 +44,7 @@ export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartPr
   }
 }
 
-function soldNow(folioNo: string, schemeCode: string, { by, amount, units }: OrderValues): WhatIfAsked {
+function soldNow(folioNo: string, schemeCode: string, { by, amount, units }: OrderValues): WhatIfInput {
   if (by === 'amount') return { folioNo, schemeCode, by, amount };
   return by === 'units' ? { folioNo, schemeCode, by, units } : { folioNo, schemeCode, by };
 }

@@ -58,7 +58,7 @@ const checks: readonly Check[] = [
       'mandate-refused',
       'mandate-pending',
       'mandate-limit',
-      'mandate-not-begun',
+      'mandate-not-started',
       'mandate-ends',
     ],
     when: ({ mandate, amount, startsOn }, kind) =>

@@ -9,8 +9,8 @@ import { startAfter } from '../terms/plan-starts-offered.ts';
 
 const statusWords: Readonly<Record<MandateFacts['status'], string>> = {
   APPROVED: 'Approved',
-  INITIATED: 'The investor has not approved it yet: the SIP begins once it is approved',
-  SENT: 'With the bank: the SIP begins once it is approved',
+  INITIATED: 'The investor has not approved it yet: the SIP starts once it is approved',
+  SENT: 'With the bank: the SIP starts once it is approved',
   REJECTED: 'Rejected by the bank',
   CANCELLED: 'Cancelled',
 };
@@ -31,8 +31,8 @@ function mandateLine(mandate: MandateFacts, plans: readonly PlanFacts[]): string
 
 /** Which permission the debits ride on. One that is still on its way may be chosen; one that is over says so. */
 export function MandatePart(props: PartProps) {
-  const { form, known, folioNo, investorId } = props;
-  const { mandates, plans } = known;
+  const { form, orderFacts, folioNo, investorId } = props;
+  const { mandates, plans } = orderFacts;
   const choices = [...mandates]
     .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
     .map((mandate) => ({

@@ -26,10 +26,10 @@ const isRegister = (kind: FormKind): kind is keyof typeof registers => kind in r
  */
 export function useRegistration(kind: FormKind, folioNo: string, regNo: string | undefined) {
   const api = useApi();
-  const isAsked = regNo !== undefined && isRegister(kind);
+  const isRequested = regNo !== undefined && isRegister(kind);
   const { data, isPending } = useQuery({
     queryKey: ['transact', 'registration', kind, folioNo, regNo],
-    queryFn: isAsked
+    queryFn: isRequested
       ? async ({ signal }): Promise<PlanRow | null> => {
           const wanted = planName({ kind: kind.toUpperCase() as PlanRow['kind'], folioNo, regNo });
           const { items } = await api.call(registers[kind], { folioNo, words: regNo }, { signal });
@@ -39,5 +39,5 @@ export function useRegistration(kind: FormKind, folioNo: string, regNo: string |
     staleTime: PLANS_MS,
     retry: false,
   });
-  return { plan: data ?? null, isLoading: isAsked && isPending };
+  return { plan: data ?? null, isLoading: isRequested && isPending };
 }

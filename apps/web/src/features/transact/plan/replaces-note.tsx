@@ -7,11 +7,11 @@ import { dayOf } from '../terms/plan-values.ts';
 import styles from './plan-parts.module.css';
 
 /** That this plan takes the place of another one: a change of amount, day or mandate, or a renewal. */
-export function ReplacesNote({ form, known, kind }: PartProps) {
+export function ReplacesNote({ form, orderFacts, kind }: PartProps) {
   const { replaces, startsOn } = form.values;
   if (replaces === '') return null;
   const name = `${kind.toUpperCase()} ${replaces}`;
-  const plan = known.plans.find((one) => one.regNo === replaces && one.kind === kind.toUpperCase());
+  const plan = orderFacts.plans.find((one) => one.regNo === replaces && one.kind === kind.toUpperCase());
   const start = dayOf(startsOn);
   const amount =
     plan === undefined || plan.amount === 0n ? null : formatRupees(plan.amount, { decimals: 'some' });
@@ -21,7 +21,7 @@ export function ReplacesNote({ form, known, kind }: PartProps) {
       <Icon of={InfoIcon} size={18} />
       <span>
         <strong>Replaces {name}</strong>
-        {was && ` (${was})`}. It stops when this one begins{start === null ? '' : `, on ${formatDate(start)}`}
+        {was && ` (${was})`}. It stops when this one starts{start === null ? '' : `, on ${formatDate(start)}`}
         ; no instalment is taken twice.
       </span>
     </p>

@@ -16,8 +16,8 @@ import { useServices } from '../../../lib/react.ts';
 import { ordersKey } from '../../../parts/transaction/order-news.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
-import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile, useSaveExport } from '../../../ui/list/save-export.ts';
+import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import type { RecordFilter } from './record-list-state.ts';
 import { doneText, ordersText } from './record-text.ts';
@@ -82,8 +82,8 @@ export function useUpdateRecord() {
   const { api, toaster } = useServices();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { readonly reference: string; readonly act: RecordAct }) =>
-      api.call(updateRecord, asked),
+    mutationFn: (requested: { readonly reference: string; readonly act: RecordAct }) =>
+      api.call(updateRecord, requested),
     onSuccess(details: RecordDetails, { reference, act }) {
       client.setQueryData(detailsKey(reference), timed(details));
       toaster.show('success', doneText(act, details));
@@ -123,7 +123,7 @@ export function useShareLink(reference: string) {
 export function useReceipt(reference: string) {
   const { platform } = useServices();
   const read = useExportedFile();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   return useMutation({
     async mutationFn(to: 'save' | 'share') {
       const found = await read(

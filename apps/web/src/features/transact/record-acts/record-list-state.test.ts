@@ -8,7 +8,7 @@ describe('what the history asks for', () => {
   });
 
   it('takes the filters of the spec from its address and no others [S4-05]', () => {
-    const asked = [
+    const requested = [
       'all',
       'Pending for confirmation',
       'CONFIRMED',
@@ -16,7 +16,7 @@ describe('what the history asks for', () => {
       'REJECTED',
       'confirmed',
     ].map((status) => historyState.read(`?${new URLSearchParams({ status })}`).status);
-    expect(asked).toEqual(['all', 'Pending for confirmation', 'CONFIRMED', 'Link Expired', 'all', 'all']);
+    expect(requested).toEqual(['all', 'Pending for confirmation', 'CONFIRMED', 'Link Expired', 'all', 'all']);
   });
 
   it('names kind, dates, words and one investor', () => {

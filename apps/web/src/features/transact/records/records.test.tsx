@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
 import { filledTable, firstRow, noteSays, rowsOf } from '../../../../test/table.ts';
-import { asked, refuse } from '../../../../test/wire.ts';
+import { refuse, requested } from '../../../../test/wire.ts';
 
 const history = '/distributor/transaction-history';
 const pending = '/distributor/transact/pending-transaction';
@@ -13,7 +13,7 @@ const filled = () => filledTable('Orders');
 const chip = (name: RegExp) =>
   within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', { name });
 const search = () => screen.getByRole('textbox', { name: /^Search by investor/ });
-const queriesOf = (path: RegExp) => asked(path).map(({ url }) => Object.fromEntries(url.searchParams));
+const queriesOf = (path: RegExp) => requested(path).map(({ url }) => Object.fromEntries(url.searchParams));
 
 async function ordersOf(filter: Parameters<Awaited<ReturnType<typeof clientOf>>['call']>[1] = {}) {
   return (await clientOf('ifa')).call(records, filter as object);
@@ -140,14 +140,14 @@ it('the link of an order is shared, sent again and given more time', async () =>
 it('an order is cancelled after a question, and not before', async () => {
   const { reference } = await orderIn('declined');
   const { user } = await openApp('ifa', `${history}?order=${reference}`);
-  const ask = async () => {
+  const request = async () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     return screen.findByRole('dialog', { name: 'Cancel this order?' });
   };
-  await user.click(within(await ask()).getByRole('button', { name: 'Keep it' }));
+  await user.click(within(await request()).getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked(/\/trans\/delete\//)).toHaveLength(0);
-  await user.click(within(await ask()).getByRole('button', { name: 'Cancel the order' }));
+  expect(requested(/\/trans\/delete\//)).toHaveLength(0);
+  await user.click(within(await request()).getByRole('button', { name: 'Cancel the order' }));
   await screen.findByText(`Order ${reference} is cancelled.`);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull());
 });

@@ -29,15 +29,15 @@ function termLines(
   { first, last, count, total }: PlanPreview,
   isEndless: boolean,
 ): SummaryLine[] {
-  const [begins] = first;
-  if (begins === undefined || last === null) return [];
+  const [starts] = first;
+  if (starts === undefined || last === null) return [];
   const { first: firstLabel, count: countLabel } = words[kind];
-  const isMoved = !begins.dueOn.equals(begins.debitOn);
+  const isMoved = !starts.dueOn.equals(starts.debitOn);
   return [
     {
       label: firstLabel,
-      value: weekdayText(begins.debitOn),
-      note: isMoved ? `due ${weekdayText(begins.dueOn)}` : undefined,
+      value: weekdayText(starts.debitOn),
+      note: isMoved ? `due ${weekdayText(starts.dueOn)}` : undefined,
     },
     ...(isEndless
       ? [{ label: 'Runs', value: 'Until stopped' }]

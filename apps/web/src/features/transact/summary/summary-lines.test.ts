@@ -12,8 +12,8 @@ import {
 import { noValues } from '../terms/order-values.ts';
 import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
 
-const of = (terms: Parameters<typeof previewOrder>[0], known = facts) => {
-  const preview = previewOrder(terms, known, now);
+const of = (terms: Parameters<typeof previewOrder>[0], existing = facts) => {
+  const preview = previewOrder(terms, existing, now);
   if (preview === null) throw new Error('no preview');
   return { preview, groups: summaryOf(preview, now, { ...noValues, endBy: 'count' }) };
 };

@@ -5,7 +5,7 @@ import { firstNav, type SaleFigures, saleFigures } from '@hub/domain/orders/prev
 import type {
   BuyLeg,
   NavExpected,
-  NavKnown,
+  NavOfDay,
   OrderPreview,
   SellLeg,
 } from '@hub/domain/orders/preview/order-preview';
@@ -18,7 +18,7 @@ import type { SummaryGroup, SummaryLine } from './summary-group.ts';
 
 const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
-const known = (nav: NavKnown | null): string | undefined =>
+const existing = (nav: NavOfDay | null): string | undefined =>
   nav === null ? undefined : `at NAV ${formatNav(nav.value)} of ${formatDate(nav.day)}`;
 
 function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryLine {
@@ -30,7 +30,7 @@ function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryL
   };
 }
 
-const notKnown = (label: string): SummaryLine => ({
+const notAvailable = (label: string): SummaryLine => ({
   label,
   value: 'Not known',
   note: noTaxClass.charAt(0).toUpperCase() + noTaxClass.slice(1),
@@ -39,9 +39,11 @@ const notKnown = (label: string): SummaryLine => ({
 function taxLines({ stt, tds }: SaleFigures): SummaryLine[] {
   const securitiesTax = 'Securities tax (STT)';
   return [
-    ...(stt === null ? [notKnown(securitiesTax)] : []),
+    ...(stt === null ? [notAvailable(securitiesTax)] : []),
     ...(stt === null || stt === 0n ? [] : [{ label: securitiesTax, value: `−${rupees(stt)}` }]),
-    ...(tds?.map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })) ?? [notKnown('TDS')]),
+    ...(tds?.map((part) => ({ label: tdsLabel(part), value: `−${rupees(part.tds)}` })) ?? [
+      notAvailable('TDS'),
+    ]),
   ];
 }
 
@@ -51,7 +53,7 @@ function sellLines(leg: SellLeg, now: Temporal.Instant, out: string): SummaryLin
   if (sale === null) return [when];
   const { load, units, proceeds, unitsLeft, valueLeft } = sale;
   return [
-    { label: out, value: rupees(proceeds), note: known(leg.estimatedAt) },
+    { label: out, value: rupees(proceeds), note: existing(leg.estimatedAt) },
     when,
     { label: 'Units', value: formatUnits(units) },
     { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
@@ -69,15 +71,15 @@ function buyLines(
   now: Temporal.Instant,
   { label, act }: { readonly label: string; readonly act: string },
 ): SummaryLine[] {
-  const isAsked = amount !== null && amount > 0n;
+  const isRequested = amount !== null && amount > 0n;
   return [
-    ...(isAsked ? [{ label, value: rupees(amount) }] : []),
+    ...(isRequested ? [{ label, value: rupees(amount) }] : []),
     navLine(nav, now, act),
-    ...(isAsked && duty !== null
+    ...(isRequested && duty !== null
       ? [{ label: 'Stamp duty', value: duty === 0n ? 'Nil' : `−${rupees(duty)}` }]
       : []),
-    ...(isAsked && units !== null
-      ? [{ label: 'Units, about', value: formatUnits(units), note: known(estimatedAt) }]
+    ...(isRequested && units !== null
+      ? [{ label: 'Units, about', value: formatUnits(units), note: existing(estimatedAt) }]
       : []),
   ];
 }

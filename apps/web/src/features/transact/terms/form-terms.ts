@@ -6,7 +6,7 @@ import type { OrderValues } from './order-values.ts';
 
 const codeOf = (option: Option | null): string => option?.id ?? '';
 
-function askedQuantity({ by, amount, units }: OrderValues) {
+function requestedQuantity({ by, amount, units }: OrderValues) {
   if (by === 'amount') return { by, amount };
   return by === 'units' ? { by, units } : { by };
 }
@@ -30,10 +30,10 @@ export function wireTerms(kind: FormKind, folioNo: string, values: OrderValues):
       return { ...any, ...bought, amount, payMode, account, mandate };
     }
     case 'redeem':
-      return { ...any, quantity: askedQuantity(values), account };
+      return { ...any, quantity: requestedQuantity(values), account };
     case 'switch': {
       const toSchemeCode = codeOf(values.toSchemeCode);
-      return { ...any, ...bought, toSchemeCode, quantity: askedQuantity(values) };
+      return { ...any, ...bought, toSchemeCode, quantity: requestedQuantity(values) };
     }
     case 'sip':
       return { ...any, ...bought, amount, ...sipWire(values, { payMode, account }) };

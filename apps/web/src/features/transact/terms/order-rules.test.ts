@@ -4,7 +4,7 @@ import { checkOrderForm, liveFindings, type OrderCheck } from './order-rules.ts'
 import { noValues, type OrderValues } from './order-values.ts';
 
 const check: OrderCheck = { kind: 'redeem', folioNo: folio.folioNo, facts, now };
-const begun: OrderValues = {
+const started: OrderValues = {
   ...noValues,
   schemeCode: { id: scheme.code, name: scheme.name },
   account: 'HDFC0001660-1234',
@@ -18,38 +18,38 @@ const codes = (values: OrderValues, with_: Partial<OrderCheck> = {}) =>
 
 describe('the rules of an order form', () => {
   it('let through what the contract and pre-flight have nothing against', async () => {
-    const { errors, sent } = await resolve({ ...begun, amount: '5000' });
+    const { errors, sent } = await resolve({ ...started, amount: '5000' });
     expect(errors).toEqual({});
     expect(sent).toMatchObject({ kind: 'redeem', quantity: { by: 'amount', amount: '5000' } });
   });
 
   it('ask for what is missing, at its field', async () => {
-    expect((await resolve({ ...noValues, account: begun.account })).errors).toMatchObject({
+    expect((await resolve({ ...noValues, account: started.account })).errors).toMatchObject({
       schemeCode: 'Choose a scheme',
       amount: 'Enter an amount',
     });
-    expect((await resolve({ ...begun, by: 'units' })).errors).toMatchObject({ units: 'Enter the units' });
+    expect((await resolve({ ...started, by: 'units' })).errors).toMatchObject({ units: 'Enter the units' });
   });
 
   it('say a block at the field that fixes it, and others about the order', async () => {
-    const much = await resolve({ ...begun, by: 'units', units: '400.001' });
+    const much = await resolve({ ...started, by: 'units', units: '400.001' });
     expect(much.errors).toEqual({ units: 'At most 400.000 units can leave' });
     const joint = { ...facts, folio: { ...folio, holding: 'JO' as const } };
-    const blocked = await resolve({ ...begun, amount: '5000' }, { facts: joint });
+    const blocked = await resolve({ ...started, amount: '5000' }, { facts: joint });
     expect(blocked.errors).toEqual({ order: 'Transaction cannot be allowed. Joint account' });
   });
 
   it('leave how a lumpsum is paid to its own step', async () => {
-    const values = { ...begun, amount: '900000', payMode: 'upi' as const, euin: 'E123456' };
+    const values = { ...started, amount: '900000', payMode: 'upi' as const, euin: 'E123456' };
     expect((await resolve(values, { kind: 'lumpsum' })).errors).toEqual({});
   });
 
   it('wait with what they say about an empty field, and say the rest at once', () => {
     const locked = { ...facts, folio: { ...folio, isLocked: true } };
-    expect(codes(begun)).not.toContain('nothing-asked');
-    expect(codes(begun, { facts: locked })).toContain('folio-locked');
-    expect(codes({ ...begun, amount: '50' })).toContain('below-minimum');
-    expect(codes(begun, { facts: null })).toEqual([]);
+    expect(codes(started)).not.toContain('nothing-requested');
+    expect(codes(started, { facts: locked })).toContain('folio-locked');
+    expect(codes({ ...started, amount: '50' })).toContain('below-minimum');
+    expect(codes(started, { facts: null })).toEqual([]);
   });
 
   it('of a SIP ask for what is missing, each at its field', async () => {
@@ -69,7 +69,7 @@ describe('the rules of an order form', () => {
 
   it('of a SIP say what is wrong where it is entered', async () => {
     const sip: OrderValues = {
-      ...begun,
+      ...started,
       amount: '5000',
       day: '5',
       startsOn: '2026-12-05',
@@ -80,7 +80,7 @@ describe('the rules of an order form', () => {
       (await resolve({ ...sip, ...some }, { kind: 'sip' })).errors;
     expect(await said({})).toEqual({});
     expect(await said({ day: '', startsOn: '' })).toEqual({ day: 'Choose a day' });
-    expect(await said({ startsOn: '' })).toEqual({ startsOn: 'Choose when it begins' });
+    expect(await said({ startsOn: '' })).toEqual({ startsOn: 'Choose when it starts' });
     expect(await said({ startsOn: '2026-11-05' })).toEqual({ startsOn: 'The start date is in the past' });
     expect(await said({ day: '31', startsOn: '2026-11-30' })).toEqual({ day: 'This day is not offered' });
     expect(await said({ endBy: 'date', endsOn: '2026-12-01' })).toEqual({
@@ -102,6 +102,6 @@ describe('the rules of an order form', () => {
   });
 
   it('of a plan wait with what they say about an empty field', () => {
-    expect(codes({ ...begun, euin: 'E123456', account: '' }, { kind: 'sip' })).toEqual([]);
+    expect(codes({ ...started, euin: 'E123456', account: '' }, { kind: 'sip' })).toEqual([]);
   });
 });

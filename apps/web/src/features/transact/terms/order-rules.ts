@@ -40,7 +40,7 @@ const missing: Readonly<Partial<Record<ValueName, string>>> = {
   units: 'Enter the units',
   account: 'Choose a bank account',
   day: 'Choose a day',
-  startsOn: 'Choose when it begins',
+  startsOn: 'Choose when it starts',
   count: 'Enter how many instalments',
   endsOn: 'Enter the end date',
   topUpAmount: 'Enter by how much it grows',

@@ -13,7 +13,7 @@ export interface PartProps {
   /** Of the schemes that are chosen; null until they are here. */
   readonly facts: OrderFacts | null;
   /** The newest of any scheme: what is the folio's own, mandates and plans, counts in any case. */
-  readonly known: OrderFacts;
+  readonly orderFacts: OrderFacts;
   /** The client's id, where the order began with it. */
   readonly investorId: string | undefined;
   /** The class of schemes that the order was begun for. */

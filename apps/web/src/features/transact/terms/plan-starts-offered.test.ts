@@ -4,15 +4,15 @@ import { noValues, type OrderValues } from './order-values.ts';
 import { dayAfter, planRulesOf, ruleFor, startAfter, startsOffered } from './plan-starts-offered.ts';
 
 const today = Temporal.PlainDate.from('2026-11-16');
-const asked = { kind: 'sip', folioNo: folio.folioNo, facts, known: facts, today } as const;
+const requested = { kind: 'sip', folioNo: folio.folioNo, facts, orderFacts: facts, today } as const;
 const values: OrderValues = {
   ...noValues,
   schemeCode: { id: scheme.code, name: scheme.name },
   mandate: mandate.id,
   day: '7',
 };
-const offered = (some: Partial<OrderValues>, known = facts) =>
-  startsOffered({ ...asked, facts: known, known }, { ...values, ...some }, 3).map(String);
+const offered = (some: Partial<OrderValues>, orderFacts = facts) =>
+  startsOffered({ ...requested, facts: orderFacts, orderFacts }, { ...values, ...some }, 3).map(String);
 
 describe('the days on which a plan may begin', () => {
   it('are its day of the month, as soon as its mandate allows', () => {
@@ -38,8 +38,8 @@ describe('the days on which a plan may begin', () => {
   });
 
   it('leave the start where it may be, and move it else', () => {
-    expect(startAfter(asked, { ...values, startsOn: '2027-01-07' })).toBe('2027-01-07');
-    expect(startAfter(asked, { ...values, startsOn: '2027-01-08' })).toBe('2026-12-07');
+    expect(startAfter(requested, { ...values, startsOn: '2027-01-07' })).toBe('2027-01-07');
+    expect(startAfter(requested, { ...values, startsOn: '2027-01-08' })).toBe('2026-12-07');
   });
 });
 

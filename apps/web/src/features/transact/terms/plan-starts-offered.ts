@@ -26,35 +26,35 @@ export const offeredRules = (rules: PlanRules | null): readonly FrequencyRule[] 
 export const ruleFor = (rules: PlanRules | null, frequency: string): FrequencyRule | undefined =>
   offeredRules(rules).find((rule) => rule.frequency === frequency);
 
-export type StartAsked = Pick<PartProps, 'kind' | 'folioNo' | 'facts' | 'known' | 'today'>;
+export type StartInput = Pick<PartProps, 'kind' | 'folioNo' | 'facts' | 'orderFacts' | 'today'>;
 
 /** Business days of the schemes that are chosen. */
-function marketFor({ facts, known }: Pick<StartAsked, 'facts' | 'known'>): IsBusinessDay {
+function marketFor({ facts, orderFacts }: Pick<StartInput, 'facts' | 'orderFacts'>): IsBusinessDay {
   const schemes = [facts?.scheme ?? null, facts?.target ?? null].filter((one) => one !== null);
-  return marketOf(known.holidays, ...schemes);
+  return marketOf(orderFacts.holidays, ...schemes);
 }
 
-const rhythmOf = ({ kind, folioNo }: StartAsked, values: OrderValues): RegisterTerms =>
+const rhythmOf = ({ kind, folioNo }: StartInput, values: OrderValues): RegisterTerms =>
   termsNow(kind, folioNo, values) as RegisterTerms;
 
 /** Between which days the plan may begin; null while its rhythm is not entered. */
-export function startWindowOf(asked: StartAsked, values: OrderValues): StartWindow | null {
+export function startWindowOf(requested: StartInput, values: OrderValues): StartWindow | null {
   const { frequency, day } = values;
   if (frequency === '' || (frequency !== 'daily' && day === '')) return null;
-  const facts = { scheme: asked.facts?.scheme ?? null, mandates: asked.known.mandates };
-  return startWindow(rhythmOf(asked, values), facts, asked.today);
+  const facts = { scheme: requested.facts?.scheme ?? null, mandates: requested.orderFacts.mandates };
+  return startWindow(rhythmOf(requested, values), facts, requested.today);
 }
 
 /** The days on which the plan may begin, earliest first. */
 export function startsOffered(
-  asked: StartAsked,
+  requested: StartInput,
   values: OrderValues,
   most = Number.POSITIVE_INFINITY,
 ): readonly Temporal.PlainDate[] {
-  const window = startWindowOf(asked, values);
+  const window = startWindowOf(requested, values);
   if (window === null) return [];
-  const rhythm = rhythmOf(asked, values);
-  const isOpen = marketFor(asked);
+  const rhythm = rhythmOf(requested, values);
+  const isOpen = marketFor(requested);
   const starts: Temporal.PlainDate[] = [];
   let start = window.earliest;
   while (Temporal.PlainDate.compare(start, window.latest) <= 0 && starts.length < most) {
@@ -66,8 +66,8 @@ export function startsOffered(
 }
 
 /** What a change of the rhythm or of the mandate makes of the start: it stays where it may, else it is the earliest. */
-export function startAfter(asked: StartAsked, values: OrderValues): string {
-  const starts = startsOffered(asked, values);
+export function startAfter(requested: StartInput, values: OrderValues): string {
+  const starts = startsOffered(requested, values);
   const stays = starts.find((start) => start.toString() === values.startsOn);
   return (stays ?? starts[0])?.toString() ?? '';
 }

@@ -15,7 +15,7 @@ const advisedOf = ({ idcw, euin, isExecutionOnly, subArn }: Advised) => ({
   subArn: subArn ?? '',
 });
 
-function askedOf({ quantity }: Extract<Terms, { kind: 'redeem' | 'switch' }>): Partial<OrderValues> {
+function requestedOf({ quantity }: Extract<Terms, { kind: 'redeem' | 'switch' }>): Partial<OrderValues> {
   return {
     by: quantity.by,
     ...(quantity.by === 'amount' && { amount: quantity.amount }),
@@ -30,9 +30,9 @@ function ownValues(terms: Terms): Partial<OrderValues> {
       return { amount, account, payMode, mandate: mandate ?? '' };
     }
     case 'redeem':
-      return { ...askedOf(terms), account: terms.account };
+      return { ...requestedOf(terms), account: terms.account };
     case 'switch':
-      return askedOf(terms);
+      return requestedOf(terms);
     default:
       return planValuesOf(terms);
   }

@@ -14,7 +14,7 @@ import {
   type WishBatch,
   wishBatchClients,
   wishListing,
-} from '@hub/contract/calls/wishes/wishes-kept';
+} from '@hub/contract/calls/wishes/wishes-saved';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FileReply } from '../../../lib/api/api.ts';
@@ -41,29 +41,29 @@ function useFirstPage<Page>(queryKey: readonly unknown[]): Page | null {
   return first.current;
 }
 
-type Asked = Omit<RequestOf<typeof wishClients>, 'pageNumber'>;
+type Requested = Omit<RequestOf<typeof wishClients>, 'pageNumber'>;
 
 /** Whom a wish is for, as every call of it says it. */
-export type AskedClients = Pick<Asked, 'category' | 'span' | 'investorIds' | 'except'>;
+export type RequestedClients = Pick<Requested, 'category' | 'span' | 'investorIds' | 'except'>;
 
-export function useWishClients(asked: Asked) {
+export function useWishClients(requested: Requested) {
   const api = useApi();
-  const queryKey = [...all, 'clients', asked];
+  const queryKey = [...all, 'clients', requested];
   const list = usePagedList<WishPerson, ResponseOf<typeof wishClients>>({
     queryKey,
     rowKey: personKey,
-    readPage: ({ pageNumber }, signal) => api.call(wishClients, { ...asked, pageNumber }, { signal }),
+    readPage: ({ pageNumber }, signal) => api.call(wishClients, { ...requested, pageNumber }, { signal }),
   });
   return { list, first: useFirstPage<ResponseOf<typeof wishClients>>(queryKey) };
 }
 
-export function useBirthdays(asked: Omit<RequestOf<typeof birthdays>, 'pageNumber'>) {
+export function useBirthdays(requested: Omit<RequestOf<typeof birthdays>, 'pageNumber'>) {
   const api = useApi();
-  const queryKey = [...all, 'birthdays', asked];
+  const queryKey = [...all, 'birthdays', requested];
   const list = usePagedList<WishPerson, ResponseOf<typeof birthdays>>({
     queryKey,
     rowKey: personKey,
-    readPage: ({ pageNumber }, signal) => api.call(birthdays, { ...asked, pageNumber }, { signal }),
+    readPage: ({ pageNumber }, signal) => api.call(birthdays, { ...requested, pageNumber }, { signal }),
   });
   return { list, first: useFirstPage<ResponseOf<typeof birthdays>>(queryKey) };
 }
@@ -77,12 +77,12 @@ export function useTemplates(id: string) {
 }
 
 /** The card as a file; drawn again only for another one. */
-export function useCard(asked: RequestOf<typeof wishCard>) {
+export function useCard(requested: RequestOf<typeof wishCard>) {
   const api = useApi();
   return useQuery({
-    queryKey: [...all, 'card', asked],
+    queryKey: [...all, 'card', requested],
     queryFn: async ({ signal }) =>
-      ((await api.call(wishCard, asked, { signal, background: true })) as FileReply).file,
+      ((await api.call(wishCard, requested, { signal, background: true })) as FileReply).file,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -121,7 +121,7 @@ export function useCancel() {
   const { api, toaster } = useServices();
   const refresh = useRefreshWishes();
   return useMutation({
-    mutationFn: (asked: RequestOf<typeof cancelWishes>) => api.call(cancelWishes, asked),
+    mutationFn: (requested: RequestOf<typeof cancelWishes>) => api.call(cancelWishes, requested),
     onSuccess({ cancelled }) {
       toaster.show('success', cancelled === 1 ? '1 wish taken back.' : `${cancelled} wishes taken back.`);
     },
@@ -134,8 +134,8 @@ export function useNoteConsent() {
   const { api, toaster } = useServices();
   const refresh = useRefreshWishes();
   return useMutation({
-    mutationFn: (asked: Omit<RequestOf<typeof setWishConsent>, 'way'>) =>
-      api.call(setWishConsent, { ...asked, way: 'call' }),
+    mutationFn: (requested: Omit<RequestOf<typeof setWishConsent>, 'way'>) =>
+      api.call(setWishConsent, { ...requested, way: 'call' }),
     onSuccess: refresh,
     onError: (error) => toaster.show('error', error.message),
   });
@@ -146,10 +146,10 @@ export function useSaveWeddingDay() {
   const { api } = useServices();
   const refresh = useRefreshWishes();
   return async (
-    asked: RequestOf<typeof saveWeddingDay>,
+    requested: RequestOf<typeof saveWeddingDay>,
     options: { readonly idempotencyKey: string },
   ): Promise<void> => {
-    await api.call(saveWeddingDay, asked, options);
+    await api.call(saveWeddingDay, requested, options);
     await refresh();
   };
 }

@@ -1,4 +1,4 @@
-import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
+import type { WishBatch } from '@hub/contract/calls/wishes/wishes-saved';
 import { wishStatusTexts, wishTexts, wishWayTexts } from '@hub/contract/wishes/wish-texts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Moment } from '../../../ui/date/moment.tsx';

@@ -1,4 +1,4 @@
-import type { WishBatch } from '@hub/contract/calls/wishes/wishes-kept';
+import type { WishBatch } from '@hub/contract/calls/wishes/wishes-saved';
 import {
   type WishStatus,
   wishStatuses,

@@ -1,5 +1,5 @@
 import { wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
-import { wishListing } from '@hub/contract/calls/wishes/wishes-kept';
+import { wishListing } from '@hub/contract/calls/wishes/wishes-saved';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { HubClient } from '../../../../../../e2e/setup/hub-client.ts';

@@ -33,8 +33,8 @@ it('counts the days ahead as the server has them, and tries again when they coul
 });
 
 it('takes all that it says, but who is unticked, along to the form', async () => {
-  const asked = { category: 'birthday', span: 'month' } as const;
-  const { clients, items } = await (await clientOf('ifa')).call(wishClients, asked);
+  const requested = { category: 'birthday', span: 'month' } as const;
+  const { clients, items } = await (await clientOf('ifa')).call(wishClients, requested);
   const { user } = await openApp('ifa', '/distributor/birthday?span=month');
   await user.click(await screen.findByRole('checkbox', { name: `Select all: ${clients} clients` }));
   await user.click(screen.getByRole('checkbox', { name: `Select ${items[0]?.name}` }));
@@ -80,8 +80,8 @@ it('who has the wish of the year has no button for another', async () => {
 });
 
 it('a list that cannot be loaded is asked for again; of anniversaries one chooses which', async () => {
-  const asked = { category: 'first-investment', span: 'month' } as const;
-  const { items } = await (await clientOf('ifa')).call(wishClients, asked);
+  const requested = { category: 'first-investment', span: 'month' } as const;
+  const { items } = await (await clientOf('ifa')).call(wishClients, requested);
   const mend = refuse(/wishes\/clients/);
   const { user } = await openApp('ifa', '/distributor/anniversary?span=month');
   await screen.findByText('The clients could not be loaded');

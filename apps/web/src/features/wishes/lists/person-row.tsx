@@ -27,14 +27,14 @@ export function PersonRow({ person, category, today, before, after }: PersonRowP
           {onText(person.on, today)}
           {years !== null && `, ${years}`}
         </span>
-        <Standing person={person} />
+        <EmpanelmentState person={person} />
       </div>
       {after}
     </div>
   );
 }
 
-function Standing({ person: { wished, faults } }: { person: WishPerson }) {
+function EmpanelmentState({ person: { wished, faults } }: { person: WishPerson }) {
   if (wished !== null)
     return (
       <span>

@@ -18,8 +18,8 @@ function useFileAddress(file: Blob | undefined): string | null {
   return address;
 }
 
-export function CardPreview({ asked }: { asked: RequestOf<typeof wishCard> }) {
-  const { data, error, refetch } = useCard(asked);
+export function CardPreview({ requested }: { requested: RequestOf<typeof wishCard> }) {
+  const { data, error, refetch } = useCard(requested);
   const address = useFileAddress(data);
   return (
     <div className={styles.card}>

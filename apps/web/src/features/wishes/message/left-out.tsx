@@ -2,16 +2,16 @@ import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import { Button } from '../../../ui/action/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { type AskedClients, useNoteConsent, useWishClients } from '../calls/queries.ts';
+import { type RequestedClients, useNoteConsent, useWishClients } from '../calls/queries.ts';
 
 interface LeftOutProps {
-  asked: AskedClients;
+  requested: RequestedClients;
   channel: WishChannel;
 }
 
 /** Who would not get the wish this way, each with the reason. */
-export function LeftOut({ asked, channel }: LeftOutProps) {
-  const { list } = useWishClients({ ...asked, leftOutBy: channel });
+export function LeftOut({ requested, channel }: LeftOutProps) {
+  const { list } = useWishClients({ ...requested, leftOutBy: channel });
   const consent = useNoteConsent();
   return (
     <DataList

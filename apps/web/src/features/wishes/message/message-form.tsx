@@ -20,7 +20,7 @@ import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { type AskedClients, useRefreshWishes } from '../calls/queries.ts';
+import { type RequestedClients, useRefreshWishes } from '../calls/queries.ts';
 import { clientsText, wishesText } from '../calls/wish-words.ts';
 import { ByHand } from './by-hand.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -45,7 +45,7 @@ const channels = [
 ];
 
 interface MessageFormProps {
-  asked: AskedClients;
+  requested: RequestedClients;
   templates: Templates;
   clients: WishClients;
   /** The first of the clients, for the look of it. */
@@ -53,7 +53,7 @@ interface MessageFormProps {
 }
 
 /** The wish itself, with a look at what the client gets. */
-export function MessageForm({ asked, templates, clients, some }: MessageFormProps) {
+export function MessageForm({ requested, templates, clients, some }: MessageFormProps) {
   const { api, toaster } = useServices();
   const navigation = useNavigation();
   const refresh = useRefreshWishes();
@@ -69,10 +69,10 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
       text: drafts[0]?.text ?? '',
       hour: isToday ? NOW : '9',
     },
-    draft: `wishes/${asked.category}`,
+    draft: `wishes/${requested.category}`,
     async onSubmit({ hour, ...sent }, options) {
       const at = hour === NOW ? {} : { hour: Number(hour) };
-      const { wishes, isNow, leftOut } = await api.call(sendWish, { ...asked, ...sent, ...at }, options);
+      const { wishes, isNow, leftOut } = await api.call(sendWish, { ...requested, ...sent, ...at }, options);
       const left = leftOut === 0 ? '' : ` ${clientsText(leftOut)} left out.`;
       said.current = `${wishesText(wishes)} ${isNow ? 'on the way' : 'scheduled'}.${left}`;
     },
@@ -88,12 +88,12 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
   return (
     <Form form={form} className={styles.form}>
       <div className="stack top shrink gap-16">
-        <Who form={form} asked={asked} clients={clients} />
+        <Who form={form} requested={requested} clients={clients} />
         <Words form={form} drafts={drafts} />
         <When form={form} isToday={isToday} />
       </div>
       <div className="stack top shrink gap-16">
-        <CardChoice form={form} asked={asked} templates={templates} example={example} />
+        <CardChoice form={form} requested={requested} templates={templates} example={example} />
         <div className="stack gap-12">
           {count === 0 ? (
             <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
@@ -103,7 +103,7 @@ export function MessageForm({ asked, templates, clients, some }: MessageFormProp
             </SubmitButton>
           )}
           {clients.clients === 1 && example && (
-            <ByHand person={example} wish={{ category: asked.category, language, design, text }} />
+            <ByHand person={example} wish={{ category: requested.category, language, design, text }} />
           )}
         </div>
       </div>
@@ -168,12 +168,12 @@ const When = ({ form, isToday }: { form: HubForm<WishValues>; isToday: boolean }
 
 interface CardChoiceProps {
   form: HubForm<WishValues>;
-  asked: AskedClients;
+  requested: RequestedClients;
   templates: Templates;
   example: WishPerson | undefined;
 }
 
-function CardChoice({ form, asked, templates, example }: CardChoiceProps) {
+function CardChoice({ form, requested, templates, example }: CardChoiceProps) {
   const { designs, distributor } = templates;
   const { channel, language, design, text } = form.values;
   return (
@@ -187,7 +187,7 @@ function CardChoice({ form, asked, templates, example }: CardChoiceProps) {
           />
         )}
       </FormField>
-      <CardPreview asked={{ category: asked.category, language, design }} />
+      <CardPreview requested={{ category: requested.category, language, design }} />
       <p className="mute text-note">
         {channel === 'sms'
           ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
@@ -205,11 +205,11 @@ function CardChoice({ form, asked, templates, example }: CardChoiceProps) {
 
 interface WhoProps {
   form: HubForm<WishValues>;
-  asked: AskedClients;
+  requested: RequestedClients;
   clients: WishClients;
 }
 
-function Who({ form, asked, clients }: WhoProps) {
+function Who({ form, requested, clients }: WhoProps) {
   const { channel } = form.values;
   const count = clients.ready[channel];
   return (
@@ -228,7 +228,7 @@ function Who({ form, asked, clients }: WhoProps) {
           ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
           : `${count} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
       </p>
-      {count < clients.clients && <LeftOut asked={asked} channel={channel} />}
+      {count < clients.clients && <LeftOut requested={requested} channel={channel} />}
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function Page() {
       <Card>
         <EmptyState
           title="Choose whom to wish"
-          text="Begin with an occasion: a birthday, an anniversary or a festival."
+          text="Start with an occasion: a birthday, an anniversary or a festival."
         >
           <ButtonLink to="wishes">See what is ahead</ButtonLink>
         </EmptyState>
@@ -32,13 +32,13 @@ export function Page() {
 function Write({ written }: { written: Written }) {
   const { category, span, clients, except } = written;
   const templates = useTemplates(category);
-  const asked = {
+  const requested = {
     category,
     span,
     ...(clients.length > 0 && { investorIds: [...clients] }),
     ...(except.length > 0 && { except: [...except] }),
   };
-  const { list, first } = useWishClients(asked);
+  const { list, first } = useWishClients(requested);
   const error = templates.error ?? list.error;
   const retry = () => {
     void templates.refetch();
@@ -58,13 +58,13 @@ function Write({ written }: { written: Written }) {
             </EmptyState>
           </Card>
         ) : (
-          <MessageForm asked={asked} templates={templates.data} clients={first} some={list.rows} />
+          <MessageForm requested={requested} templates={templates.data} clients={first} some={list.rows} />
         )
       ) : (
         <QueryState
           error={error}
           onRetry={retry}
-          failed="The wish could not be begun"
+          failed="The wish could not be started"
           loading="Loading the form"
           lines={['block', 'block']}
           failsInCard

@@ -1,11 +1,11 @@
 import { wishClients, wishesAhead } from '@hub/contract/calls/wishes/wishes';
-import { wishListing } from '@hub/contract/calls/wishes/wishes-kept';
+import { wishListing } from '@hub/contract/calls/wishes/wishes-saved';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import type { WishChannel, WishFault } from '@hub/domain/wishes/wish-fault';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
-import { asked, breakLine, refuse } from '../../../../test/wire.ts';
+import { breakLine, refuse, requested } from '../../../../test/wire.ts';
 
 const form = '/distributor/wishes/wishes-msg';
 const ofMonth = `${form}?of=birthday&span=month`;
@@ -51,7 +51,7 @@ it('without an occasion it leads to those ahead, and of a client who is not in t
 it('a form that cannot be begun is asked for again', async () => {
   const mend = refuse(/getByCategoryId/);
   const { user } = await openApp('ifa', ofMonth);
-  await screen.findByText('The wish could not be begun');
+  await screen.findByText('The wish could not be started');
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await words();
@@ -103,7 +103,7 @@ it('refuses markup, links and 5,000 characters at the field, and sends nothing',
     expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
     expect((await words()).getAttribute('aria-invalid')).toBe('true');
   }
-  expect(asked(/wishes\/send/)).toEqual([]);
+  expect(requested(/wishes\/send/)).toEqual([]);
   expect(address()).toBe(ofMonth);
 });
 

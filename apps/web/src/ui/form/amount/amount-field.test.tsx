@@ -20,14 +20,14 @@ function Amount({ start = '', ...props }: Partial<ComponentProps<typeof AmountFi
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
-const kept = () => screen.getByRole('status').textContent;
+const saved = () => screen.getByRole('status').textContent;
 
 describe('an amount field', () => {
   it('groups while one types, says the words, and keeps a decimal text', async () => {
     render(<Amount />);
     await userEvent.type(box(), '100000.5');
     expect(box().value).toBe('1,00,000.5');
-    expect(kept()).toBe('100000.50');
+    expect(saved()).toBe('100000.50');
     expect(screen.getByText('One Lakh Rupees and Fifty Paise Only')).toBeTruthy();
     expect(box().inputMode).toBe('decimal');
   });
@@ -49,10 +49,10 @@ describe('an amount field', () => {
     render(<Amount />);
     await userEvent.click(box());
     await userEvent.paste('₹ 1,00,000.50');
-    expect(kept()).toBe('100000.50');
+    expect(saved()).toBe('100000.50');
     await userEvent.clear(box());
     await userEvent.paste('1e5');
-    expect(kept()).toBe('');
+    expect(saved()).toBe('');
     expect(screen.getByRole('alert').textContent).toMatch(/not an amount/);
   });
 
@@ -70,7 +70,7 @@ describe('an amount field', () => {
   it('fills in a quick amount', async () => {
     render(<Amount quickAmounts={['5000', '100000']} />);
     await userEvent.click(screen.getByRole('button', { name: '₹1,00,000' }));
-    expect([box().value, kept()]).toEqual(['1,00,000', '100000']);
+    expect([box().value, saved()]).toEqual(['1,00,000', '100000']);
     expect(screen.getByRole('button', { name: '₹1,00,000', pressed: true })).toBeTruthy();
   });
 
@@ -96,10 +96,10 @@ describe('a units field', () => {
   it('takes three decimals, and all that is available by a button', async () => {
     render(<Units available="1234.567" />);
     await userEvent.type(box(), '1.2345');
-    expect([box().value, kept()]).toEqual(['1.234', '1.234']);
+    expect([box().value, saved()]).toEqual(['1.234', '1.234']);
     expect(screen.getByText(/of 1,234.567 available/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'All units' }));
-    expect([box().value, kept()]).toEqual(['1,234.567', '1234.567']);
+    expect([box().value, saved()]).toEqual(['1,234.567', '1234.567']);
     expect(document.activeElement).toBe(box());
   });
 

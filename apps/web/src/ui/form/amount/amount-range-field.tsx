@@ -26,24 +26,24 @@ function hintOf(typed: string): string | undefined {
 export function AmountRangeField({ label, value, offered, onChange }: AmountRangeFieldProps) {
   const list = useId();
   const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
-  const asked = useRef(value);
+  const requested = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
   const { range, errors } = readRange(typed.from, typed.to);
   // The address may change by itself, as by "Clear all".
   useEffect(() => {
-    if (asked.current.from === value.from && asked.current.to === value.to) return;
-    asked.current = value;
+    if (requested.current.from === value.from && requested.current.to === value.to) return;
+    requested.current = value;
     setTyped({ from: value.from ?? '', to: value.to ?? '' });
   }, [value]);
-  const askNow = () => {
-    if (!range || (range.from === asked.current.from && range.to === asked.current.to)) return;
-    asked.current = range;
+  const applyNow = () => {
+    if (!range || (range.from === requested.current.from && range.to === requested.current.to)) return;
+    requested.current = range;
     change.current(range);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause
   useEffect(() => {
-    const timer = setTimeout(askNow, PAUSE_MS);
+    const timer = setTimeout(applyNow, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const field = (end: 'from' | 'to', name: string) => (
@@ -58,7 +58,7 @@ export function AmountRangeField({ label, value, offered, onChange }: AmountRang
       hint={hintOf(typed[end])}
       error={errors[end]}
       onChange={(text) => setTyped({ ...typed, [end]: text })}
-      onBlur={askNow}
+      onBlur={applyNow}
     />
   );
   return (

@@ -17,7 +17,7 @@ function Example({ start = '', ...props }: Partial<ComponentProps<typeof DateFie
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start date' });
-const kept = () => document.querySelector('output')?.textContent;
+const saved = () => document.querySelector('output')?.textContent;
 const errorText = () =>
   screen
     .getAllByRole('alert')
@@ -32,7 +32,7 @@ describe('a date field', () => {
   it('takes a date as it is typed and shows it as DD-Mon-YYYY', async () => {
     render(<Example />);
     await userEvent.type(box(), '5/1/27');
-    expect(kept()).toBe('2027-01-05');
+    expect(saved()).toBe('2027-01-05');
     expect(box().value).toBe('5/1/27');
     await userEvent.tab();
     expect(box().value).toBe('05-Jan-2027');
@@ -43,7 +43,7 @@ describe('a date field', () => {
     await userEvent.type(box(), '31/2/2027');
     expect(errorText()).toBe('');
     await userEvent.tab();
-    expect([box().value, kept(), errorText()]).toEqual(['31/2/2027', '', 'Enter a date like 05-Jan-2027']);
+    expect([box().value, saved(), errorText()]).toEqual(['31/2/2027', '', 'Enter a date like 05-Jan-2027']);
   });
 
   it('says why a typed day cannot be chosen', async () => {
@@ -63,9 +63,9 @@ describe('a date field', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(calendar.getByRole('status').textContent).toMatch(/is no business day/);
     await userEvent.keyboard('{Enter}');
-    expect(kept()).toBe('2027-01-25');
+    expect(saved()).toBe('2027-01-25');
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    expect(kept()).toBe('2027-01-27');
+    expect(saved()).toBe('2027-01-27');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(box().value).toBe('27-Jan-2027');
   });
@@ -76,6 +76,6 @@ describe('a date field', () => {
     await userEvent.selectOptions(calendar.getByRole('combobox', { name: /month/i }), 'July');
     await userEvent.selectOptions(calendar.getByRole('combobox', { name: /year/i }), '1990');
     await userEvent.click(calendar.getByRole('button', { name: /17 July 1990/ }));
-    expect(kept()).toBe('1990-07-17');
+    expect(saved()).toBe('1990-07-17');
   });
 });

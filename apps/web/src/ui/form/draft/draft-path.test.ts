@@ -32,8 +32,8 @@ describe('two devices that change one draft', () => {
   });
 
   it('clash about a whole list where one of them made it longer and the other changed it', () => {
-    const begun = { list: ['a'] };
-    expect(merge(begun, { list: ['a', 'b'] }, { list: ['c'] })).toEqual({
+    const started = { list: ['a'] };
+    expect(merge(started, { list: ['a', 'b'] }, { list: ['c'] })).toEqual({
       value: { list: ['a', 'b'] },
       clashes: ['list'],
     });

@@ -43,7 +43,7 @@ interface Failure {
 }
 
 /** What the device keeps until the server has it. */
-export interface KeptDraft<Values> {
+export interface SavedDraft<Values> {
   readonly version: number | null;
   /** As the server had it in that version. */
   readonly base: Values;
@@ -60,9 +60,14 @@ export interface ServerDraftOptions<Values, Facts, Stored extends StoredDraft> {
   /** Whether a new one has something that anybody would look for again. */
   readonly isWorthSaving: (draft: Values) => boolean;
   /** `before` is what the server has. */
-  readonly save: (asked: { id?: string; version?: number; draft: Values; before: Values }) => Promise<Stored>;
+  readonly save: (requested: {
+    id?: string;
+    version?: number;
+    draft: Values;
+    before: Values;
+  }) => Promise<Stored>;
   readonly load: (id: string) => Promise<Stored>;
-  readonly keep: (kept: KeptDraft<Values> | null) => void;
+  readonly keep: (saved: SavedDraft<Values> | null) => void;
   readonly failureOf: (error: unknown) => Failure;
   readonly onCreated: (id: string) => void;
   readonly timers?: Timers;
@@ -89,14 +94,14 @@ export class ServerDraft<Values, Facts, Stored extends StoredDraft> {
 
   constructor(options: ServerDraftOptions<Values, Facts, Stored>) {
     const { opened, empty, read, timers = realTimers } = options;
-    const begun = opened === null ? empty : read(opened);
+    const started = opened === null ? empty : read(opened);
     this.#options = options;
     this.#timers = timers;
-    this.#base = begun.draft;
+    this.#base = started.draft;
     this.#store = createStore<ServerDraftState<Values, Facts, Stored>>({
       id: opened?.id ?? null,
       version: opened?.version ?? null,
-      ...begun,
+      ...started,
       save: opened === null ? { kind: 'new' } : { kind: 'saved', at: new Date(opened.changedAt) },
       refused: {},
       clash: null,
@@ -133,14 +138,14 @@ export class ServerDraft<Values, Facts, Stored extends StoredDraft> {
   };
 
   /** Takes what the device kept from before. */
-  restore(kept: KeptDraft<Values>): void {
-    if (isSame(kept.draft, this.#base)) {
+  restore(saved: SavedDraft<Values>): void {
+    if (isSame(saved.draft, this.#base)) {
       this.#options.keep(null);
       return;
     }
     // What was saved since the device kept this is met as another device's.
-    this.#base = kept.base;
-    this.#update({ draft: kept.draft, version: kept.version, save: { kind: 'changed' } });
+    this.#base = saved.base;
+    this.#update({ draft: saved.draft, version: saved.version, save: { kind: 'changed' } });
     void this.flush();
   }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraft } from '../../../lib/use-draft.ts';
 import type { Attempt } from './attempt.ts';
-import { keptValues, restoredValues } from './kept-values.ts';
+import { restoredValues, savedValues } from './saved-values.ts';
 
 /** What a form keeps on the device: what was entered, and what was sent without an answer. */
-interface KeptForm {
+interface SavedForm {
   readonly values: unknown;
   readonly attempt: Attempt | null;
 }
@@ -14,7 +14,7 @@ export interface FormDraft {
   readonly restored: boolean;
   /** What was sent last, perhaps before a reload, and got no answer. */
   readonly attempt: Attempt | null;
-  keepAttempt(attempt: Attempt): void;
+  saveAttempt(attempt: Attempt): void;
   /** The server has it. */
   sent(): void;
   discard(): void;
@@ -31,25 +31,25 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { name, initial, secrets }: FormDraftOptions<Values>,
 ): FormDraft {
-  const [begun] = useState<KeptForm>(() => ({ values: keptValues(initial, secrets), attempt: null }));
-  const draft = useDraft<KeptForm>(name, begun);
+  const [started] = useState<SavedForm>(() => ({ values: savedValues(initial, secrets), attempt: null }));
+  const draft = useDraft<SavedForm>(name, started);
   const { set, restored } = draft;
-  const now = useRef({ initial, secrets, kept: draft.value });
-  now.current = { initial, secrets, kept: draft.value };
+  const now = useRef({ initial, secrets, saved: draft.value });
+  now.current = { initial, secrets, saved: draft.value };
   useEffect(() => {
     if (!restored) return;
-    const { initial: first, kept } = now.current;
-    form.reset(restoredValues(first, kept.values), { keepDefaultValues: true });
+    const { initial: first, saved } = now.current;
+    form.reset(restoredValues(first, saved.values), { keepDefaultValues: true });
   }, [form, restored]);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const next = keptValues(values, now.current.secrets);
+          const next = savedValues(values, now.current.secrets);
           // Also told of what changes no value.
-          if (JSON.stringify(next) !== JSON.stringify(now.current.kept.values))
-            set((kept) => ({ ...kept, values: next }));
+          if (JSON.stringify(next) !== JSON.stringify(now.current.saved.values))
+            set((saved) => ({ ...saved, values: next }));
         },
       }),
     [form, set],
@@ -58,9 +58,9 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     restored,
     // What an older build kept may lack it.
     attempt: draft.value.attempt ?? null,
-    keepAttempt: (attempt) => set((kept) => ({ ...kept, attempt })),
+    saveAttempt: (attempt) => set((saved) => ({ ...saved, attempt })),
     sent() {
-      set((kept) => ({ ...kept, attempt: null }));
+      set((saved) => ({ ...saved, attempt: null }));
       draft.clear();
     },
     discard: draft.discard,

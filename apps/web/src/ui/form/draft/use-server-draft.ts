@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
-import { type KeptDraft, ServerDraft, type ServerDraftOptions, type StoredDraft } from './server-draft.ts';
+import { type SavedDraft, ServerDraft, type ServerDraftOptions, type StoredDraft } from './server-draft.ts';
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError
@@ -12,9 +12,9 @@ interface DraftServer<Values, Facts, Stored extends StoredDraft>
   extends Omit<ServerDraftOptions<Values, Facts, Stored>, 'keep' | 'failureOf' | 'onCreated' | 'timers'> {
   readonly onCreated?: (id: string) => void;
   /** Under which this device keeps what the server does not have yet. */
-  readonly keptName: (id: string | null) => string;
+  readonly savedName: (id: string | null) => string;
   /** Whether what the device kept is of this form. */
-  readonly isOwn: (kept: Values) => boolean;
+  readonly isOwn: (saved: Values) => boolean;
 }
 
 /** A form's draft with its server and this device behind it. */
@@ -22,30 +22,30 @@ export function useServerDraft<Values, Facts, Stored extends StoredDraft>(
   server: () => DraftServer<Values, Facts, Stored>,
 ): ServerDraft<Values, Facts, Stored> {
   const { drafts, online } = useServices();
-  const [{ draft, isOwn, kept }] = useState(() => {
-    const { keptName, onCreated, isOwn: isOfForm, ...options } = server();
+  const [{ draft, isOwn, saved }] = useState(() => {
+    const { savedName, onCreated, isOwn: isOfForm, ...options } = server();
     const openedId = options.opened?.id ?? null;
     const made: ServerDraft<Values, Facts, Stored> = new ServerDraft({
       ...options,
       failureOf,
       keep(values) {
-        const name = keptName(made?.getSnapshot().id ?? openedId);
+        const name = savedName(made?.getSnapshot().id ?? openedId);
         if (values === null) void drafts.remove(name);
         else drafts.saveSoon(name, values);
       },
       onCreated(id) {
-        void drafts.remove(keptName(null));
+        void drafts.remove(savedName(null));
         onCreated?.(id);
       },
     });
-    return { draft: made, isOwn: isOfForm, kept: keptName(openedId) };
+    return { draft: made, isOwn: isOfForm, saved: savedName(openedId) };
   });
   useEffect(() => {
-    void drafts.load<KeptDraft<Values>>(kept).then((found) => {
+    void drafts.load<SavedDraft<Values>>(saved).then((found) => {
       if (found?.draft && found.base !== undefined && isOwn(found.draft)) draft.restore(found);
     });
     return () => draft.close();
-  }, [draft, drafts, isOwn, kept]);
+  }, [draft, drafts, isOwn, saved]);
   const isOnline = useStore(online).online;
   useEffect(() => {
     if (isOnline && draft.getSnapshot().save.kind === 'offline') void draft.flush();

@@ -22,7 +22,7 @@ function Files({ most = 1 }: { most?: number }) {
   );
 }
 
-const kept = () => document.querySelector('output')?.textContent;
+const saved = () => document.querySelector('output')?.textContent;
 /** What the browser's own dialog would give. */
 const choose = async (...files: File[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -51,9 +51,9 @@ describe('a file field', () => {
     expect(screen.getByRole('button', { name: 'Replace the file' })).toBeTruthy();
     await choose(pdf('two.pdf'));
     const remove = await screen.findByRole('button', { name: 'Remove two.pdf' });
-    expect(kept()).toBe('two.pdf');
+    expect(saved()).toBe('two.pdf');
     await userEvent.click(remove);
-    expect(kept()).toBe('');
+    expect(saved()).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
   });
 
@@ -61,10 +61,10 @@ describe('a file field', () => {
     render(<Files most={2} />);
     await choose(pdf('one.pdf'), new File(['<script>'], 'bad.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('bad.pdf is not JPEG or PDF')).toBeTruthy();
-    expect(kept()).toBe('one.pdf');
+    expect(saved()).toBe('one.pdf');
     await choose(pdf('two.pdf'), pdf('three.pdf'));
     expect(await screen.findByText('Choose at most 2 files')).toBeTruthy();
-    expect(kept()).toBe('one.pdf two.pdf');
+    expect(saved()).toBe('one.pdf two.pdf');
   });
 });
 
@@ -93,9 +93,9 @@ describe('consent', () => {
     expect(box).toHaveProperty('checked', false);
     expect(screen.getByText('All of it.')).toBeTruthy();
     await userEvent.click(box);
-    expect(kept()).toBe('{"version":"2","at":"2026-11-16T05:00:00.000Z"}');
+    expect(saved()).toBe('{"version":"2","at":"2026-11-16T05:00:00.000Z"}');
     await userEvent.click(box);
-    expect(kept()).toBe('null');
+    expect(saved()).toBe('null');
   });
 
   it('to one text is none to the next', async () => {

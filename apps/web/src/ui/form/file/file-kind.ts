@@ -2,10 +2,10 @@
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
 /** So many bytes tell. */
-export const TELLING_BYTES = 12;
+export const SIGNATURE_BYTES = 12;
 
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
-  const text = String.fromCharCode(...bytes.subarray(0, TELLING_BYTES));
+  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp';

@@ -1,4 +1,4 @@
-import { type FileKind, fileKindOf, TELLING_BYTES } from './file-kind.ts';
+import { type FileKind, fileKindOf, SIGNATURE_BYTES } from './file-kind.ts';
 
 export interface FileRules {
   readonly kinds: readonly FileKind[];
@@ -47,7 +47,7 @@ export async function fileProblem(file: File, rules: FileRules): Promise<string 
   if (file.size > rules.mostBytes) {
     return `${file.name} has ${sizeText(file.size)}: choose a file of at most ${sizeText(rules.mostBytes)}`;
   }
-  const kind = fileKindOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (kind !== null && rules.kinds.includes(kind)) return null;
   const found = kind === null ? '' : `, it is ${names[kind]}`;
   return `${file.name} is not ${either(rules.kinds.map((one) => names[one]))}${found}`;

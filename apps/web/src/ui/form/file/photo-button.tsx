@@ -24,8 +24,8 @@ interface PhotoButtonProps {
 }
 
 /** The camera, where there is one to hand: the app asks the phone for it, a browser opens it by a file input. */
-export function PhotoButton({ facing, className = '', isDisabled = false, ...told }: PhotoButtonProps) {
-  const { onPhoto, onProblem } = told;
+export function PhotoButton({ facing, className = '', isDisabled = false, ...reported }: PhotoButtonProps) {
+  const { onPhoto, onProblem } = reported;
   const { camera } = useServices().platform;
   const isHandheld = useMedia('(pointer: coarse)');
   const label = (

@@ -13,7 +13,7 @@ const clients: Option[] = [
 const matching = (text: string) =>
   clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
 
-interface Asked {
+interface Requested {
   readonly text: string;
   readonly signal: AbortSignal;
   answer(options: readonly Option[]): void;
@@ -22,10 +22,10 @@ interface Asked {
 
 /** A server whose answers the test gives. */
 function openSearch(start: Option | null = null) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const search = (text: string, signal: AbortSignal) =>
     new Promise<readonly Option[]>((answer, reject) => {
-      asked.push({ text, signal, answer, fail: () => reject(new Error('no')) });
+      requested.push({ text, signal, answer, fail: () => reject(new Error('no')) });
     });
   function Example() {
     const [value, setValue] = useState(start);
@@ -45,36 +45,36 @@ function openSearch(start: Option | null = null) {
     );
   }
   render(<Example />);
-  return asked;
+  return requested;
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
-const kept = () => document.querySelector('output')?.textContent;
-const asking = async (asked: readonly Asked[], text: string): Promise<Asked> =>
+const saved = () => document.querySelector('output')?.textContent;
+const requesting = async (requested: readonly Requested[], text: string): Promise<Requested> =>
   waitFor(() => {
-    const last = asked.findLast((one) => one.text === text);
+    const last = requested.findLast((one) => one.text === text);
     if (!last) throw new Error(`Nobody asked for ${text}`);
     return last;
   });
 
 describe('a search field', () => {
   it('looks for what is typed, marks it, and keeps what is chosen by keyboard', async () => {
-    const asked = openSearch();
+    const requested = openSearch();
     await userEvent.type(box(), 'lat');
-    (await asking(asked, 'lat')).answer(matching('lat'));
+    (await requesting(requested, 'lat')).answer(matching('lat'));
     const option = await screen.findByRole('option', { name: /Latha Iyer/ });
     expect(option.querySelector('mark')?.textContent).toBe('Lat');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect([box().value, kept()]).toEqual(['Latha Iyer', '1']);
+    expect([box().value, saved()]).toEqual(['Latha Iyer', '1']);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('gives up the earlier request when one types on', async () => {
-    const asked = openSearch();
+    const requested = openSearch();
     await userEvent.type(box(), 'la');
-    const first = await asking(asked, 'la');
+    const first = await requesting(requested, 'la');
     await userEvent.type(box(), 'tha');
-    const second = await asking(asked, 'latha');
+    const second = await requesting(requested, 'latha');
     expect(first.signal.aborted).toBe(true);
     second.answer(matching('latha'));
     expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
@@ -82,27 +82,27 @@ describe('a search field', () => {
   });
 
   it('says that it needs more letters, that it searches, and that nothing was found', async () => {
-    const asked = openSearch();
+    const requested = openSearch();
     await userEvent.type(box(), 'x');
     expect(screen.getByRole('status').textContent).toBe('Type at least 2 letters');
     await userEvent.type(box(), 'y');
     expect(screen.getByRole('status').textContent).toBe('Searching …');
-    (await asking(asked, 'xy')).answer([]);
+    (await requesting(requested, 'xy')).answer([]);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No clients match'));
-    expect(asked.map(({ text }) => text)).toEqual(['xy']);
+    expect(requested.map(({ text }) => text)).toEqual(['xy']);
   });
 
   it('says that the search failed, and tries again', async () => {
-    const asked = openSearch();
+    const requested = openSearch();
     await userEvent.type(box(), 'lat');
-    (await asking(asked, 'lat')).fail();
+    (await requesting(requested, 'lat')).fail();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    asked[1]?.fail();
+    await waitFor(() => expect(requested).toHaveLength(2));
+    requested[1]?.fail();
     await screen.findByRole('button', { name: 'Try again' });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(asked).toHaveLength(3));
-    asked[2]?.answer(matching('lat'));
+    await waitFor(() => expect(requested).toHaveLength(3));
+    requested[2]?.answer(matching('lat'));
     expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
   });
 
@@ -112,14 +112,14 @@ describe('a search field', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect([box().value, kept()]).toEqual(['', '']);
+    expect([box().value, saved()]).toEqual(['', '']);
   });
 
   it('closes by Escape where something is chosen, and shows that again', async () => {
     openSearch({ id: '9', name: 'Meera Nair' });
     await userEvent.type(box(), ' x');
     await userEvent.keyboard('{Escape}');
-    expect([box().value, kept()]).toEqual(['Meera Nair', '9']);
+    expect([box().value, saved()]).toEqual(['Meera Nair', '9']);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -129,9 +129,9 @@ describe('a search field', () => {
     await userEvent.type(box(), ' xyz');
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
-    expect([box().value, kept()]).toEqual(['Meera Nair', '9']);
+    expect([box().value, saved()]).toEqual(['Meera Nair', '9']);
     await userEvent.clear(box());
     await userEvent.tab();
-    expect([box().value, kept()]).toEqual(['', '']);
+    expect([box().value, saved()]).toEqual(['', '']);
   });
 });

@@ -4,7 +4,7 @@
  */
 export interface AfterPress {
   /** A press begins. */
-  begin(): void;
+  start(): void;
   /** Now, or when the press is over. */
   run(work: () => void): void;
   /** What waits is no longer needed: the press has had the whole form checked. */
@@ -24,7 +24,7 @@ export function createAfterPress(): AfterPress {
     }, 0);
   };
   return {
-    begin() {
+    start() {
       isPressed = true;
       window.addEventListener('pointerup', over);
       window.addEventListener('pointercancel', over);

@@ -55,12 +55,12 @@ export function placeRefusal(
   names: Iterable<string>,
   within = '',
 ): Refusal {
-  const known = [...names];
+  const existing = [...names];
   const atFields: Record<string, string> = {};
   const others: string[] = [];
   for (const [path, text] of Object.entries(fields)) {
     const own = within && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path;
-    const name = fieldOf(own, known);
+    const name = fieldOf(own, existing);
     if (name === null) others.push(text);
     else atFields[name] ??= text;
   }

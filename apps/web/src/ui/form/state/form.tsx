@@ -26,7 +26,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <form
       noValidate
       className="stack one-column"
-      onPointerDownCapture={form.press.begin}
+      onPointerDownCapture={form.press.start}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -15,9 +15,9 @@ function useResolver<Values extends FieldValues, Sent>(rules: FormRules<Values, 
   const newest = useRef(rules);
   newest.current = rules;
   const [resolver] = useState(() => {
-    const ask: Resolver<Values, unknown, Sent> = (values, context, asked) =>
-      resolverOf(newest.current)(values, context, asked);
-    return ask;
+    const request: Resolver<Values, unknown, Sent> = (values, context, requested) =>
+      resolverOf(newest.current)(values, context, requested);
+    return request;
   });
   return resolver;
 }

@@ -6,7 +6,7 @@ import { errorAt, errorList, fieldOf, placeRefusal } from './field-errors.ts';
 import type { FieldRegistry } from './field-registry.ts';
 import type { Problem } from './hub-form.ts';
 
-const KEPT = 'Nothing you entered is lost.';
+const MOST_SAVED = 'Nothing you entered is lost.';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -43,8 +43,8 @@ export function useProblems<Values extends FieldValues, Sent>(
     },
     /** What the rules found. */
     found(faults: FieldErrors<Values>) {
-      const known = fields.names();
-      const unplaced = errorList(faults).filter(({ path }) => fieldOf(path, known) === null);
+      const existing = fields.names();
+      const unplaced = errorList(faults).filter(({ path }) => fieldOf(path, existing) === null);
       setOthers([...new Set(unplaced.map(({ text }) => text))]);
       show();
     },
@@ -57,7 +57,7 @@ export function useProblems<Values extends FieldValues, Sent>(
       for (const [name, message] of Object.entries(atFields))
         form.setError(name as FieldPath<Values>, { type: 'server', message });
       const isNamed = Object.keys(atFields).length > 0 || rest.length > 0;
-      setOthers(isNamed ? rest : [`${refusal.message.replace(/\.$/, '')}. ${KEPT}`]);
+      setOthers(isNamed ? rest : [`${refusal.message.replace(/\.$/, '')}. ${MOST_SAVED}`]);
       show();
     },
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { type Attempt, attemptFor } from '../draft/attempt.ts';
-import { mayBeKept } from '../draft/kept-values.ts';
+import { maySave } from '../draft/saved-values.ts';
 import type { FormDraft } from '../draft/use-form-draft.ts';
 import type { FormOptions } from './hub-form.ts';
 
@@ -43,7 +43,7 @@ export function useSending<Sent>({
       }
       const attempt = attemptFor(attempted.current ?? draft.attempt, sent);
       attempted.current = attempt;
-      if (mayBeKept(sent, secrets)) draft.keepAttempt(attempt);
+      if (maySave(sent, secrets)) draft.saveAttempt(attempt);
       setSending(true);
       try {
         await onSubmit(sent, { idempotencyKey: attempt.key });

@@ -17,7 +17,7 @@ export function useStepAddress() {
   const query = last.current;
   const hrefOf = (step: string) => addressOf(path, query, step);
   return {
-    asked: stepIn(query),
+    requested: stepIn(query),
     isHere,
     hrefOf,
     go: (step: string) => go(hrefOf(step)),

@@ -23,17 +23,17 @@ function open(Kind: FunctionComponent<FieldProps<string>>, label: string) {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-const kept = () => document.querySelector('output')?.textContent;
+const saved = () => document.querySelector('output')?.textContent;
 const errorText = () => screen.getByRole('alert').textContent;
 
 describe('a PAN field', () => {
   it('writes capitals, says whose PAN it is, and masks it when it is left', async () => {
     const box = open(PanField, 'PAN');
     await userEvent.type(box, 'abcp e1234f');
-    expect([box.value, kept()]).toEqual(['ABCPE1234F', 'ABCPE1234F']);
+    expect([box.value, saved()]).toEqual(['ABCPE1234F', 'ABCPE1234F']);
     expect(screen.getByText('Individual')).toBeTruthy();
     await userEvent.tab();
-    expect([box.value, kept()]).toEqual(['******234F', 'ABCPE1234F']);
+    expect([box.value, saved()]).toEqual(['******234F', 'ABCPE1234F']);
     await userEvent.click(box);
     expect(box.value).toBe('ABCPE1234F');
   });
@@ -66,7 +66,7 @@ describe('other codes', () => {
     expect(errorText()).toMatch(/zero/);
     await userEvent.clear(box);
     await userEvent.type(box, 'hdfc0001660');
-    expect([kept(), errorText()]).toEqual(['HDFC0001660', '']);
+    expect([saved(), errorText()]).toEqual(['HDFC0001660', '']);
   });
 
   it('a UPI ID is checked when it is left', async () => {
@@ -76,14 +76,14 @@ describe('other codes', () => {
     await userEvent.tab();
     expect(errorText()).toBe('Enter a UPI ID like name@bank');
     await userEvent.type(box, '@okbank');
-    expect([kept(), errorText()]).toEqual(['meera.nair@okbank', '']);
+    expect([saved(), errorText()]).toEqual(['meera.nair@okbank', '']);
   });
 
   it('a mobile number is taken however it is written', async () => {
     const box = open(MobileField, 'Mobile number');
     await userEvent.click(box);
     await userEvent.paste('+91 98765-43210');
-    expect([box.value, kept(), errorText()]).toEqual(['9876543210', '9876543210', '']);
+    expect([box.value, saved(), errorText()]).toEqual(['9876543210', '9876543210', '']);
     await userEvent.clear(box);
     await userEvent.type(box, '5876543210');
     expect(errorText()).toBe('Enter a 10-digit mobile number.');
@@ -93,7 +93,7 @@ describe('other codes', () => {
     const box = open(CodeField, '6-digit code');
     await userEvent.click(box);
     await userEvent.paste('Your code is 409 812.');
-    expect(kept()).toBe('409812');
+    expect(saved()).toBe('409812');
     expect(box.autocomplete).toBe('one-time-code');
   });
 });

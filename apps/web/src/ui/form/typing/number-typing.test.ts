@@ -88,8 +88,8 @@ describe('the number that is kept', () => {
     ['.5', '0.50'],
     ['5.', '5'],
     ['5.00', '5'],
-  ])('%j is %j', (typed, kept) => {
-    expect(canonicalNumber(typed, rupees)).toBe(kept);
+  ])('%j is %j', (typed, saved) => {
+    expect(canonicalNumber(typed, rupees)).toBe(saved);
   });
 
   it('of units has three decimals', () => {

@@ -44,8 +44,8 @@ export function useNumberTyping(
       // As it was, with the caret where the refused letters were typed.
       setTyped(next ?? { text, caret: Math.max(0, caret - (raw.length - text.length)) });
       if (next === null) return;
-      const kept = canonicalNumber(next.text, form);
-      if (kept !== value) onChange(kept);
+      const saved = canonicalNumber(next.text, form);
+      if (saved !== value) onChange(saved);
     },
     /** Left: `5.` and `.5` are written in full. */
     settle: () => setTyped({ text: shownNumber(value), caret: -1 }),

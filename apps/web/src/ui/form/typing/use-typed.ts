@@ -12,18 +12,18 @@ const PAUSE_MS = 250;
  */
 export function useTyped(words: string, look: (words: string) => void) {
   const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
+  const requested = useRef(words);
   const looking = useRef(look);
   looking.current = look;
   useEffect(() => {
-    if (asked.current === words) return;
-    asked.current = words;
+    if (requested.current === words) return;
+    requested.current = words;
     setTyped(words);
   }, [words]);
   const lookNow = (text: string) => {
     const now = text.trim();
-    if (now === asked.current) return;
-    asked.current = now;
+    if (now === requested.current) return;
+    requested.current = now;
     looking.current(now);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause

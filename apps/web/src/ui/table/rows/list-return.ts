@@ -12,8 +12,8 @@ export interface ListPosition {
 }
 
 /** Nobody goes back through more lists. Kept in memory only: a reload begins at the top. */
-const KEPT = 20;
-const kept = new Map<string, ListPosition & { readonly entry: string }>();
+const MOST_SAVED = 20;
+const saved = new Map<string, ListPosition & { readonly entry: string }>();
 
 interface HistoryState {
   readonly __TSR_key?: string;
@@ -21,24 +21,24 @@ interface HistoryState {
 }
 const here = (): HistoryState => (window.history.state as HistoryState | null) ?? {};
 
-export function keepListPosition(id: string, position: ListPosition): void {
-  kept.delete(id); // the newest stands last
-  kept.set(id, { ...position, entry: here().__TSR_key ?? '' });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
+export function saveListPosition(id: string, position: ListPosition): void {
+  saved.delete(id); // the newest stands last
+  saved.set(id, { ...position, entry: here().__TSR_key ?? '' });
+  for (const oldest of saved.keys()) {
+    if (saved.size <= MOST_SAVED) break;
+    saved.delete(oldest);
   }
 }
 
 /** Rows measured after the last look; the address may be the next page's already. */
 export function addMeasured(id: string, measured: readonly VirtualItem[]): void {
-  const position = kept.get(id);
-  if (position) kept.set(id, { ...position, measured });
+  const position = saved.get(id);
+  if (position) saved.set(id, { ...position, measured });
 }
 
 /** The place to go on from: for whoever comes back, not for whoever opens the list anew. */
 export function listPositionToReturnTo(id: string): ListPosition | null {
-  const position = kept.get(id);
+  const position = saved.get(id);
   if (!position) return null;
   const { __TSR_key: entry, arrival } = here();
   return position.entry === entry || arrival === 'back' ? position : null;

@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { addMeasured, keepListPosition, type ListPosition, listPositionToReturnTo } from './list-return.ts';
+import { addMeasured, type ListPosition, listPositionToReturnTo, saveListPosition } from './list-return.ts';
 
 /** Rows kept ready above and below the screen, drawn and read. */
 const AHEAD = 6;
@@ -39,8 +39,8 @@ const rangesAround = (start: number, end: number, focused: number | null) => [
 
 /** Of a row as the browser tells it after laying it out. To ask for it would make the browser do so in between. */
 function heightOf(element: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, rows: Rows): number {
-  const told = entry?.borderBoxSize[0]?.blockSize;
-  if (told !== undefined) return Math.round(told);
+  const reported = entry?.borderBoxSize[0]?.blockSize;
+  if (reported !== undefined) return Math.round(reported);
   const index = Number(element.dataset.index);
   return rows.itemSizeCache.get(index) ?? rows.options.estimateSize(index);
 }
@@ -127,7 +127,7 @@ function useComingBack({ id, back, rows, rowHeight, body }: ComingBack): void {
     const keep = () => {
       // The next page's address stands there before its rows do, and scrolls this one's away.
       if (window.location.pathname !== pathname) return;
-      keepListPosition(now.current.id, {
+      saveListPosition(now.current.id, {
         y: window.scrollY,
         row,
         rowHeight: now.current.rowHeight,

@@ -147,8 +147,8 @@ class NavReader {
   }
 
   #date(text: string): string | null {
-    const known = this.#dates.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#dates.get(text);
+    if (existing !== undefined) return existing;
     const parsed = parseFeedDate(text, 'unsure', 'past', this.#today);
     const date = typeof parsed === 'string' && parsed >= FIRST_NAV && parsed <= this.#today ? parsed : null;
     if (this.#dates.size < 20_000 && text.length <= LONGEST_DATE) this.#dates.set(detached(text), date);

@@ -34,7 +34,7 @@ const refusals: readonly (readonly [matches: (head: Buffer) => boolean, sentence
   ],
   [(head) => head.toString('latin1', 0, 5) === '%PDF-', 'This is a PDF, not a data file.'],
   [
-    (head) => beginsAsPage(plainText(head)),
+    (head) => startsAsPage(plainText(head)),
     'This is a web page, not a data file: the sender’s site answered with a page, probably an error. Download it again.',
   ],
 ];
@@ -70,7 +70,7 @@ const plainText = (head: Buffer): string =>
   head.toString('latin1').replace(/^\xef\xbb\xbf|^\xff\xfe|\0/g, '');
 
 /** A page's first tag, behind any number of comments. Goes over the text once, whatever stands in it. */
-function beginsAsPage(text: string): boolean {
+function startsAsPage(text: string): boolean {
   let rest = text.trimStart();
   while (rest.startsWith('<!--')) {
     const end = rest.indexOf('-->', 4);

@@ -157,8 +157,8 @@ export function camsType(flag: string, code: string, nature: string): CamsType {
 function remembered(flag: string, code: string, nature: string): CamsType {
   const short = withoutNumber(nature);
   const key = `${flag}\u0000${code}\u0000${short}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
+  const existing = memory.get(key);
+  if (existing !== undefined) return existing;
   const type = workOut(flag, code, short);
   if (memory.size >= MEMORY) memory.clear();
   if (key.length <= LONGEST_KEY) memory.set(detached(key), type);

@@ -128,10 +128,10 @@ describe('a CAMS transaction', () => {
     const { quarantined } = await read({ TRADDATE: '3/4/2026' });
     expect(quarantined[0]).toMatchObject({ line: 2, field: 'TRADDATE', value: '3/4/2026' });
     expect(quarantined[0]?.reason).toMatch(/two different days/);
-    const told = await readAll(camsWbr2, csvSheet(wbr2, [{ TRADDATE: '3/4/2026' }]), {
+    const reported = await readAll(camsWbr2, csvSheet(wbr2, [{ TRADDATE: '3/4/2026' }]), {
       dateOrder: 'month-first',
     });
-    expect(told.records[0]?.tradeDate).toBe('2026-03-04');
+    expect(reported.records[0]?.tradeDate).toBe('2026-03-04');
   });
 
   it('is refused, alone, with field and reason in plain words', async () => {

@@ -29,7 +29,7 @@ export async function readTop(pieces: AsyncGenerator<Buffer>, cap: number): Prom
     const blank = blankLines(bytes, final);
     line += blank.lines;
     bytes = bytes.subarray(blank.end);
-    const { lines, isEnough, endsInLong } = tellingLines(bytes, longest, final);
+    const { lines, isEnough, endsInLong } = distinctiveLines(bytes, longest, final);
     if (lines.length === 0 && endsInLong) throw lineTooLong(line, longest);
     if (isEnough || endsInLong || final) return { bytes, firstLine: line, lines, final };
     const next = await pieces.next();
@@ -56,7 +56,7 @@ function blankLines(bytes: Buffer, final: boolean): { readonly lines: number; re
   return { lines, end };
 }
 
-function tellingLines(
+function distinctiveLines(
   bytes: Buffer,
   longest: number,
   final: boolean,

@@ -23,11 +23,11 @@ const pages: Readonly<Record<number, { readonly label: string } | { readonly upp
 };
 
 /** The decoder, and whether the page was one we know; an unknown one is read as Windows-1252. */
-export function codePage(mark: number): { readonly decode: DecodePage; readonly known: boolean } {
+export function codePage(mark: number): { readonly decode: DecodePage; readonly isSupported: boolean } {
   const page = pages[mark];
-  if (page !== undefined && 'upper' in page) return { decode: ascii(byTable(page.upper)), known: true };
+  if (page !== undefined && 'upper' in page) return { decode: ascii(byTable(page.upper)), isSupported: true };
   const decoder = new TextDecoder(page?.label ?? 'windows-1252');
-  return { decode: ascii((bytes) => decoder.decode(bytes)), known: page !== undefined };
+  return { decode: ascii((bytes) => decoder.decode(bytes)), isSupported: page !== undefined };
 }
 
 const ascii =

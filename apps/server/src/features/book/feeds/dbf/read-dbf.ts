@@ -26,7 +26,8 @@ export async function readDbf(chunks: Chunks): Promise<FeedTable> {
           ? `Column ${field.name} is a memo: its text lies in a second file and is not read.`
           : `Column ${field.name} has the binary type ${field.type} and is not read.`,
       );
-    if (!page.known) notices.push(`The code page ${header.codePage} is not known; read as Windows-1252.`);
+    if (!page.isSupported)
+      notices.push(`The code page ${header.codePage} is not known; read as Windows-1252.`);
     return {
       form: 'dbf',
       columns: header.fields.map((field) => field.name),

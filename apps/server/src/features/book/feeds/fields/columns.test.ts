@@ -40,7 +40,7 @@ describe('where a column stands', () => {
 
   it('must be one place only', () => {
     const headings = ['TRXNTYPE', 'UNITS', 'trxntype', 'UNITS'];
-    expect(() => refuseTwice(positionsOf(headings, spec), headings)).toThrow(/TRXNTYPE stands twice/);
+    expect(() => refuseTwice(positionsOf(headings, spec), headings)).toThrow(/TRXNTYPE appears twice/);
     expect(() => refuseTwice({ nature: 0 }, ['a', 'UNITS', 'UNITS'])).not.toThrow();
   });
 });

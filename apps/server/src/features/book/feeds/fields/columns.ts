@@ -90,10 +90,6 @@ export function refuseTwice(positions: Readonly<Record<string, number>>, heading
   for (const at of Object.values(positions)) {
     const name = upper[at];
     if (name === undefined || upper.indexOf(name, at + 1) === -1) continue;
-    throw new FeedFault(
-      'bad-header',
-      `The column ${name} stands twice; which one counts, nobody can tell.`,
-      1,
-    );
+    throw new FeedFault('bad-header', `The column ${name} appears twice; which one counts is not clear.`, 1);
   }
 }

@@ -2,7 +2,7 @@ const SHOWN = 60;
 /** As much of a value as is looked at; a word that reaches beyond is left out, or half a PAN might show. */
 const READ = 400;
 
-function beginning(plain: string): string {
+function initial(plain: string): string {
   if (plain.length <= READ) return plain;
   const head = plain.slice(0, READ);
   const blank = head.lastIndexOf(' ');
@@ -14,7 +14,7 @@ function beginning(plain: string): string {
  * wherever they stand, control characters dropped, long text cut. Reports are mailed and kept.
  */
 export function redact(value: string): string {
-  const plain = beginning(value.replace(/[\p{Cc}\ufffd]+/gu, ' ').trim());
+  const plain = initial(value.replace(/[\p{Cc}\ufffd]+/gu, ' ').trim());
   const masked = plain
     .replace(/[A-Za-z]{5}\d{4}[A-Za-z]/g, (pan) => `${pan.slice(0, 2)}*******${pan.slice(-1)}`)
     .replace(/[^\s@]+(@[^\s@]+)?/g, (word, domain?: string) => (domain === undefined ? word : `***${domain}`))

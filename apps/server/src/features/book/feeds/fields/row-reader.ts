@@ -34,8 +34,8 @@ const MEMORY = 20_000;
 const LONGEST_ARN = 40;
 
 /** What whoever reads a report can do about a row. */
-const askAgain = 'Ask the registrar for the row again.';
-const askMeaning = 'Ask the registrar what it means.';
+const requestAgain = 'Ask the registrar for the row again.';
+const meaningHint = 'Ask the registrar what it means.';
 export const sendUnopened = 'Import the file as the registrar sent it.';
 
 interface ReaderContext {
@@ -71,10 +71,10 @@ export class RowReader {
     return this.#context.today;
   }
 
-  begin(row: FeedRow): void {
+  start(row: FeedRow): void {
     this.#row = row;
     this.#problem = null;
-    if (row.damage !== null) this.#note(row.damage.field, `${row.damage.reason} ${askAgain}`, '');
+    if (row.damage !== null) this.#note(row.damage.field, `${row.damage.reason} ${requestAgain}`, '');
   }
 
   problem(): QuarantineItem | null {
@@ -82,14 +82,14 @@ export class RowReader {
   }
 
   /** The first problem counts: the ones after it may only follow from it. */
-  refuse(column: number, reason: string, value = redact(this.text(column)), advice = askAgain): void {
+  refuse(column: number, reason: string, value = redact(this.text(column)), advice = requestAgain): void {
     this.#note(this.#context.columns[column] ?? 'row', `${reason} ${advice}`, value);
   }
 
   /** A word nobody knows, named so that whoever reads the report can ask the registrar for it. */
   refuseWord(column: number, what: string, word: string): void {
     const shown = redact(word);
-    this.refuse(column, `The ${what} ${shown} is not one we know.`, shown, askMeaning);
+    this.refuse(column, `The ${what} ${shown} is not one we know.`, shown, meaningHint);
   }
 
   text(column: number): string {
@@ -98,7 +98,7 @@ export class RowReader {
     const longest = LONGEST_VALUE.toLocaleString('en-IN');
     this.#note(
       this.#context.columns[column] ?? 'row',
-      `${this.#name(column)} has more than ${longest} characters. ${askAgain}`,
+      `${this.#name(column)} has more than ${longest} characters. ${requestAgain}`,
       '',
     );
     return '';
@@ -205,7 +205,7 @@ export class RowReader {
       return this.#lastDate[column];
     }
     const isSpreadsheet = date.fault === 'spreadsheet-number';
-    const advice = isSpreadsheet ? sendUnopened : askAgain;
+    const advice = isSpreadsheet ? sendUnopened : requestAgain;
     this.refuse(column, `${this.#name(column)} ${dateWords[date.fault]}`, redact(text), advice);
     return null;
   }
@@ -279,7 +279,7 @@ export class RowReader {
     if (text === '0' || text === '0.00') return 0n;
     const value = parseDecimal(text, places);
     if (typeof value !== 'bigint') {
-      const advice = value === 'scientific' ? sendUnopened : askAgain;
+      const advice = value === 'scientific' ? sendUnopened : requestAgain;
       this.refuse(column, `${this.#name(column)} ${decimalWords[value]}`, redact(text), advice);
       return null;
     }

@@ -142,8 +142,8 @@ const memory = new Map<string, KfinType>();
 /** What an MFSD201 row is, by its code; where the code is not in KFintech's list, by its words. */
 export function kfinType(code: string, words: string, flag: string): KfinType {
   const key = `${code}\u0000${words}\u0000${flag}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
+  const existing = memory.get(key);
+  if (existing !== undefined) return existing;
   const type = workOut(code.trim().toUpperCase(), words, flag.trim().toUpperCase());
   if (memory.size >= MEMORY) memory.clear();
   if (key.length <= LONGEST_KEY) memory.set(detached(key), type);
@@ -152,8 +152,8 @@ export function kfinType(code: string, words: string, flag: string): KfinType {
 
 function workOut(code: string, words: string, flag: string): KfinType {
   if (code === 'RFD' || /^refund$/i.test(words.trim())) return { ignored: refund };
-  const known = fromCode(code) ?? fromWords(words);
-  if (known !== null) return { kind: refine(known.kind, words, flag), reversed: known.reversed };
+  const existing = fromCode(code) ?? fromWords(words);
+  if (existing !== null) return { kind: refine(existing.kind, words, flag), reversed: existing.reversed };
   const kind = code === '' && words.trim() === '' ? byFlag[flag] : undefined;
   return kind === undefined ? { unknown: code || words || flag } : { kind, reversed: false };
 }

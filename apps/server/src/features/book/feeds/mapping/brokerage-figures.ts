@@ -69,11 +69,11 @@ export function brokerageFigures(reader: RowReader, at: FigureColumns, named: Na
   const processDate = requiredPast(reader, at.processDate);
   const from = reader.date(at.from) ?? reader.date(at.processFrom);
   const to = reader.date(at.to) ?? reader.date(at.processTo);
-  if (from !== null && to !== null && to < from) reader.refuse(at.to, 'The period ends before it begins.');
+  if (from !== null && to !== null && to < from) reader.refuse(at.to, 'The period ends before it starts.');
   const month = monthOf(reader, at.month) ?? (from ?? reader.requiredDate(at.from)).slice(0, 7);
   const rate = reader.rate(at.rate);
-  const { amount, isTakenBack } = amountOf(reader, at);
-  const kind = isTakenBack || (rate !== null && rate < 0n) ? 'clawback' : named.kind;
+  const { amount, isClawback } = amountOf(reader, at);
+  const kind = isClawback || (rate !== null && rate < 0n) ? 'clawback' : named.kind;
   return {
     naturalKey: [named.of, transactionNumber, month, kind, named.typeText.toUpperCase(), part].join('|'),
     kind,
@@ -98,13 +98,13 @@ function requiredPast(reader: RowReader, column: number): string {
 }
 
 /** CAMS has a column of its own for what is taken back; it counts where nothing is paid. */
-function amountOf(reader: RowReader, at: FigureColumns): { amount: Paise; isTakenBack: boolean } {
+function amountOf(reader: RowReader, at: FigureColumns): { amount: Paise; isClawback: boolean } {
   const taken = reader.charge(at.clawback);
   if (taken !== null && taken > 0n && (reader.money(at.amount) ?? 0n) === 0n) {
-    return { amount: paise(-taken), isTakenBack: true };
+    return { amount: paise(-taken), isClawback: true };
   }
   const amount = reader.requiredMoney(at.amount);
-  return { amount, isTakenBack: amount < 0n };
+  return { amount, isClawback: amount < 0n };
 }
 
 function daysOf(reader: RowReader, column: number): number | null {

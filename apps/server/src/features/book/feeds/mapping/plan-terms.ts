@@ -53,7 +53,7 @@ export function planTerms(
   if (amount <= 0n) reader.refuse(at.amount, 'A plan needs an amount above zero.');
   const startsOn = planDate(reader, at.from, 2) ?? reader.requiredDate(at.from);
   const endsOn = reader.date(at.to, 'future');
-  if (endsOn !== null && endsOn < startsOn) reader.refuse(at.to, 'The plan ends before it begins.');
+  if (endsOn !== null && endsOn < startsOn) reader.refuse(at.to, 'The plan ends before it starts.');
   return {
     plan: plan ?? 'SIP',
     amount,

@@ -1,4 +1,4 @@
-import { isKnownTaxStatus } from '@hub/domain';
+import { isTaxStatus } from '@hub/domain';
 
 /**
  * Registrars' words for the tax status, to the numbering of handbook §2. They write the same status in many ways
@@ -132,8 +132,8 @@ const memory = new Map<string, string | null>();
 /** The code of a tax status in any of the registrars' spellings; null where the text names none that we know. */
 export function taxStatusCode(text: string | null): string | null {
   if (text === null || text.length > LONGEST) return null;
-  const known = memory.get(text);
-  if (known !== undefined) return known;
+  const existing = memory.get(text);
+  if (existing !== undefined) return existing;
   const code = workOut(
     text
       .toUpperCase()
@@ -148,7 +148,7 @@ export function taxStatusCode(text: string | null): string | null {
 function workOut(upper: string): string | null {
   if (/^\d{1,2}$/.test(upper)) {
     const code = upper.padStart(2, '0');
-    return isKnownTaxStatus(code) ? code : null;
+    return isTaxStatus(code) ? code : null;
   }
   if (upper.length === 1) return letters[upper] ?? null;
   const plain = phrases.reduce((words, [form, word]) => words.replace(form, word).replace(/ +/g, ' '), upper);

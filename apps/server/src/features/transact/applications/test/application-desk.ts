@@ -188,7 +188,7 @@ export async function openApplicationDesk(): Promise<ApplicationDesk> {
     mine,
     theirs,
     stranger,
-    save: (draft, by = mine) => by.ask(saveApplication, { draft: draftWire(draft) }),
+    save: (draft, by = mine) => by.request(saveApplication, { draft: draftWire(draft) }),
     submit: (form, by = mine) => submitOf(by, form),
     async send(draft, by = mine) {
       const reply = await submitOf(by, await desk.save(draft, by));
@@ -197,12 +197,12 @@ export async function openApplicationDesk(): Promise<ApplicationDesk> {
     },
     async decide(mobile, isConfirmed = true) {
       const token = /\/confirm\/([\w-]{43})/.exec(await lastBody('order-link', mobile))?.[1] ?? '';
-      const { confirmation } = await stranger.ask(openConfirmation, { token });
+      const { confirmation } = await stranger.request(openConfirmation, { token });
       hub.clock.advance({ seconds: 31 });
-      await stranger.ask(sendConfirmationOtp, { token, channel: 'SMS' });
+      await stranger.request(sendConfirmationOtp, { token, channel: 'SMS' });
       const otp = /^\d{6}/.exec(await lastBody('order-otp', mobile))?.[0] ?? '';
       const all = (confirmation?.orders ?? []).map(({ reference }) => reference);
-      const { payToken } = await stranger.ask(decideConfirmation, {
+      const { payToken } = await stranger.request(decideConfirmation, {
         token,
         otp,
         confirmed: isConfirmed ? all : [],
@@ -211,12 +211,12 @@ export async function openApplicationDesk(): Promise<ApplicationDesk> {
       return payToken;
     },
     async pay(token, amount) {
-      await stranger.ask(startPayment, { token, mode: 'netbanking', account: 'HDFC0000001-5678' });
-      const [begun] = await hub.db.read<{ reference: string }>(
+      await stranger.request(startPayment, { token, mode: 'netbanking', account: 'HDFC0000001-5678' });
+      const [started] = await hub.db.read<{ reference: string }>(
         'system',
         'select reference from payment order by created_at desc, reference limit 1',
       );
-      await hub.payments.bank?.act(begun?.reference ?? '', {
+      await hub.payments.bank?.act(started?.reference ?? '', {
         act: 'pay',
         amount: moneyOf(amount),
         payerAccount: '50100012345678',

@@ -24,11 +24,11 @@ describe('the steps of a form', () => {
   });
 
   it('are those that were asked for again, and the signature', () => {
-    const asked = { steps: [...person], open: ['cheque' as const], missing: ['cheque' as const] };
-    expect(screenSteps(asked)).toEqual(['documents', 'sign']);
-    expect(mayEnter(asked, 'sign')).toBe(false);
-    expect(mayEnter(asked, 'bank')).toBe(false);
-    expect(mayEnter({ ...asked, missing: [] }, 'sign')).toBe(true);
+    const requested = { steps: [...person], open: ['cheque' as const], missing: ['cheque' as const] };
+    expect(screenSteps(requested)).toEqual(['documents', 'sign']);
+    expect(mayEnter(requested, 'sign')).toBe(false);
+    expect(mayEnter(requested, 'bank')).toBe(false);
+    expect(mayEnter({ ...requested, missing: [] }, 'sign')).toBe(true);
   });
 
   it('end with the signature once nothing is missing', () => {

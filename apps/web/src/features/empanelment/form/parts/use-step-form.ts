@@ -14,14 +14,17 @@ import { type StepForm, stepRules } from './step-rules.ts';
 const secrets = ['account', 'pan'];
 
 /** What this screen knows of the applicant. The rest is left to the server: what it has not told is taken as right. */
-export function knownFacts({ record, form }: BrokerDetail, typed: Partial<ApplicantFacts>): ApplicantFacts {
+export function existingFacts(
+  { record, form }: BrokerDetail,
+  typed: Partial<ApplicantFacts>,
+): ApplicantFacts {
   return {
     constitution: record.constitution,
     pan: form.details?.pan ?? '',
     birthDate: '',
     gstState: record.gstState,
     euins: record.euins,
-    isBranchKnown: true,
+    hasBranch: true,
     relations: [],
     ...typed,
   };
@@ -42,8 +45,8 @@ export function useStepForm<Step extends FormStep>(
   const schema = useMemo(
     () =>
       stepRules<Step>(step, (values) => {
-        const { detail: known, typedFacts: of } = now.current;
-        return knownFacts(known, of(values));
+        const { detail: existing, typedFacts: of } = now.current;
+        return existingFacts(existing, of(values));
       }),
     [step],
   );

@@ -19,7 +19,7 @@ export function BankStep(props: StepProps) {
   const first = record.constitution === 'individual' ? 'savings' : 'current';
   const form = useStepForm(props, 'bank', detail.form.bank ?? { ifsc: '', account: '', accountType: first });
   const [found, setFound] = useState<BranchOption | null>(null);
-  const known = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(' · ');
+  const existing = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(' · ');
   const isSaved = form.values.bank.ifsc === detail.form.bank?.ifsc;
   return (
     <StepFormBox form={form} goBack={goBack}>
@@ -28,7 +28,8 @@ export function BankStep(props: StepProps) {
           <IfscField
             {...field}
             hint={
-              found?.line ?? (isSaved && known ? known : 'Type the IFSC from a cheque, or bank and place')
+              found?.line ??
+              (isSaved && existing ? existing : 'Type the IFSC from a cheque, or bank and place')
             }
             isRequired
             value={value === '' ? null : (found ?? { id: value, name: value, branch: unreadBranch(value) })}

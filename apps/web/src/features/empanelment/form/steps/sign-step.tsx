@@ -32,7 +32,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
     const reply = await call(sendOtp, { ...(channel && { channel }) });
     setSent({ requestId: reply.requestId, ...onItsWay(reply) });
   };
-  const begin = async () => {
+  const start = async () => {
     if (agreed.length < declarations.length) {
       setProblem(empanelmentTexts.declarations);
       return box.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
@@ -66,7 +66,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
           />
           <StepActions>
             <BackButton goBack={goBack} />
-            <Button size="large" busy={isBusy} onClick={() => void begin()}>
+            <Button size="large" busy={isBusy} onClick={() => void start()}>
               {isBusy ? 'Sending the code …' : 'Sign with a code'}
             </Button>
           </StepActions>

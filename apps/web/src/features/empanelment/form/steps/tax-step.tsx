@@ -8,7 +8,7 @@ import { FormField } from '../../../../ui/form/state/form-field.tsx';
 import { CapitalsField } from '../../../../ui/form/text/capitals-field.tsx';
 import { StepFormBox } from '../parts/step-form-box.tsx';
 import type { StepProps } from '../parts/step-props.ts';
-import { knownFacts, savedPan, useStepForm } from '../parts/use-step-form.ts';
+import { existingFacts, savedPan, useStepForm } from '../parts/use-step-form.ts';
 
 const LENGTH = 15;
 const choices = [
@@ -29,7 +29,7 @@ export function TaxStep(props: StepProps) {
   const form = useStepForm(props, 'tax', detail.form.tax ?? unanswered, factsOf);
   const { isRegistered } = form.values.tax;
   const problemOf = (gstin: string): string | null => {
-    const facts = knownFacts(detail, factsOf({ gstin }));
+    const facts = existingFacts(detail, factsOf({ gstin }));
     const [found] = checkStep(
       'tax',
       { isRegistered: true, gstin },
@@ -66,7 +66,7 @@ export function TaxStep(props: StepProps) {
               hint={
                 problemOf(field.value) === null
                   ? `${record.state}, with your PAN: this fits your ARN`
-                  : `It begins with ${record.gstState} (${record.state}) and has your PAN inside`
+                  : `It starts with ${record.gstState} (${record.state}) and has your PAN inside`
               }
             />
           )}

@@ -46,7 +46,7 @@ export function StepForm({ side, store, proofs, onFinish }: StepFormProps) {
         <form
           className={`stack one-column gap-20 ${styles.step}`}
           noValidate
-          onPointerDownCapture={form.press.begin}
+          onPointerDownCapture={form.press.start}
           onSubmit={(event) => {
             event.preventDefault();
             void form.submit();

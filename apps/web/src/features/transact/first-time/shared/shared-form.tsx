@@ -60,7 +60,7 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
   const { drafts } = useServices();
   const died = useRef(onDead);
   died.current = onDead;
-  const keptName = `apply/${token.slice(0, 8)}`;
+  const savedName = `apply/${token.slice(0, 8)}`;
   const store = useServerDraft<ApplicationDraft, ApplicationFacts, StoredForm>(() => {
     const stored = ({ link, form }: SharedApplication): StoredForm => {
       if (form !== null) {
@@ -72,7 +72,7 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
     };
     return {
       ...applicationRules(opened.draft.kind),
-      isOwn: (kept) => kept.kind === opened.draft.kind,
+      isOwn: (saved) => saved.kind === opened.draft.kind,
       opened: stored({ link: 'open', form: opened }),
       save: async ({ version = opened.version, draft }) =>
         stored(
@@ -83,7 +83,7 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
           ),
         ),
       load: async () => stored(await api.call(openShared, { token }, { background: true })),
-      keptName: () => keptName,
+      savedName: () => savedName,
     };
   });
   const { save } = useStore(store);
@@ -106,13 +106,13 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
     const { version, draft } = store.getSnapshot();
     if (version === null) return;
     await api.call(saveShared, { token, version, draft: draftWire(draft), isDone: true });
-    await drafts.remove(keptName);
+    await drafts.remove(savedName);
     onDone();
   };
   return (
     <>
       <PageHeader title="Your application" note={<SaveNote save={save} />} />
-      <AskedBy opened={opened} />
+      <RequestedBy opened={opened} />
       <StepForm side={investorSide} store={store} proofs={proofs} onFinish={finish} />
     </>
   );
@@ -120,10 +120,10 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-function AskedBy({ opened: { distributor, draft, expiresAt } }: { opened: OpenForm }) {
+function RequestedBy({ opened: { distributor, draft, expiresAt } }: { opened: OpenForm }) {
   const { name, arn, euin } = distributor;
   return (
-    <Card className={`stack gap-4 ${styles.asked}`}>
+    <Card className={`stack gap-4 ${styles.requested}`}>
       <p>
         <strong>{name}</strong> ({euin === '' ? arn : `${arn}, EUIN ${euin}`}) asks you to fill in the rest of
         your {inSentence(applicationKindTexts[draft.kind])}.

@@ -1,11 +1,11 @@
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
-import { Ask } from '../form/ask.tsx';
 import { CountryField } from '../form/country-field.tsx';
+import { TakenNote } from '../form/existing-choice.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
-import { TakenNote } from '../form/known-choice.tsx';
+import { FormQuestion } from '../form/form-question.tsx';
 
 /** City and state follow from the pincode; abroad they are typed. */
 export function AddressStep() {
@@ -19,12 +19,12 @@ export function AddressStep() {
   return (
     <>
       {!isResident && (
-        <Ask path="address.country" label="Country">
+        <FormQuestion path="address.country" label="Country">
           {(field) => <CountryField {...field} />}
-        </Ask>
+        </FormQuestion>
       )}
       {isIndia ? (
-        <Ask path="address.pincode" label="Pincode">
+        <FormQuestion path="address.pincode" label="Pincode">
           {({ value, onChange: _typed, ...field }) => (
             <PincodeField
               {...field}
@@ -43,20 +43,20 @@ export function AddressStep() {
               }
             />
           )}
-        </Ask>
+        </FormQuestion>
       ) : (
         <div className={`stack one-column gap-16 ${styles.pair}`}>
-          <Ask path="address.city" label="City">
+          <FormQuestion path="address.city" label="City">
             {(field) => <TextField {...field} autoComplete="address-level2" />}
-          </Ask>
-          <Ask path="address.pincode" label="Postcode" isOptional>
+          </FormQuestion>
+          <FormQuestion path="address.pincode" label="Postcode" isOptional>
             {(field) => <TextField {...field} autoComplete="postal-code" />}
-          </Ask>
+          </FormQuestion>
         </div>
       )}
-      <Ask path="address.line" label="House, street and area">
+      <FormQuestion path="address.line" label="House, street and area">
         {(field) => <TextField {...field} lines={3} limit={200} autoComplete="street-address" />}
-      </Ask>
+      </FormQuestion>
     </>
   );
 }

@@ -12,10 +12,10 @@ import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
 import { FileField } from '../../../../ui/form/file/file-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Ask } from '../form/ask.tsx';
+import { TakenNote } from '../form/existing-choice.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import { type FormContext, setAt, useApplicationForm } from '../form/form-context.ts';
-import { TakenNote } from '../form/known-choice.tsx';
+import { FormQuestion } from '../form/form-question.tsx';
 
 /** The account that pays and is paid. */
 export function BankStep() {
@@ -35,7 +35,7 @@ export function BankStep() {
     change((old) => ({ ...old, bank: { ...old.bank, ...part, proof: null } }));
   return (
     <>
-      <Ask path="bank.ifsc" label="IFSC or branch">
+      <FormQuestion path="bank.ifsc" label="IFSC or branch">
         {({ value, onChange: _typed, ...field }) => (
           <IfscField
             {...field}
@@ -48,8 +48,8 @@ export function BankStep() {
             }}
           />
         )}
-      </Ask>
-      <Ask path="bank.account" label="Account number">
+      </FormQuestion>
+      <FormQuestion path="bank.account" label="Account number">
         {(field) => (
           <TextField
             {...field}
@@ -58,8 +58,8 @@ export function BankStep() {
             onChange={(typed) => changeBank({ account: typed.replace(/\D/g, '') })}
           />
         )}
-      </Ask>
-      <Ask path="bank.type" label="Type of account" isChoice>
+      </FormQuestion>
+      <FormQuestion path="bank.type" label="Type of account" isChoice>
         {(field) => (
           <ChipChoice
             {...field}
@@ -67,7 +67,7 @@ export function BankStep() {
             chips={types.map((type) => ({ id: type, name: bankAccountNames[type] }))}
           />
         )}
-      </Ask>
+      </FormQuestion>
       <Proof />
     </>
   );
@@ -151,7 +151,7 @@ function Proof() {
         <WaysToProve
           isReady={isReady}
           isSending={isSending}
-          isBegun={id !== null}
+          isStarted={id !== null}
           files={files}
           onPenny={() => void dropPenny()}
           onFiles={(chosen) => void upload(chosen)}
@@ -170,13 +170,13 @@ function Proof() {
 interface WaysToProveProps {
   isReady: boolean;
   isSending: boolean;
-  isBegun: boolean;
+  isStarted: boolean;
   files: readonly File[];
   onPenny: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
-const WaysToProve = ({ isReady, isSending, isBegun, files, onPenny, onFiles }: WaysToProveProps) => (
+const WaysToProve = ({ isReady, isSending, isStarted, files, onPenny, onFiles }: WaysToProveProps) => (
   <>
     <p className="mute">
       We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the first
@@ -191,7 +191,7 @@ const WaysToProve = ({ isReady, isSending, isBegun, files, onPenny, onFiles }: W
       label="Or a proof"
       rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
       takesPhoto
-      isDisabled={!isBegun || isSending}
+      isDisabled={!isStarted || isSending}
       value={files}
       onChange={onFiles}
     />

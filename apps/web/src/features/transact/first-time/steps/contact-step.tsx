@@ -3,10 +3,10 @@ import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { MobileField } from '../../../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Ask } from '../form/ask.tsx';
+import { ExistingChoice } from '../form/existing-choice.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
-import { KnownChoice } from '../form/known-choice.tsx';
+import { FormQuestion } from '../form/form-question.tsx';
 
 const owners = Object.entries(contactOwners).map(([id, name]) => ({ id, name }));
 
@@ -16,7 +16,7 @@ export function ContactStep() {
   const isMinor = draft.guardian !== null;
   return (
     <>
-      <KnownChoice />
+      <ExistingChoice />
       {draft.sameAs === null &&
         draft.holders.map(({ name }, place) => (
           <Card
@@ -26,15 +26,15 @@ export function ContactStep() {
             className="stack one-column gap-16"
           >
             <div className={`stack one-column gap-16 ${styles.pair}`}>
-              <Ask path={`holders.${place}.mobile`} label="Mobile number" isOptional={place > 0}>
+              <FormQuestion path={`holders.${place}.mobile`} label="Mobile number" isOptional={place > 0}>
                 {(field) => <MobileField {...field} />}
-              </Ask>
-              <Ask path={`holders.${place}.mobileOf`} label="Whose mobile number" isChoice>
+              </FormQuestion>
+              <FormQuestion path={`holders.${place}.mobileOf`} label="Whose mobile number" isChoice>
                 {(field) => <SelectField {...field} options={owners} />}
-              </Ask>
+              </FormQuestion>
             </div>
             <div className={`stack one-column gap-16 ${styles.pair}`}>
-              <Ask path={`holders.${place}.email`} label="E-mail" isOptional>
+              <FormQuestion path={`holders.${place}.email`} label="E-mail" isOptional>
                 {(field) => (
                   <TextField
                     {...field}
@@ -45,10 +45,10 @@ export function ContactStep() {
                     spellCheck={false}
                   />
                 )}
-              </Ask>
-              <Ask path={`holders.${place}.emailOf`} label="Whose e-mail" isChoice>
+              </FormQuestion>
+              <FormQuestion path={`holders.${place}.emailOf`} label="Whose e-mail" isChoice>
                 {(field) => <SelectField {...field} options={owners} />}
-              </Ask>
+              </FormQuestion>
             </div>
           </Card>
         ))}

@@ -13,11 +13,11 @@ import { withValue } from '../../../../ui/form/draft/draft-path.ts';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Ask } from '../form/ask.tsx';
 import { CountryField } from '../form/country-field.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';
 import { setAt, useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
@@ -39,12 +39,12 @@ const idTypes = optionsOf(taxIdTypes).filter(({ id }) => id !== 'PAN');
 /** The declaration that the law asks of each holder (FATCA and CRS). */
 export function FatcaStep() {
   const { draft, facts } = useApplicationForm();
-  const known = facts.knownFolios.find(({ folioNo }) => folioNo === draft.sameAs);
+  const existing = facts.existingFolios.find(({ folioNo }) => folioNo === draft.sameAs);
   return draft.holders.map((_, place) =>
-    place === 0 && known?.hasFatca === true ? (
+    place === 0 && existing?.hasFatca === true ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
       <p key={place}>
-        {draft.holders[0]?.name} has declared it in folio {known.folioNo}. It counts here too.
+        {draft.holders[0]?.name} has declared it in folio {existing.folioNo}. It counts here too.
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
@@ -65,30 +65,30 @@ function Declaration({ place }: { place: number }) {
     <Card title={holder.name || `Holder ${place + 1}`} className="stack one-column gap-16">
       <Residencies place={place} />
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <Ask path={`${at}.birthCountry`} label="Country of birth">
+        <FormQuestion path={`${at}.birthCountry`} label="Country of birth">
           {(field) => <CountryField {...field} />}
-        </Ask>
-        <Ask path={`${at}.birthPlace`} label="Place of birth">
+        </FormQuestion>
+        <FormQuestion path={`${at}.birthPlace`} label="Place of birth">
           {(field) => <TextField {...field} hint="Town or city" />}
-        </Ask>
+        </FormQuestion>
       </div>
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <Ask path={`${at}.income`} label="Gross yearly income" isChoice>
+        <FormQuestion path={`${at}.income`} label="Gross yearly income" isChoice>
           {(field) => <SelectField {...field} options={incomes} />}
-        </Ask>
-        <Ask path={`${at}.occupation`} label="Occupation" isChoice>
+        </FormQuestion>
+        <FormQuestion path={`${at}.occupation`} label="Occupation" isChoice>
           {(field) => <SelectField {...field} options={jobs} />}
-        </Ask>
+        </FormQuestion>
       </div>
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <Ask path={`${at}.wealth`} label="Source of wealth" isChoice>
+        <FormQuestion path={`${at}.wealth`} label="Source of wealth" isChoice>
           {(field) => <SelectField {...field} options={sources} />}
-        </Ask>
-        <Ask path={`${at}.addressType`} label="Type of address" isChoice>
+        </FormQuestion>
+        <FormQuestion path={`${at}.addressType`} label="Type of address" isChoice>
           {(field) => <SelectField {...field} options={addresses} />}
-        </Ask>
+        </FormQuestion>
       </div>
-      <Ask path={`${at}.residenceAddress`} label="Residence address">
+      <FormQuestion path={`${at}.residenceAddress`} label="Residence address">
         {(field) => (
           <>
             <TextField {...field} lines={2} limit={200} />
@@ -103,10 +103,10 @@ function Declaration({ place }: { place: number }) {
             )}
           </>
         )}
-      </Ask>
-      <Ask path={`${at}.pep`} label="Politically exposed?" isChoice>
+      </FormQuestion>
+      <FormQuestion path={`${at}.pep`} label="Politically exposed?" isChoice>
         {(field) => <ChoiceCards {...field} choices={exposures} />}
-      </Ask>
+      </FormQuestion>
     </Card>
   );
 }
@@ -128,7 +128,7 @@ function Residencies({ place }: { place: number }) {
           <legend className={`mute text-note ${styles.legend}`}>
             Pays tax in{residencies.length > 1 ? ` (${index + 1})` : ''}
           </legend>
-          <Ask path={`${at}.${index}.country`} label="Country of tax residency">
+          <FormQuestion path={`${at}.${index}.country`} label="Country of tax residency">
             {({ onChange, ...field }) => (
               <CountryField
                 {...field}
@@ -139,15 +139,15 @@ function Residencies({ place }: { place: number }) {
                 }}
               />
             )}
-          </Ask>
+          </FormQuestion>
           {country !== 'IN' && country !== '' && (
             <div className={`stack one-column gap-16 ${styles.pair}`}>
-              <Ask path={`${at}.${index}.taxIdType`} label="Type of tax id" isChoice>
+              <FormQuestion path={`${at}.${index}.taxIdType`} label="Type of tax id" isChoice>
                 {(field) => <SelectField {...field} options={idTypes} />}
-              </Ask>
-              <Ask path={`${at}.${index}.taxId`} label="Tax id">
+              </FormQuestion>
+              <FormQuestion path={`${at}.${index}.taxId`} label="Tax id">
                 {(field) => <TextField {...field} autoComplete="off" />}
-              </Ask>
+              </FormQuestion>
             </div>
           )}
           {residencies.length > 1 && (

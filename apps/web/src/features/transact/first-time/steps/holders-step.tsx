@@ -9,9 +9,9 @@ import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { PanField } from '../../../../ui/form/text/pan-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { KycCard } from './pan-step.tsx';
 
 const places = ['First holder', 'Second holder', 'Third holder'] as const;
@@ -32,7 +32,7 @@ export function HoldersStep() {
   return (
     <>
       {most > 1 && (
-        <Ask path="holding" label="How it is held" isChoice>
+        <FormQuestion path="holding" label="How it is held" isChoice>
           {(field) => (
             <ChipChoice
               {...field}
@@ -52,7 +52,7 @@ export function HoldersStep() {
               }
             />
           )}
-        </Ask>
+        </FormQuestion>
       )}
       {guardian !== null && <GuardianCard today={today} />}
       {holders.map((holder, place) => (
@@ -119,22 +119,22 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
       }
     >
       {(place > 0 || isMinor) && (
-        <Ask path={`${at}.pan`} label="PAN" isOptional={isMinor}>
+        <FormQuestion path={`${at}.pan`} label="PAN" isOptional={isMinor}>
           {(field) => (
             <PanField
               {...field}
               hint={isMinor ? 'May stay empty: a minor invests under the guardian’s PAN' : undefined}
             />
           )}
-        </Ask>
+        </FormQuestion>
       )}
       {place > 0 && <KycCard pan={pan.toUpperCase()} birthDate={birthDate} />}
-      <Ask path={`${at}.name`} label={isHuf ? 'Name of the HUF' : 'Name'}>
+      <FormQuestion path={`${at}.name`} label={isHuf ? 'Name of the HUF' : 'Name'}>
         {(field) => <TextField {...field} hint="As on the PAN card" autoComplete="name" />}
-      </Ask>
-      <Ask path={`${at}.birthDate`} label={isHuf ? 'Date of formation' : 'Date of birth'}>
+      </FormQuestion>
+      <FormQuestion path={`${at}.birthDate`} label={isHuf ? 'Date of formation' : 'Date of birth'}>
         {(field) => <DateField {...field} max={today} />}
-      </Ask>
+      </FormQuestion>
     </Card>
   );
 }
@@ -143,15 +143,15 @@ function GuardianCard({ today }: { today: string }) {
   const { draft } = useApplicationForm();
   return (
     <Card title="Guardian" aside={maskNumber(draft.guardian?.pan ?? '')} className="stack one-column gap-16">
-      <Ask path="guardian.name" label="Name of the guardian">
+      <FormQuestion path="guardian.name" label="Name of the guardian">
         {(field) => <TextField {...field} hint="As on the PAN card" />}
-      </Ask>
-      <Ask path="guardian.birthDate" label="Date of birth of the guardian">
+      </FormQuestion>
+      <FormQuestion path="guardian.birthDate" label="Date of birth of the guardian">
         {(field) => <DateField {...field} max={today} />}
-      </Ask>
-      <Ask path="guardian.relation" label="Relation to the minor" isChoice>
+      </FormQuestion>
+      <FormQuestion path="guardian.relation" label="Relation to the minor" isChoice>
         {(field) => <ChipChoice {...field} layout="even" chips={relations} />}
-      </Ask>
+      </FormQuestion>
       <FieldError path="guardian.pan" />
     </Card>
   );

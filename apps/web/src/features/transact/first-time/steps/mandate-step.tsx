@@ -7,9 +7,9 @@ import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { VpaField } from '../../../../ui/form/text/vpa-field.tsx';
-import { Ask } from '../form/ask.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 
 const limits = ['10000', '25000', '50000', '100000'];
 /** As long as most SIPs run, and within what a bank takes. */
@@ -39,7 +39,7 @@ export function MandateStep() {
       <p className="mute">
         {bank} {maskedAccount} pays the instalments.
       </p>
-      <Ask path="mandate.channel" label="How the client approves" isChoice>
+      <FormQuestion path="mandate.channel" label="How the client approves" isChoice>
         {(field) => (
           <ChoiceCards
             {...field}
@@ -54,13 +54,13 @@ export function MandateStep() {
             })}
           />
         )}
-      </Ask>
+      </FormQuestion>
       {draft.mandate.channel === 'upi' && (
-        <Ask path="mandate.vpa" label="UPI ID">
+        <FormQuestion path="mandate.vpa" label="UPI ID">
           {(field) => <VpaField {...field} />}
-        </Ask>
+        </FormQuestion>
       )}
-      <Ask path="mandate.limit" label="Limit of each debit">
+      <FormQuestion path="mandate.limit" label="Limit of each debit">
         {(field) => (
           <AmountField
             {...field}
@@ -68,14 +68,14 @@ export function MandateStep() {
             hint="No debit goes above it. Leave room for top-ups."
           />
         )}
-      </Ask>
+      </FormQuestion>
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <Ask path="mandate.startsOn" label="From">
+        <FormQuestion path="mandate.startsOn" label="From">
           {(field) => <DateField {...field} min={today.toString()} />}
-        </Ask>
-        <Ask path="mandate.endsOn" label="To">
+        </FormQuestion>
+        <FormQuestion path="mandate.endsOn" label="To">
           {(field) => <DateField {...field} hint="At most 40 years, and not past 2099." />}
-        </Ask>
+        </FormQuestion>
       </div>
     </>
   );

@@ -8,10 +8,10 @@ import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { useRelations } from '../form/queries.ts';
 
 const nobody = { name: '', relation: '', share: '', birthDate: '', guardian: null };
@@ -107,20 +107,20 @@ function NomineeCard({ place }: { place: number }) {
         </Button>
       }
     >
-      <Ask path={`${at}.name`} label="Name of the nominee">
+      <FormQuestion path={`${at}.name`} label="Name of the nominee">
         {(field) => <TextField {...field} maxLength={LONGEST_NOMINEE_NAME} />}
-      </Ask>
+      </FormQuestion>
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <Ask path={`${at}.relation`} label="Relation to the first holder">
+        <FormQuestion path={`${at}.relation`} label="Relation to the first holder">
           {(field) => <SelectField {...field} options={options} />}
-        </Ask>
-        <Ask path={`${at}.share`} label="Share" isOptional>
+        </FormQuestion>
+        <FormQuestion path={`${at}.share`} label="Share" isOptional>
           {(field) => (
             <TextField {...field} inputMode="decimal" after="%" hint="Left empty for all: equal shares" />
           )}
-        </Ask>
+        </FormQuestion>
       </div>
-      <Ask path={`${at}.birthDate`} label="Date of birth" isOptional>
+      <FormQuestion path={`${at}.birthDate`} label="Date of birth" isOptional>
         {({ onChange, ...field }) => (
           <DateField
             {...field}
@@ -140,7 +140,7 @@ function NomineeCard({ place }: { place: number }) {
             }}
           />
         )}
-      </Ask>
+      </FormQuestion>
       {isMinor && nominee.guardian !== null && <GuardianFields at={at} />}
       <FieldError path={`${at}.guardian`} />
     </Card>
@@ -154,12 +154,12 @@ function GuardianFields({ at }: { at: string }) {
     .map(({ code, name }) => ({ id: code, name }));
   return (
     <div className={`stack one-column gap-16 ${styles.pair}`}>
-      <Ask path={`${at}.guardian.name`} label="Guardian of the nominee">
+      <FormQuestion path={`${at}.guardian.name`} label="Guardian of the nominee">
         {(field) => <TextField {...field} />}
-      </Ask>
-      <Ask path={`${at}.guardian.relation`} label="Relation of the guardian">
+      </FormQuestion>
+      <FormQuestion path={`${at}.guardian.relation`} label="Relation of the guardian">
         {(field) => <SelectField {...field} options={guardians} />}
-      </Ask>
+      </FormQuestion>
     </div>
   );
 }

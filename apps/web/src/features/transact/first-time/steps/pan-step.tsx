@@ -11,9 +11,9 @@ import { useEffect, useState } from 'react';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { PanField } from '../../../../ui/form/text/pan-field.tsx';
-import { Ask } from '../form/ask.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { useAadhaarSeeding } from '../form/queries.ts';
 
 /** Whose folio it will be. All else follows from the KYC of this PAN. */
@@ -28,20 +28,20 @@ export function PanStep() {
   const path = draft.guardian === null ? 'holders.0.pan' : 'guardian.pan';
   return (
     <>
-      <Ask path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
+      <FormQuestion path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
         {(field) => <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />}
-      </Ask>
+      </FormQuestion>
       {isFixed && <p className="mute">{applicationTexts.sharedPan}</p>}
-      <Ask
+      <FormQuestion
         path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
         label={isHuf ? 'Date of formation' : 'Date of birth'}
       >
         {(field) => (
           <DateField {...field} max={today} hint="As in the KYC: with it we get the registered name" />
         )}
-      </Ask>
+      </FormQuestion>
       <KycCard pan={clientPanOf(draft)} birthDate={birthDate} />
-      <KnownClient />
+      <ExistingClient />
     </>
   );
 }
@@ -50,33 +50,33 @@ export function PanStep() {
 export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) {
   const { facts, findings, saveNow, reader } = useApplicationForm();
   const seeding = useAadhaarSeeding(pan);
-  const known = facts.kyc[pan];
-  const isAsked = isPan(pan);
+  const existing = facts.kyc[pan];
+  const isRequested = isPan(pan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each PAN
   useEffect(() => {
-    if (isAsked && (known === undefined || (birthDate !== '' && known.isBirthDateRight !== true)))
+    if (isRequested && (existing === undefined || (birthDate !== '' && existing.isBirthDateRight !== true)))
       void saveNow();
-  }, [pan, birthDate, isAsked]);
-  if (!isAsked) return null;
-  if (known === undefined) {
+  }, [pan, birthDate, isRequested]);
+  if (!isRequested) return null;
+  if (existing === undefined) {
     return (
       <div className={styles.kyc} role="status">
         <p className="strong">Checking KYC …</p>
       </div>
     );
   }
-  const isGood = mayOpenFolio(known.status, known.investsHere);
+  const isGood = mayOpenFolio(existing.status, existing.investsHere);
   const finding = findings.find(({ code }) => code === 'kyc');
   const words = finding === undefined ? null : applicationFindingText(finding, reader);
   return (
     <div className={styles.kyc} data-tone={isGood ? 'good' : 'blocked'} role="status">
       <div className="row wrap between gap-8-12">
-        <p className="strong">{known.name ?? maskNumber(pan)}</p>
-        <StatusChip tone={isGood ? 'good' : 'blocked'}>{kycStatusTexts[known.status]}</StatusChip>
+        <p className="strong">{existing.name ?? maskNumber(pan)}</p>
+        <StatusChip tone={isGood ? 'good' : 'blocked'}>{kycStatusTexts[existing.status]}</StatusChip>
       </div>
       <p className="mute">
         {isGood
-          ? goodText(known, birthDate)
+          ? goodText(existing, birthDate)
           : words === null
             ? 'No folio can be opened with this KYC.'
             : `${words.why} ${words.fix}`}
@@ -99,9 +99,9 @@ const goodText = ({ isBirthDateRight, name }: KycFacts, birthDate: string): stri
     : 'A folio can be opened for this PAN.';
 };
 
-function KnownClient() {
+function ExistingClient() {
   const { facts } = useApplicationForm();
-  const { length } = facts.knownFolios;
+  const { length } = facts.existingFolios;
   if (length === 0) return null;
   return (
     <div className="pad-12-16 sunk round" role="status">

@@ -21,10 +21,10 @@ import {
   startAfter,
   startsOffered,
 } from '../../terms/plan-starts-offered.ts';
-import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { orderFactsOf, orderValuesOf, previewOf } from './order-facts.ts';
 
 const ends = [
@@ -43,11 +43,11 @@ export function PlanQuestions() {
   const rules = planRulesOf('sip', facts);
   const rule = ruleFor(rules, order.frequency ?? '');
   const values = orderValuesOf(form);
-  const asked = facts && {
+  const requested = facts && {
     kind: 'sip' as const,
     folioNo: 'NEW',
     facts,
-    known: facts,
+    orderFacts: facts,
     today: todayInIndia(now),
   };
   const set = (part: Partial<typeof order>) =>
@@ -56,15 +56,15 @@ export function PlanQuestions() {
     set({
       frequency,
       day: day === '' ? null : Number(day),
-      startsOn: asked === null ? '' : startAfter(asked, { ...values, frequency, day }),
+      startsOn: requested === null ? '' : startAfter(requested, { ...values, frequency, day }),
     });
-  const starts = asked === null ? [] : startsOffered(asked, values, OFFERED);
+  const starts = requested === null ? [] : startsOffered(requested, values, OFFERED);
   const preview = previewOf(form);
   const plan = preview !== null && 'plan' in preview ? preview.plan : null;
-  if (asked === null) return <p className="mute">Choose the scheme first: it says how often and when.</p>;
+  if (requested === null) return <p className="mute">Choose the scheme first: it says how often and when.</p>;
   return (
     <>
-      <Ask path="order.frequency" label="How often" isChoice>
+      <FormQuestion path="order.frequency" label="How often" isChoice>
         {(field) => (
           <ChipChoice
             {...field}
@@ -79,12 +79,12 @@ export function PlanQuestions() {
             }}
           />
         )}
-      </Ask>
+      </FormQuestion>
       {rule !== undefined && rule.days.length > 0 && (
         <DayOfPlan rule={rule} value={values.day} onChange={(day) => setRhythm(rule.frequency, day)} />
       )}
       {starts.length > 0 && (
-        <Ask path="order.startsOn" label="First instalment">
+        <FormQuestion path="order.startsOn" label="First instalment">
           {(field) => (
             <ChipChoice
               {...field}
@@ -92,7 +92,7 @@ export function PlanQuestions() {
               chips={starts.map((start) => ({ id: start.toString(), name: formatDate(start) }))}
             />
           )}
-        </Ask>
+        </FormQuestion>
       )}
       <Runs fewest={rule?.minimumInstalments} />
       <FieldError path="order.end" />
@@ -231,7 +231,10 @@ interface DayOfPlanProps {
 }
 
 const DayOfPlan = ({ rule, value, onChange }: DayOfPlanProps) => (
-  <Ask path="order.day" label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}>
+  <FormQuestion
+    path="order.day"
+    label={hasDayOfMonth(rule.frequency) ? 'Day of the month' : 'Day of the week'}
+  >
     {(field) => (
       <ChipChoice
         {...field}
@@ -247,5 +250,5 @@ const DayOfPlan = ({ rule, value, onChange }: DayOfPlanProps) => (
         onChange={onChange}
       />
     )}
-  </Ask>
+  </FormQuestion>
 );

@@ -13,9 +13,9 @@ import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { checkedAmountLimits } from '../../terms/amount-limits.ts';
 import { isWithin } from '../../terms/order-values.ts';
-import { Ask } from '../form/ask.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { orderFactsOf } from './order-facts.ts';
 import { PlanQuestions } from './plan-questions.tsx';
 
@@ -38,7 +38,7 @@ export function SchemeStep() {
   }, [isAlone, change]);
   return (
     <>
-      <Ask path="order.schemeCode" label="Scheme">
+      <FormQuestion path="order.schemeCode" label="Scheme">
         {({ value, onChange: _typed, ...field }) => (
           <SchemeField
             {...field}
@@ -58,9 +58,9 @@ export function SchemeStep() {
             }}
           />
         )}
-      </Ask>
+      </FormQuestion>
       {scheme?.option === 'IDCW' && <Payouts canReinvest={scheme.canReinvest} />}
-      <Ask path="order.amount" label={kind === 'sip' ? 'Amount of each instalment' : 'Amount'}>
+      <FormQuestion path="order.amount" label={kind === 'sip' ? 'Amount of each instalment' : 'Amount'}>
         {(field) => (
           <AmountField
             {...field}
@@ -68,13 +68,13 @@ export function SchemeStep() {
             quickAmounts={amounts[kind]}
           />
         )}
-      </Ask>
+      </FormQuestion>
       {kind === 'sip' ? (
         <PlanQuestions />
       ) : (
-        <Ask path="order.payMode" label="Paid by" isChoice>
+        <FormQuestion path="order.payMode" label="Paid by" isChoice>
           {(field) => <ChipChoice {...field} layout="even" chips={modes} />}
-        </Ask>
+        </FormQuestion>
       )}
       {facts.order !== null && <Advice />}
     </>
@@ -96,7 +96,7 @@ function Advice() {
   return (
     <>
       {!isExecutionOnly && (
-        <Ask path="advice.euin" label="EUIN of who advised">
+        <FormQuestion path="advice.euin" label="EUIN of who advised">
           {(field) => (
             <SelectField
               {...field}
@@ -108,7 +108,7 @@ function Advice() {
               }))}
             />
           )}
-        </Ask>
+        </FormQuestion>
       )}
       <div data-field="advice.isExecutionOnly">
         <CheckBox
@@ -124,15 +124,15 @@ function Advice() {
         />
         <FieldError path="advice.isExecutionOnly" />
       </div>
-      <Ask path="advice.subArn" label="Sub-ARN" isOptional>
+      <FormQuestion path="advice.subArn" label="Sub-ARN" isOptional>
         {(field) => <TextField {...field} placeholder="ARN-12345" />}
-      </Ask>
+      </FormQuestion>
     </>
   );
 }
 
 const Payouts = ({ canReinvest }: { canReinvest: boolean }) => (
-  <Ask path="order.idcw" label="IDCW payouts" isChoice>
+  <FormQuestion path="order.idcw" label="IDCW payouts" isChoice>
     {(field) => (
       <ChoiceCards
         {...field}
@@ -142,5 +142,5 @@ const Payouts = ({ canReinvest }: { canReinvest: boolean }) => (
         ]}
       />
     )}
-  </Ask>
+  </FormQuestion>
 );

@@ -3,8 +3,8 @@ import { clientPanOf } from '@hub/domain/applications/check-people';
 import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
-import { Ask } from '../form/ask.tsx';
 import { useApplicationForm } from '../form/form-context.ts';
+import { FormQuestion } from '../form/form-question.tsx';
 import { useTaxStatuses } from '../form/queries.ts';
 
 const lines: Readonly<Record<TaxStatusCode, string>> = {
@@ -27,7 +27,7 @@ export function StatusStep() {
   const statuses = useTaxStatuses();
   const letter = clientPanOf(draft).charAt(3);
   return (
-    <Ask path="taxStatus" label="Who invests" isChoice>
+    <FormQuestion path="taxStatus" label="Who invests" isChoice>
       {(field) => (
         <ChoiceCards
           {...field}
@@ -46,6 +46,6 @@ export function StatusStep() {
           onChange={(code) => change((now) => withTaxStatus(now, code as TaxStatusCode))}
         />
       )}
-    </Ask>
+    </FormQuestion>
   );
 }

@@ -5,7 +5,7 @@ import { type ApplicationDraft, emptyDraft } from '@hub/domain/applications/appl
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { describe, expect, it, vi } from 'vitest';
 import { withValue } from '../../../../ui/form/draft/draft-path.ts';
-import { type KeptDraft, ServerDraft } from '../../../../ui/form/draft/server-draft.ts';
+import { type SavedDraft, ServerDraft } from '../../../../ui/form/draft/server-draft.ts';
 import { applicationRules } from './application-store.ts';
 
 const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
@@ -34,17 +34,17 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
 });
 
 /** A server of one form, and a device with a clock that is moved by hand. */
-function desk(begun: ApplicationDraft | null) {
-  const server = { draft: begun ?? emptyDraft('lumpsum'), version: begun === null ? 0 : 1, saves: 0 };
+function desk(started: ApplicationDraft | null) {
+  const server = { draft: started ?? emptyDraft('lumpsum'), version: started === null ? 0 : 1, saves: 0 };
   const device = {
-    kept: null as KeptDraft<ApplicationDraft> | null,
+    saved: null as SavedDraft<ApplicationDraft> | null,
     created: [] as string[],
     isOnline: true,
     due: () => {},
   };
   const store = new ServerDraft({
     ...applicationRules('lumpsum'),
-    opened: begun === null ? null : reply(1, begun),
+    opened: started === null ? null : reply(1, started),
     async save({ version, draft }: { version?: number; draft: ApplicationDraft }) {
       if (!device.isOnline) throw { status: 0, message: 'No network', fields: {} };
       if ((version ?? 0) !== server.version) throw { status: 409, message: 'Changed', fields: {} };
@@ -56,8 +56,8 @@ function desk(begun: ApplicationDraft | null) {
       return reply(server.version, draft);
     },
     load: async () => reply(server.version, server.draft),
-    keep: (kept) => {
-      device.kept = kept;
+    keep: (saved) => {
+      device.saved = saved;
     },
     failureOf: (error) => error as { status: number; message: string; fields: Record<string, string> },
     onCreated: (id) => device.created.push(id),
@@ -75,7 +75,7 @@ function desk(begun: ApplicationDraft | null) {
   return { store, server, device, type };
 }
 
-const begun = withValue(emptyDraft('lumpsum'), 'holders.0.pan', 'ABCPN1001A');
+const started = withValue(emptyDraft('lumpsum'), 'holders.0.pan', 'ABCPN1001A');
 
 describe('a first-time form', () => {
   it('is not kept on the server before it has a PAN, and is created once', async () => {
@@ -90,11 +90,11 @@ describe('a first-time form', () => {
     expect(store.getSnapshot().draft.holders[0]?.name).toBe('Ananya Nair');
     expect(server.draft.holders[0]?.name).toBe('Ananya Nair');
     expect(store.getSnapshot().save.kind).toBe('saved');
-    expect(device.kept).toBeNull();
+    expect(device.saved).toBeNull();
   });
 
   it('keeps what is typed while it is being saved', async () => {
-    const { store, server, type } = desk(begun);
+    const { store, server, type } = desk(started);
     type('address.line', '1 MG Road');
     const saving = store.flush();
     type('address.city', 'Kochi');
@@ -104,20 +104,20 @@ describe('a first-time form', () => {
   });
 
   it('keeps input while offline, on the device, and saves it afterwards', async () => {
-    const { store, server, device, type } = desk(begun);
+    const { store, server, device, type } = desk(started);
     device.isOnline = false;
     type('address.line', '1 MG Road');
     expect(await store.flush()).toBe(false);
     expect(store.getSnapshot().save.kind).toBe('offline');
-    expect(device.kept?.draft.address.line).toBe('1 MG Road');
+    expect(device.saved?.draft.address.line).toBe('1 MG Road');
     device.isOnline = true;
     expect(await store.flush()).toBe(true);
     expect(server.draft.address.line).toBe('1 MG Road');
-    expect(device.kept).toBeNull();
+    expect(device.saved).toBeNull();
   });
 
   it('tries again by itself where the device does not know that the line was gone', async () => {
-    const { store, server, device, type } = desk(begun);
+    const { store, server, device, type } = desk(started);
     device.isOnline = false;
     type('address.line', '1 MG Road');
     await store.flush();
@@ -128,15 +128,15 @@ describe('a first-time form', () => {
   });
 
   it('says what the server refused at its field', async () => {
-    const { store, type } = desk(begun);
+    const { store, type } = desk(started);
     type('address.line', 'x');
     expect(await store.flush()).toBe(false);
     expect(store.getSnapshot().refused).toEqual({ 'address.line': 'Too short' });
   });
 
   it('takes in what another device changed elsewhere in it', async () => {
-    const { store, server, type } = desk(begun);
-    server.draft = withValue(begun, 'order.amount', '5000');
+    const { store, server, type } = desk(started);
+    server.draft = withValue(started, 'order.amount', '5000');
     server.version = 2;
     type('address.line', '1 MG Road');
     expect(await store.flush()).toBe(true);
@@ -149,8 +149,8 @@ describe('a first-time form', () => {
     ['mine', '1 MG Road'],
     ['theirs', '2 Fort Road'],
   ] as const)('asks whose counts where both changed the same field: %s', async (whose, line) => {
-    const { store, server, type } = desk(begun);
-    server.draft = withValue(begun, 'address.line', '2 Fort Road');
+    const { store, server, type } = desk(started);
+    server.draft = withValue(started, 'address.line', '2 Fort Road');
     server.version = 2;
     type('address.line', '1 MG Road');
     expect(await store.flush()).toBe(false);
@@ -162,11 +162,11 @@ describe('a first-time form', () => {
   });
 
   it('goes on with what the device kept when it is opened again', async () => {
-    const { store, server } = desk(begun);
+    const { store, server } = desk(started);
     // Meanwhile another device saved something else.
-    server.draft = withValue(begun, 'order.amount', '5000');
+    server.draft = withValue(started, 'order.amount', '5000');
     server.version = 2;
-    store.restore({ version: 1, base: begun, draft: withValue(begun, 'address.line', '1 MG Road') });
+    store.restore({ version: 1, base: started, draft: withValue(started, 'address.line', '1 MG Road') });
     expect(await store.flush()).toBe(true);
     expect(server.draft.address.line).toBe('1 MG Road');
     expect(server.draft.order.amount).toBe('5000');

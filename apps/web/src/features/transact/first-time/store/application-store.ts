@@ -13,7 +13,7 @@ import type {
   ServerDraftOptions,
   ServerDraftState,
 } from '../../../../ui/form/draft/server-draft.ts';
-import { fillKnown } from './fill-known.ts';
+import { fillExisting } from './fill-existing.ts';
 
 /** What the store needs of a form as the server has it, whoever fills it in. */
 export type StoredForm = Pick<
@@ -29,6 +29,6 @@ export const applicationRules = (kind: ApplicationKind) =>
   ({
     empty: { draft: emptyDraft(kind), facts: noApplicationFacts },
     read: ({ draft, facts }) => ({ draft: draft as ApplicationDraft, facts: readApplicationFacts(facts) }),
-    fill: fillKnown,
+    fill: fillExisting,
     isWorthSaving: (draft) => isPan(clientPanOf(draft)),
   }) satisfies Partial<ServerDraftOptions<ApplicationDraft, ApplicationFacts, StoredForm>>;

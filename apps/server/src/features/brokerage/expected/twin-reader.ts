@@ -1,4 +1,0 @@
-import type { BookReader } from '../../book/book.public.ts';
-
-/** What the expected brokerage is made of; it reads all books at once. */
-export const twinReader: BookReader = { name: 'brokerage', reads: ['ledger', 'opening', 'nav'] };

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
+import type { cancelChange as cancelChangeCall, WaitingChange } from '@hub/contract/calls/changes/changes';
+import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
+import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
+import { maskContact, todayInIndia } from '@hub/domain';
+import type { ChangeContext } from '../../calls/call-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import { contactsOf } from '../../client-messages/contacts.ts';
+import { momentText } from '../../client-messages/moment-text.ts';
+import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { issueLink, newToken } from '../../links/links.ts';
+import { findDistributorName } from '../transact/transact.public.ts';
+import { waitingOf } from './change-lines.ts';
+import { changeTimes } from './change-times.ts';
+import { closeChange, expireChanges, insertChange, lockChange } from './changes.repository.ts';
+import type { ChangeFolio } from './folio.repository.ts';
+
+interface Requested {
+  readonly kind: ChangeKind;
+  readonly terms: object;
+  readonly before: object;
+}
+
+/** Writes the change and sends the link that asks for it to every registered contact of the investor. */
+export async function sendToInvestorOne(
+  context: ChangeContext,
+  tx: Tx,
+  folio: ChangeFolio,
+  { kind, terms, before }: Requested,
+): Promise<WaitingChange> {
+  const { session, clock, config, security, brand } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const expiresAt = now.add({ hours: changeTimes(todayInIndia(now)).hours[kind] });
+  const { investorId, folioNo } = folio;
+  await expireChanges(tx, arn, investorId, `${now}`);
+  const id = randomUUID();
+  const sentTo = contactsOf(context, folio).map(({ to }) => maskContact(to));
+  const change = await insertChange(
+    tx,
+    arn,
+    { id, kind, folioNo, investorId, terms, before, sentTo, expiresAt: `${expiresAt}` },
+    `${now}`,
+  );
+  if (change === null) throw new Refusal('conflict', changeTexts.waits(momentText(expiresAt)));
+  const token = newToken();
+  await issueLink(
+    tx,
+    security.digest,
+    { purpose: 'folio-change', arn, details: { change: id }, expiresAt },
+    now,
+    token,
+  );
+  const distributor = await findDistributorName(tx, arn);
+  const url = config.publicUrl + investorPageHref('change', token);
+  await sendToInvestor(context, tx, folio, {
+    arn,
+    purpose: 'change-link',
+    subject: changeMessageTexts.requestSubject(brand.name),
+    text: changeTexts.request(distributor, arn, kind, brand.name, momentText(expiresAt), url),
+  });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'changes.asked',
+    subject: id,
+    details: { kind, folioNo },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return waitingOf(change);
+}
+
+/** Only what still waits can be taken back; its link then says so. */
+export async function cancelChange(
+  context: ChangeContext,
+  tx: Tx,
+  { id }: RequestOf<typeof cancelChangeCall>,
+): Promise<ResponseOf<typeof cancelChangeCall>> {
+  const { arn } = context.session;
+  const now = context.clock.now();
+  const change = await lockChange(tx, arn, id);
+  if (change === null) throw new Refusal('not-found', changeTexts.notOpen);
+  const isOver = Temporal.Instant.compare(now, Temporal.Instant.from(change.expiresAt)) >= 0;
+  if (change.status !== 'open' || isOver) throw new Refusal('conflict', changeTexts.notOpen);
+  await closeChange(tx, arn, id, 'cancelled', `${now}`);
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'changes.cancelled',
+    subject: id,
+    details: { kind: change.kind, folioNo: change.folioNo },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return { id };
+}

@@ -1,0 +1,1 @@
+export { forgetPushTokens } from './existing-device.repository.ts';

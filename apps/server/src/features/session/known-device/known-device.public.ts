@@ -1,1 +1,0 @@
-export { forgetPushTokens } from './known-device.repository.ts';

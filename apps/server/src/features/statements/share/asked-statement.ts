@@ -1,7 +1,0 @@
-import type { SentStatement } from '@hub/contract/calls/statements/statements';
-
-/** Which statement, and of whom. */
-export interface AskedStatement extends SentStatement {
-  readonly investorId: string;
-  readonly folioNo?: string | undefined;
-}

@@ -26,7 +26,7 @@ interface Requested {
 }
 
 /** Writes the change and sends the link that asks for it to every registered contact of the investor. */
-export async function sendToInvestorOne(
+export async function sendLinkToInvestor(
   context: ChangeContext,
   tx: Tx,
   folio: ChangeFolio,

@@ -29,7 +29,7 @@ export function createDraftForm<T>(
   note: (saved: boolean) => void = () => {},
 ): DraftForm<T> {
   const store = createStore<DraftState<T>>({ value: initial, restored: false, ready: false });
-  let initialOne = initial;
+  let startValues = initial;
   let touched = false;
   const put = (value: T, restored = false) => store.set({ value, restored, ready: true });
   // A draft that cannot be removed is one too many, not a broken form.
@@ -43,8 +43,8 @@ export function createDraftForm<T>(
     async load() {
       const saved = await drafts.load<T>(form).catch(() => null);
       if (touched) return;
-      const worth = saved !== null && !same(saved, initialOne);
-      put(worth ? saved : initialOne, worth);
+      const worth = saved !== null && !same(saved, startValues);
+      put(worth ? saved : startValues, worth);
       if (worth) note(true);
     },
     set(next) {
@@ -52,17 +52,17 @@ export function createDraftForm<T>(
       const { value: before, restored } = store.getSnapshot();
       const value = typeof next === 'function' ? (next as (before: T) => T)(before) : next;
       put(value, restored);
-      if (same(value, initialOne)) return forget();
+      if (same(value, startValues)) return forget();
       drafts.saveSoon(form, value);
       note(true);
     },
     clear() {
-      initialOne = store.getSnapshot().value;
-      put(initialOne);
+      startValues = store.getSnapshot().value;
+      put(startValues);
       forget();
     },
     discard() {
-      put(initialOne);
+      put(startValues);
       forget();
     },
   };

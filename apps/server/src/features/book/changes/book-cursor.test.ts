@@ -254,7 +254,7 @@ it('the example of the page is what happens', async ({ skip }) => {
   if (test.db.kind === 'pglite') skip(onlyPostgres);
   const page = readFileSync(join(import.meta.dirname, '../../../../../../docs/features/book.md'), 'utf8');
   const section = page.slice(page.indexOf('## Who has read what'));
-  const steps = [...section.matchAll(/^\| (\w+) (starts|commits|rolls back|reads).*? \| (.*?) ?\|$/gm)];
+  const steps = [...section.matchAll(/^\| (\w+) (begins|commits|rolls back|reads).*? \| (.*?) ?\|$/gm)];
   expect(steps.length).toBeGreaterThan(6);
   const open = new Map<string, Awaited<ReturnType<typeof start>>>();
   await read();

@@ -23,7 +23,7 @@ import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
 import { waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
 import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
-import { sendToInvestorOne } from './request-change.service.ts';
+import { sendLinkToInvestor } from './request-change.service.ts';
 
 export const noFolio = (): Refusal => new Refusal('not-found', texts.transact.folioInvalid);
 const mask = (contact: string | null) => (contact === null || contact === '' ? null : maskContact(contact));
@@ -124,5 +124,5 @@ export async function changeContact(
     throw new Refusal('rule', message, { fields: { value: message } });
   }
   const terms = { value: plainContact(kind, value), relation };
-  return sendToInvestorOne(context, tx, folio, { kind, terms, before: { value: old } });
+  return sendLinkToInvestor(context, tx, folio, { kind, terms, before: { value: old } });
 }

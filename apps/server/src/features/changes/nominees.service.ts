@@ -21,7 +21,7 @@ import { shareText, waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
 import { noFolio } from './contact.service.ts';
 import { type ChangeFolio, findChangeFolio, type NomineeJson } from './folio.repository.ts';
-import { sendToInvestorOne } from './request-change.service.ts';
+import { sendLinkToInvestor } from './request-change.service.ts';
 
 const holdersOf = ({ name, minor, holders }: ChangeFolio): string[] => [
   minor === null ? name : minor.name,
@@ -116,5 +116,5 @@ export async function changeNominees(
   const fault = nominationFault(folio, terms, todayInIndia(clock.now()));
   if (fault !== null) throw fault;
   const before = { nominees: folio.nominees, isOptOut: folio.isOptOut };
-  return sendToInvestorOne(context, tx, folio, { kind: 'NOMINATION', terms, before });
+  return sendLinkToInvestor(context, tx, folio, { kind: 'NOMINATION', terms, before });
 }

@@ -54,7 +54,7 @@ const noteWrites = `
     for t in select tablename from pg_policies where policyname = 'own_rows' loop
       execute format('create trigger note_new after insert or delete on %I for each row execute function note_write()', t);
       execute format('create trigger note_change after update on %I for each row
-        when (old.* is distinct from new.*) execute function note_write()', t);
+        when (old.* *<> new.*) execute function note_write()', t);
     end loop;
   end $$;
   grant select on written to hub_system`;

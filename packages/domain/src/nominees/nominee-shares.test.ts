@@ -4,6 +4,7 @@ import {
   equalShares,
   nomineeShares,
   parseShare,
+  sharePercent,
   sumOfShares,
   WHOLE_SHARE,
   writeShare,
@@ -28,5 +29,14 @@ describe('nominee shares', () => {
     expect(['50', '33.34', '12.5 %', '100', '0'].map(parseShare)).toEqual([5000n, 3334n, 1250n, 10_000n, 0n]);
     expect(['', '33.333', '-5', 'half', '1e2', '.5'].map(parseShare)).toEqual(Array(6).fill(null));
     expect(writeShare(basisPoints(3305n))).toBe('33.05');
+  });
+
+  it('are shown with decimals only where they have some', () => {
+    expect(['25.00', '33.34', '12.50', '100.00'].map(sharePercent)).toEqual([
+      '25%',
+      '33.34%',
+      '12.50%',
+      '100%',
+    ]);
   });
 });

@@ -15,6 +15,10 @@ export function parseShare(text: string): BasisPoints | null {
 export const writeShare = (share: BasisPoints): string =>
   `${share / 100n}.${String(share % 100n).padStart(2, '0')}`;
 
+/** A stored share as it is shown: `50`, `33.34`. */
+export const shownShare = (share: string): string => share.replace(/\.00$/, '');
+export const sharePercent = (share: string): string => `${shownShare(share)}%`;
+
 /** Equal shares that make up the whole; what does not divide goes to the first (handbook §1.7). */
 export function equalShares(count: number): BasisPoints[] {
   if (count < 1) return [];

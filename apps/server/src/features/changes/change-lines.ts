@@ -4,7 +4,7 @@ import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
 import { basisPoints, dayText, maskContact } from '@hub/domain';
-import { nomineeShares, parseShare, writeShare } from '@hub/domain/nominees/nominee-shares';
+import { nomineeShares, parseShare, sharePercent, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { nomineeRelationName } from '../reference/reference.public.ts';
 import type { ChangeRow } from './changes.repository.ts';
 import type { NomineeJson } from './folio.repository.ts';
@@ -12,7 +12,6 @@ import type { NomineeJson } from './folio.repository.ts';
 type Lines = WaitingChange['lines'];
 
 /** `33.34` as `33.34%`, `50.00` as `50%`. */
-const percent = (share: string): string => `${share.replace(/\.00$/, '')}%`;
 
 /** A nomination as the book keeps it: relations in words, every share said. */
 export function nomineesOf({ nominees }: NominationWire): NomineeJson[] {
@@ -37,7 +36,7 @@ export const shareText = (share: number): string => writeShare(basisPoints(BigIn
 const nomineeLine = ({ name, relation, share, birthDate, guardian }: NomineeJson): string =>
   [
     `${name}, ${relation ?? ''}`,
-    ...(share === null || share === undefined ? [] : [percent(shareText(share))]),
+    ...(share === null || share === undefined ? [] : [sharePercent(shareText(share))]),
     ...(birthDate === undefined ? [] : [changeMessageTexts.born(dayText(birthDate))]),
     ...(guardian === undefined ? [] : [changeMessageTexts.guardian(guardian)]),
   ].join(', ');

@@ -1,5 +1,6 @@
 import type { Nomination, RegisteredNominee } from '@hub/contract/calls/changes/nominee';
 import { dayText } from '@hub/domain';
+import { sharePercent } from '@hub/domain/nominees/nominee-shares';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -98,9 +99,7 @@ function Person({ nominee }: { nominee: RegisteredNominee }) {
   return (
     <li className={`stack with-aside gap-2-16 pad-12-0 line-above ${styles.person}`}>
       <b>{name}</b>
-      <span className="strong figures">
-        {share === '' ? 'Share not given' : `${share.replace(/\.00$/, '')}%`}
-      </span>
+      <span className="strong figures">{share === '' ? 'Share not given' : sharePercent(share)}</span>
       <span className="whole mute text-body">{about.join(' · ')}</span>
     </li>
   );

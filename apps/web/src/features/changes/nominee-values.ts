@@ -6,7 +6,7 @@ import {
 } from '@hub/contract/nominees/nomination-schema';
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { checkNominees, isMinorNominee } from '@hub/domain/nominees/check-nominees';
-import { equalShares, writeShare } from '@hub/domain/nominees/nominee-shares';
+import { equalShares, shownShare, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
 interface NomineeValues {
@@ -36,7 +36,7 @@ export function initialValues({ nominees }: Nomination): NominationValues {
   const existing = nominees.map(({ name, relationCode, share, birthDate, guardian }) => ({
     name,
     relation: relationCode,
-    share: share.replace(/\.00$/, ''),
+    share: shownShare(share),
     birthDate: birthDate ?? '',
     guardian: guardian ?? { name: '', relation: '' },
   }));
@@ -52,7 +52,7 @@ export const isMinor = ({ birthDate }: NomineeValues, today: string): boolean =>
 export function equalShareHint(nominees: readonly NomineeValues[], place: number): string {
   if (nominees.some(({ share }) => share.trim() !== '')) return '';
   const share = equalShares(nominees.length)[place];
-  return share === undefined ? '' : writeShare(share).replace(/\.00$/, '');
+  return share === undefined ? '' : shownShare(writeShare(share));
 }
 
 const wireOf = ({ nominees, isOptOut }: NominationValues, today: string) => ({

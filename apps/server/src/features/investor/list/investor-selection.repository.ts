@@ -1,4 +1,5 @@
 import type { AssetClass } from '@hub/domain';
+import { listFilter } from '../../../db/lists/list-filter.ts';
 import { isRunning } from '../../reports/reports.public.ts';
 
 /*
@@ -85,55 +86,42 @@ const sipsOfClient = `select from ${runningSips} and o.investor_id = f.investor_
  * `first` are ARN and today; a statement that speaks of no day has the ARN alone. `sips` finds a running SIP of `f`.
  */
 export function selectionOf(first: readonly unknown[], filter: Partial<InvestorFilter>): Selection {
-  const params = [...first];
-  /** SQL as it is written; each value in it becomes the next parameter. */
-  const sql = (parts: TemplateStringsArray, ...values: readonly unknown[]): string =>
-    String.raw({ raw: parts }, ...values.map((value) => `$${params.push(value)}`));
-  const requested: { readonly of: Table; readonly condition: string }[] = [];
-  const request = <T>(of: Table, value: T | null | undefined, condition: (value: T) => string): void => {
-    if (value !== null && value !== undefined) requested.push({ of, condition: condition(value) });
-  };
-  const { words = [] } = filter;
-  const found = words.length === 0 ? null : { at: sql`${words}::text[]`, words };
-  request('i', filter.ids, (ids) => sql`i.id = any(${ids}::uuid[])`);
-  request('i', filter.except, (ids) => sql`i.id <> all(${ids}::uuid[])`);
-  request('i', filter.family, (family) => sql`i.family = ${family}::text`);
-  request('i', filter.kyc, (kyc) => sql`i.kyc = ${kyc}::text`);
-  request('i', filter.city, (city) => sql`upper(i.city) = upper(${city}::text)`);
-  request('i', filter.balance, (balance) => `i.live_positions ${balance === 'live' ? '>' : '='} 0`);
-  request('i', filter.investedAfter, (day) => sql`i.last_invested_on > ${day}::date`);
-  request(
-    'i',
+  const ofClient = listFilter([...first]);
+  const ofFigures = listFilter(ofClient.params);
+  const { words = [], ids = null, except = null, balance, assetClass, mix, sip } = filter;
+  const found = words.length === 0 ? null : { at: `${ofClient.bind(words)}::text[]`, words };
+  ofClient.chosen('i.id', 'uuid', ids, except);
+  ofClient.is('i.family', filter.family);
+  ofClient.is('i.kyc', filter.kyc);
+  ofClient.when(filter.city, (city) => `upper(i.city) = upper(${city}::text)`);
+  if (balance) ofClient.add(`i.live_positions ${balance === 'live' ? '>' : '='} 0`);
+  ofClient.when(filter.investedAfter, (day) => `i.last_invested_on > ${day}::date`);
+  ofClient.when(
     filter.notInvestedAfter,
-    (day) => sql`(i.last_invested_on is null or i.last_invested_on <= ${day}::date)`,
+    (day) => `i.last_invested_on is null or i.last_invested_on <= ${day}::date`,
   );
-  request('i', filter.clientSince, (day) => sql`i.invested_on >= ${day}::date`);
-  request(
-    'i',
+  ofClient.range('i.invested_on', 'date', filter.clientSince, null);
+  ofClient.when(
     filter.birthdays,
     (days) =>
-      sql`(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${days}::int[])`,
+      `(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${days}::int[])`,
   );
-  request('f', filter.assetClass, (assetClass) => holds[assetClass]);
-  request('f', filter.mix, (mix) => mixes[mix]);
+  if (assetClass) ofFigures.add(holds[assetClass]);
+  if (mix) ofFigures.add(mixes[mix]);
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
-  request('f', filter.aumFrom, (aum) => sql`round(f.aum, 2) >= ${aum}::numeric`);
-  request('f', filter.aumTo, (aum) => sql`round(f.aum, 2) <= ${aum}::numeric`);
-  request('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
+  ofFigures.range('round(f.aum, 2)', 'numeric', filter.aumFrom, filter.aumTo);
+  if (sip) ofFigures.add(`${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
   return {
-    params,
-    isAll: found === null && requested.length === 0,
+    params: ofClient.params,
+    isAll: found === null && ofClient.isEmpty && ofFigures.isEmpty,
     found,
     from(...alsoOf) {
-      const spokenOf = new Set([...alsoOf, ...requested.map(({ of }) => of)]);
-      const [table, alias, id] = spokenOf.has('i')
-        ? [spokenOf.has('f') ? both : 'client i', 'i', 'i.id']
-        : ['client_value f', 'f', 'f.investor_id'];
-      const conditions = [
-        `${alias}.arn = $1`,
-        ...requested.map(({ condition }) => condition),
-        ...(found === null ? [] : [foundBy(found, id)]),
-      ];
+      const [table, alias, id] =
+        ofClient.isEmpty && !alsoOf.includes('i')
+          ? ['client_value f', 'f', 'f.investor_id']
+          : [ofFigures.isEmpty && !alsoOf.includes('f') ? 'client i' : both, 'i', 'i.id'];
+      const conditions = [`${alias}.arn = $1`, ofClient.where(), ofFigures.where()];
+      if (found !== null) conditions.push(foundBy(found, id));
       return { text: `${table} where ${conditions.join(' and ')}`, id };
     },
   };

@@ -1,4 +1,5 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor/investor-details';
+import { sharePercent } from '@hub/domain/nominees/nominee-shares';
 import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
 import { holdingModes } from '../../../parts/person/folio-words.ts';
 import { changeHref } from '../../../parts/transaction/folio-links.ts';
@@ -11,9 +12,6 @@ import { mayNominate } from '../parts/investor-text.ts';
 import { KycChip } from '../parts/kyc-chip.tsx';
 import { investorHref } from '../parts/links.ts';
 import styles from './people-cards.module.css';
-
-/** `25.00` as `25%`; nothing where the registrar has none. */
-const shareText = (share: string) => (share === '' ? '' : `${share.replace(/\.0+$/, '')}%`);
 
 export function NomineeLines({ folio }: { folio: Folio }) {
   if (lacksNominee(folio)) {
@@ -37,7 +35,7 @@ export function NomineeLines({ folio }: { folio: Folio }) {
         <li key={name} className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>{name}</b>
           <span className="mute text-note">{relation}</span>
-          <span className={`figures ${styles.end}`}>{shareText(share)}</span>
+          <span className={`figures ${styles.end}`}>{share !== '' && sharePercent(share)}</span>
         </li>
       ))}
     </ul>

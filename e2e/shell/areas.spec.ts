@@ -48,7 +48,7 @@ const visits = [
   ['/distributor/contact-us', 'landing/contact-us', 'contact-page'],
   ['/distributor/transact/select-transaction', 'transact/initiate', 'initiate-page'],
   ['/distributor/transact/lumpsum', 'transact/lumpsum', 'order-pages'],
-  ['/distributor/transact/zero-balance-folio', 'transact/zero-balance', 'first-time-pages'],
+  ['/distributor/transact/zero-balance-folio', 'transact/zero-balance', 'application-pages'],
   ['/distributor/transaction-history', 'transact/history', 'record-pages'],
   ['/distributor/opportunity', 'opportunity', 'hub-pages'],
   ['/distributor/brokerage-report-payout', 'brokerage', 'payout-page'],

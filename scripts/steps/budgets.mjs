@@ -28,7 +28,7 @@ export const budgets = [
   },
   // Forms of new investors, all their steps together: what they add to the shell and the form of any order.
   ...[
-    ['first-time form', 'src/features/transact/first-time/first-time-pages.tsx'],
+    ['first-time form', 'src/features/transact/applications/application-pages.tsx'],
     ['change of contact and nominees', 'src/features/changes/change-pages.tsx'],
     ['transaction without a login', 'src/features/session/transaction-login-page.tsx'],
   ].map(([page, entry]) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type GoalTerms, goalDefaults, goalKinds } from '../src/goals/goal.ts';
-import { rateBases } from '../src/goals/rates.ts';
+import { type GoalTerms, goalDefaults, goalKinds } from '../src/goal-planner/goal.ts';
+import { rateBases } from '../src/goal-planner/rates.ts';
 import { basisPoints, paise } from '../src/money/scaled.ts';
 import { day } from './dates.ts';
 import { rupees } from './ledger.ts';

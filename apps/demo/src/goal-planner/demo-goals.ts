@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basisPoints, moneyOf, paise, writeMoney } from '@hub/domain';
-import { type GoalKind, goalDefaults } from '@hub/domain/goals/goal';
-import { planGoal } from '@hub/domain/goals/plan-goal';
+import { type GoalKind, goalDefaults } from '@hub/domain/goal-planner/goal';
+import { planGoal } from '@hub/domain/goal-planner/plan-goal';
 import type { Database, Tx } from '../../../server/src/db/database.ts';
 import {
   assign,

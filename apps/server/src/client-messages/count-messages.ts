@@ -1,4 +1,4 @@
-import { investorMessageTexts } from '@hub/contract/investor-messages/investor-message-texts';
+import { clientMessageTexts } from '@hub/contract/client-messages/client-message-texts';
 import { maskContact } from '@hub/domain';
 import { plainContact } from '@hub/domain/contacts/check-contact';
 import type { Security } from '../calls/call-context.ts';
@@ -73,7 +73,7 @@ export async function countMessages(
   const full = held === 0 ? undefined : contacts[held - 1];
   const message =
     full === undefined
-      ? investorMessageTexts.tooManyOfArn(until)
-      : investorMessageTexts.tooManyToContact(maskContact(full.to), until);
+      ? clientMessageTexts.tooManyOfArn(until)
+      : clientMessageTexts.tooManyToContact(maskContact(full.to), until);
   return limited(secondsLeft(now, day), message);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { texts } from '@hub/contract';
-import { investorMessageTexts } from '@hub/contract/investor-messages/investor-message-texts';
+import { clientMessageTexts } from '@hub/contract/client-messages/client-message-texts';
 import { maskContact } from '@hub/domain';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Contact } from '../client-messages/contacts.ts';
@@ -81,7 +81,7 @@ export async function sendCodes(
       arn,
       purpose,
       expiresInSeconds: minutes * 60,
-      ...(channel === 'EMAIL' ? { subject: investorMessageTexts.codeSubject(brand) } : {}),
+      ...(channel === 'EMAIL' ? { subject: clientMessageTexts.codeSubject(brand) } : {}),
       text: textOf(code),
     });
   }

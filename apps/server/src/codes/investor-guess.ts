@@ -1,4 +1,4 @@
-import { investorMessageTexts } from '@hub/contract/investor-messages/investor-message-texts';
+import { clientMessageTexts } from '@hub/contract/client-messages/client-message-texts';
 import type { CallContext } from '../calls/call-context.ts';
 import { secondsLeft, windowStart } from '../calls/refusal/limit-window.ts';
 import { limited, type Refusal } from '../calls/refusal/refusal.ts';
@@ -49,7 +49,7 @@ const endOf = (now: Temporal.Instant, seconds: number): string =>
   momentText(windowStart(now, seconds).add({ seconds }));
 
 function lockedBy(now: Temporal.Instant, seconds: number): Refusal {
-  return limited(secondsLeft(now, seconds), investorMessageTexts.locked(endOf(now, seconds)));
+  return limited(secondsLeft(now, seconds), clientMessageTexts.locked(endOf(now, seconds)));
 }
 
 /** Before a code is sent that would not be accepted. */
@@ -114,7 +114,7 @@ async function notifyOnce(
   await notifyInvestor(context, tx, person, {
     arn,
     purpose: 'wrong-codes',
-    subject: investorMessageTexts.wrongCodesSubject(brand),
-    text: investorMessageTexts.wrongCodes(brand, { distributor, arn }),
+    subject: clientMessageTexts.wrongCodesSubject(brand),
+    text: clientMessageTexts.wrongCodes(brand, { distributor, arn }),
   });
 }

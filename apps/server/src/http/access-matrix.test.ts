@@ -84,9 +84,9 @@ async function answerTo(
 ): Promise<{ status: number; text: string; spared: boolean }> {
   const make = inputs[call.name];
   const input = await (make?.(hub, ownerOf[kind]) ?? sampleInput(call));
-  const isExisting = who.has(kind);
+  const isLoggedIn = who.has(kind);
   const client = await who.get(kind);
-  const before = make || !isExisting || lastWrites === null ? await writes() : lastWrites;
+  const before = make || !isLoggedIn || lastWrites === null ? await writes() : lastWrites;
   const { status, text } = await client.send(call, input);
   lastWrites = mayWrite(call, kind, status) ? null : await writes();
   if (call.name === 'session.logout') who.drop(kind);

@@ -58,7 +58,7 @@ describe('the database is asked', () => {
     const client = hub.client();
     const device = { id: 'd', name: 'd', platform: 'web' as const };
     await client.logIn(people.other.arn);
-    for (const isExisting of [false, true]) {
+    for (const isTrusted of [false, true]) {
       db.taken();
       const { requestId } = await client.request(sendOtp, { arn: people.other.arn });
       const sending = db.taken();
@@ -67,7 +67,7 @@ describe('the database is asked', () => {
       await client.request(validateSendOtp, { requestId, otp, device });
       const checking = db.taken();
       expect(sending).toHaveLength(6);
-      if (isExisting) expect(checking).toHaveLength(4);
+      if (isTrusted) expect(checking).toHaveLength(4);
     }
   });
 

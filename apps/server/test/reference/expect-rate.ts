@@ -40,9 +40,9 @@ export function expectRate(
   const paid = money.some(({ amount }) => amount < 0);
   const first = Math.min(...money.map(({ day }) => day));
   const last = value > 0 ? lastDay : Math.max(...money.map(({ day }) => day));
-  const isExisting = positions.every(hasCost);
+  const haveCost = positions.every(hasCost);
   const what = positions.map(({ folio, scheme }) => `${folio} ${scheme}`).join();
-  if (!isExisting || !paid || last < yearAfter(first)) {
+  if (!haveCost || !paid || last < yearAfter(first)) {
     expect(shown, what).toBeNull();
     return;
   }

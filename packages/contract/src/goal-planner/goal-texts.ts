@@ -1,7 +1,7 @@
 import { formatPercent, formatRupees } from '@hub/domain';
-import type { GoalFinding } from '@hub/domain/goals/check-goal';
-import type { GoalKind } from '@hub/domain/goals/goal';
-import type { GoalPace } from '@hub/domain/goals/goal-progress';
+import type { GoalFinding } from '@hub/domain/goal-planner/check-goal';
+import type { GoalKind } from '@hub/domain/goal-planner/goal';
+import type { GoalPace } from '@hub/domain/goal-planner/goal-progress';
 
 export const goalKindTexts: Readonly<Record<GoalKind, string>> = {
   education: "A child's education",

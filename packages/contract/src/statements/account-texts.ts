@@ -40,7 +40,7 @@ export const accountTexts = {
   closingUnits: 'Closing units',
   navOn: (day: string): string => `NAV of ${day}`,
   costIs: (cost: string): string => `cost ${cost}`,
-  valueNotExisting: 'value not known',
+  valueUnknown: 'value not known',
   valueIs: (value: string): string => `value ${value}`,
   notCounted: ({
     kind,
@@ -64,7 +64,7 @@ export const accountTexts = {
   }): string => `These transactions come to ${ours} units on ${on}; the registrar says ${theirs}.`,
   fromBefore: (units: string): string =>
     `${units} units are from before the first transaction known here; the registrar’s balance shows them.`,
-  costNotExisting: (units: string): string =>
+  costUnknown: (units: string): string =>
     `The cost of ${units} units is not known. The cost shown is of the others.`,
   noNav: (to: string): string => `No NAV up to ${to} is known. The value is not in the total.`,
   stampDuty: 'Stamp duty',

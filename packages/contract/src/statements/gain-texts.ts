@@ -56,7 +56,7 @@ export const gainTexts = {
   noTaxClassOn: (soldOn: string): string =>
     `The tax class of this scheme on ${soldOn} is not known: the sale of that day is not in the statement.`,
   noNav: 'No NAV is known',
-  taxClassNotExisting: 'The tax class of this scheme is not known',
+  taxClassUnknown: 'The tax class of this scheme is not known',
   leftOut: (why: string): string => `${why}: the gains on paper leave it out.`,
   notStarted: 'This financial year has not started.',
   investor: 'Investor',
@@ -78,7 +78,7 @@ export const gainTexts = {
   sums: 'Sums',
   advanceTax: 'Advance tax',
   onPaper: 'On paper',
-  whatIsNotExisting: 'What is not known',
+  whatIsUnknown: 'What is not known',
   slabRate: 'Slab rate',
   exempt: 'Exempt',
   terms: ({

@@ -82,10 +82,10 @@ export class Pipeline implements Submittable {
         const { statement, request } = sent;
         const name = statementName(statement.text);
         const reader = existing.get(name);
-        const isExisting = reader !== undefined;
-        const keeps = isExisting || existing.size < PREPARED_PER_CONNECTION;
+        const isPrepared = reader !== undefined;
+        const keeps = isPrepared || existing.size < PREPARED_PER_CONNECTION;
         const saved = keeps ? name : '';
-        if (!isExisting) {
+        if (!isPrepared) {
           // After an error we cannot know whether the name exists; closing what does not is no error.
           if (keeps) wire.close({ type: 'S', name });
           wire.parse({ name: saved, text: statement.text });

@@ -18,9 +18,9 @@ import {
   moneyOf,
   type Paise,
 } from '@hub/domain';
-import type { GoalTerms } from '@hub/domain/goals/goal';
-import { type GoalPlan, planGoal } from '@hub/domain/goals/plan-goal';
-import { returnCases } from '@hub/domain/goals/return-band';
+import type { GoalTerms } from '@hub/domain/goal-planner/goal';
+import { type GoalPlan, planGoal } from '@hub/domain/goal-planner/plan-goal';
+import { returnCases } from '@hub/domain/goal-planner/return-band';
 import type { PrintedDocument } from '../../documents/document.ts';
 import type { GoalRow } from './goal.repository.ts';
 import type { GoalAuthor } from './goal-author.repository.ts';

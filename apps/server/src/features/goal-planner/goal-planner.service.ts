@@ -7,7 +7,7 @@ import type {
 } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
-import { goalPaces } from '@hub/domain/goals/goal-progress';
+import { goalPaces } from '@hub/domain/goal-planner/goal-progress';
 import type { SignedInContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { searchable, searchWords } from '../../calls/search-words.ts';

@@ -1,7 +1,7 @@
 import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
 import { basisPoints, moneyOf, type Paise, paise, writeMoney, writePercent } from '@hub/domain';
-import { assignedValues } from '@hub/domain/goals/assigned-holdings';
-import { goalProgress } from '@hub/domain/goals/goal-progress';
+import { assignedValues } from '@hub/domain/goal-planner/assigned-holdings';
+import { goalProgress } from '@hub/domain/goal-planner/goal-progress';
 import type { GoalRow, GoalSip, HeldPart } from './goal.repository.ts';
 
 const nil = paise(0n);

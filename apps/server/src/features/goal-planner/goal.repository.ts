@@ -1,5 +1,5 @@
-import type { GoalKind } from '@hub/domain/goals/goal';
-import type { RateBasis } from '@hub/domain/goals/rates';
+import type { GoalKind } from '@hub/domain/goal-planner/goal';
+import type { RateBasis } from '@hub/domain/goal-planner/rates';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { planMonthly } from '../book/book.public.ts';

@@ -6,9 +6,9 @@ import type {
 } from '@hub/contract/calls/goal-planner/goal-planner';
 import { goalFindingText, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { moneyOf, type Paise, paise, percentOf, todayInIndia, writeMoney } from '@hub/domain';
-import { checkGoal } from '@hub/domain/goals/check-goal';
-import type { GoalTerms } from '@hub/domain/goals/goal';
-import { planGoal } from '@hub/domain/goals/plan-goal';
+import { checkGoal } from '@hub/domain/goal-planner/check-goal';
+import type { GoalTerms } from '@hub/domain/goal-planner/goal';
+import { planGoal } from '@hub/domain/goal-planner/plan-goal';
 import type { ChangeContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';

@@ -33,8 +33,8 @@ export function PushCard({ arn, webKey, devices }: PushCardProps) {
   const isApp = isNative(platform.kind);
   const hasService = isApp || webKey !== null;
   const requested = device.data?.state ?? null;
-  const isExisting = devices.some(({ id }) => id === device.data?.id);
-  const state = requested === 'on' && !isExisting ? 'off' : hasService ? requested : 'unsupported';
+  const isListed = devices.some(({ id }) => id === device.data?.id);
+  const state = requested === 'on' && !isListed ? 'off' : hasService ? requested : 'unsupported';
   const others = devices
     .filter(({ id }) => id !== device.data?.id)
     .map(({ name }) => name || 'Another device');

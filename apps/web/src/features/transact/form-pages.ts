@@ -6,8 +6,10 @@ export const loadSelectInvestor = () => import('./select-investor-page.tsx');
 export const loadOrder = (kind: FormKind) =>
   import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
 export const loadFirstTime = (kind: ApplicationKind) =>
-  import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({ Page: firstTimePages[kind] }));
-export const loadSharedForm = () => import('./first-time/shared/shared-form-page.tsx');
+  import('./applications/application-pages.tsx').then(({ firstTimePages }) => ({
+    Page: firstTimePages[kind],
+  }));
+export const loadSharedForm = () => import('./applications/shared/shared-form-page.tsx');
 export const loadRecords = (list: 'history' | 'pending') =>
   import('./records/record-pages.tsx').then(({ recordPages }) => ({ Page: recordPages[list] }));
 export const loadCart = (step: 'cart' | 'payment' | 'summary' | 'thank-you') =>

@@ -1,7 +1,7 @@
-import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';
-import { goalKinds } from '@hub/domain/goals/goal';
-import { goalPaces } from '@hub/domain/goals/goal-progress';
-import { rateBases } from '@hub/domain/goals/rates';
+import { LONGEST_GOAL_NAME } from '@hub/domain/goal-planner/check-goal';
+import { goalKinds } from '@hub/domain/goal-planner/goal';
+import { goalPaces } from '@hub/domain/goal-planner/goal-progress';
+import { rateBases } from '@hub/domain/goal-planner/rates';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { goalTexts } from '../../goal-planner/goal-texts.ts';

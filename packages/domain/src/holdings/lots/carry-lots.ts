@@ -40,11 +40,11 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
   const entries: LedgerEntry[] = [];
   const amounts = target.amount === undefined ? null : splitByWeight(target.amount, shares);
   let costWaiting = 0n;
-  let isExisting = true;
+  let hasCost = true;
   parts.forEach((part, index) => {
     const units = milliUnits(shares[index] ?? 0n);
     costWaiting += part.cost;
-    isExisting &&= part.lot.hasCost;
+    hasCost &&= part.lot.hasCost;
     if (units === 0n) return;
     entries.push(
       ledgerEntry({
@@ -56,13 +56,13 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
         amount: amounts === null ? valueAt(units, target.nav) : paise(amounts[index] ?? 0n),
         carried: {
           acquiredOn: part.lot.acquiredOn,
-          cost: isExisting ? paise(costWaiting) : null,
+          cost: hasCost ? paise(costWaiting) : null,
           origin: originOf(part, target),
         },
       }),
     );
     costWaiting = 0n;
-    isExisting = true;
+    hasCost = true;
   });
   const last = entries.at(-1);
   if (costWaiting > 0n && last?.carried?.cost != null) {

@@ -80,9 +80,9 @@ export async function getBiometricToken(context: CallContext, input: Input): Pro
   const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
   const { tries } = config.otp;
   // Nobody guesses the id of a key: who names one that there is counts by it, all others of an address together.
-  const isExisting = await isLiveKey(oneStatement(db, 'system'), keyId);
+  const isLive = await isLiveKey(oneStatement(db, 'system'), keyId);
   await context.limit({
-    ...(isExisting
+    ...(isLive
       ? { name: 'device-key', key: keyId, max: otpPerArnPerHour * tries }
       : { name: 'device-key-address', key: ip, max: otpPerAddressPerHour * tries }),
     windowSeconds: 3600,

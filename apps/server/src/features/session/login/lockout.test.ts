@@ -212,7 +212,7 @@ describe('a solved challenge', () => {
 
 describe('a known device', () => {
   const { arn } = people.ifa;
-  const isExisting = async ({ deviceToken }: Shown) => comesIn(arn, { deviceToken });
+  const isTrusted = async ({ deviceToken }: Shown) => comesIn(arn, { deviceToken });
   beforeAll(async () => {
     nextDay();
     await lockByStrangers(arn);
@@ -223,12 +223,12 @@ describe('a known device', () => {
     const rows = await hub.db.read('system', 'select * from known_device where arn = $1', [arn]);
     expect(JSON.stringify(rows)).not.toContain(first.deviceToken);
     const second = await trustedDevice(arn, 'office');
-    expect(await isExisting(first)).toBe(false);
-    expect(await isExisting(second)).toBe(true);
+    expect(await isTrusted(first)).toBe(false);
+    expect(await isTrusted(second)).toBe(true);
   });
 
   it('is known for its own ARN only', async () => {
-    expect(await isExisting(await trustedDevice(people.other.arn))).toBe(false);
+    expect(await isTrusted(await trustedDevice(people.other.arn))).toBe(false);
   });
 
   it('is none after a login for a transaction, or without a name', async () => {
@@ -261,9 +261,9 @@ describe('a known device', () => {
     );
     expect(sessions.map(({ id }) => id)).toContain(row?.id);
     await client.request(endSession, { id: row?.id ?? '' });
-    expect([await isExisting(lost), await isExisting(older)]).toEqual([false, true]);
+    expect([await isTrusted(lost), await isTrusted(older)]).toEqual([false, true]);
     await client.request(endSession, { allOthers: true });
-    expect(await isExisting(older)).toBe(false);
+    expect(await isTrusted(older)).toBe(false);
     expect(await comesIn(arn, { deviceToken: own.deviceToken })).toBe(true);
   });
 
@@ -275,13 +275,13 @@ describe('a known device', () => {
       hub.clock.advance({ milliseconds: 1 });
       await trustedDevice(arn);
     }
-    expect([await isExisting(first), await isExisting(next)]).toEqual([false, true]);
+    expect([await isTrusted(first), await isTrusted(next)]).toEqual([false, true]);
   });
 
   it('is forgotten when it stays away for half a year', async () => {
     const device = await trustedDevice(arn);
     hub.clock.advance({ hours: 24 * 180 });
     await lockByStrangers(arn);
-    expect(await isExisting(device)).toBe(false);
+    expect(await isTrusted(device)).toBe(false);
   });
 });

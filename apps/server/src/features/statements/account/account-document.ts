@@ -184,7 +184,7 @@ const closingText = ({ closing: { nav, cost, value } }: AccountScheme): string =
     accountTexts.closingUnits,
     nav && accountTexts.navOn(date(nav.day)),
     accountTexts.costIs(rupees(cost)),
-    value === null ? accountTexts.valueNotExisting : accountTexts.valueIs(rupees(value)),
+    value === null ? accountTexts.valueUnknown : accountTexts.valueIs(rupees(value)),
   ]
     .filter(Boolean)
     .join(', ');

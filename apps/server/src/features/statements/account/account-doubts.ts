@@ -52,7 +52,7 @@ export function accountDoubts(
     said.push(accountTexts.fromBefore(formatUnits(first.units)));
   }
   if (position.unitsWithoutCost > 0n) {
-    said.push(accountTexts.costNotExisting(formatUnits(position.unitsWithoutCost)));
+    said.push(accountTexts.costUnknown(formatUnits(position.unitsWithoutCost)));
   }
   if (position.units > 0n && (scheme?.nav ?? null) === null) {
     said.push(accountTexts.noNav(dayText(to)));

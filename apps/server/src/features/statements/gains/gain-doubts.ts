@@ -47,9 +47,9 @@ function gapText(gap: GainGap, year: Days): string | null {
 function missingOnPaper(record: SchemeRecord | undefined, scheme: GainScheme | undefined): string | null {
   const { nav = null, navDay = null } = record ?? {};
   if (nav === null || navDay === null) return gainTexts.noNav;
-  const isExisting =
+  const hasTaxClass =
     scheme !== undefined && taxClassOn(scheme, dayNumberOf(Temporal.PlainDate.from(navDay))) !== null;
-  return isExisting ? null : gainTexts.taxClassNotExisting;
+  return hasTaxClass ? null : gainTexts.taxClassUnknown;
 }
 
 /** What the gains of a year leave out or rest on, in words. A row that is missing before the year shifts its lots too. */

@@ -125,7 +125,7 @@ export function gainSheets(statement: CapitalGainStatement): [ReadySheet, ...Rea
       ? []
       : [
           readySheet(gainTexts.notAvailable, {
-            title: gainTexts.whatIsNotExisting,
+            title: gainTexts.whatIsUnknown,
             notes,
             columns: doubtColumns,
             rows: doubts,

@@ -49,8 +49,8 @@ interface Confirming {
   readonly expiresAt: Temporal.Instant;
 }
 
-export const fetchText = (brand: Brand, { expiresAt, ...requesting }: Confirming): string =>
-  orderMessageTexts.request({ ...requesting, brand: brand.name, until: momentText(expiresAt) });
+export const confirmText = (brand: Brand, { expiresAt, ...confirming }: Confirming): string =>
+  orderMessageTexts.request({ ...confirming, brand: brand.name, until: momentText(expiresAt) });
 
 interface ToPay {
   /** Null where nothing is to be paid by hand. */

@@ -30,7 +30,7 @@ import { type FactBook, readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
 import { insertOrders, type NewOrder } from '../orders/orders.repository.ts';
-import { fetchText, startLink } from './investor-messages.ts';
+import { confirmText, startLink } from './investor-messages.ts';
 
 /** Why an order cannot be sent, at the field that can fix it. */
 export function refuse(finding: Finding): Refusal {
@@ -97,7 +97,7 @@ async function sendLink(
     arn,
     purpose: LINK,
     subject: orderMessageTexts.requestSubject(brand.name),
-    text: fetchText(brand, { distributor, arn, count, url, expiresAt }),
+    text: confirmText(brand, { distributor, arn, count, url, expiresAt }),
   });
   await Promise.all([written, messages]);
 }

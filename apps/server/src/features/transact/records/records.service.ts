@@ -34,7 +34,7 @@ import { expiryOf } from '../orders/order-times.ts';
 import { findEvents, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
-import { fetchText, newLink, payText } from '../place/investor-messages.ts';
+import { confirmText, newLink, payText } from '../place/investor-messages.ts';
 import {
   countRecords,
   findLastPayment,
@@ -236,7 +236,7 @@ async function resendLink(
     arn,
     purpose: 'order-link',
     subject: orderMessageTexts.requestSubject(context.brand.name),
-    text: fetchText(context.brand, {
+    text: confirmText(context.brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
       count: orders.length,
@@ -286,7 +286,7 @@ export async function getShareLink(
       purpose: 'order-confirmation',
       confirmation: confirmation.id,
     });
-    const text = fetchText(brand, {
+    const text = confirmText(brand, {
       distributor: await findDistributorName(tx, arn),
       arn,
       count: orders.filter(({ status }) => status === 'pending').length,

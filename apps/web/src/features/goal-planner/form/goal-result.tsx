@@ -1,9 +1,9 @@
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import { formatPercent, formatRupees } from '@hub/domain';
-import { checkGoal } from '@hub/domain/goals/check-goal';
-import type { GoalTerms } from '@hub/domain/goals/goal';
-import { type GoalPlan, planGoal } from '@hub/domain/goals/plan-goal';
-import { returnCases } from '@hub/domain/goals/return-band';
+import { checkGoal } from '@hub/domain/goal-planner/check-goal';
+import type { GoalTerms } from '@hub/domain/goal-planner/goal';
+import { type GoalPlan, planGoal } from '@hub/domain/goal-planner/plan-goal';
+import { returnCases } from '@hub/domain/goal-planner/return-band';
 import { useServices } from '../../../lib/react.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

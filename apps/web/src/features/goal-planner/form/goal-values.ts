@@ -10,9 +10,9 @@ import {
   percentOf,
   writePercent,
 } from '@hub/domain';
-import { assignedValues } from '@hub/domain/goals/assigned-holdings';
-import { checkGoal } from '@hub/domain/goals/check-goal';
-import { type GoalKind, type GoalTerms, goalDefaults } from '@hub/domain/goals/goal';
+import { assignedValues } from '@hub/domain/goal-planner/assigned-holdings';
+import { checkGoal } from '@hub/domain/goal-planner/check-goal';
+import { type GoalKind, type GoalTerms, goalDefaults } from '@hub/domain/goal-planner/goal';
 import type * as z from 'zod/mini';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';

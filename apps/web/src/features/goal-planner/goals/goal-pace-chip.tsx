@@ -1,5 +1,5 @@
 import { goalPaceTexts } from '@hub/contract/goal-planner/goal-texts';
-import type { GoalPace } from '@hub/domain/goals/goal-progress';
+import type { GoalPace } from '@hub/domain/goal-planner/goal-progress';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 
 const tones: Readonly<Record<GoalPace, Tone>> = {

@@ -1,6 +1,6 @@
 import { goalPaceTexts } from '@hub/contract/goal-planner/goal-texts';
 import { dayText, routes } from '@hub/domain';
-import { goalPaces } from '@hub/domain/goals/goal-progress';
+import { goalPaces } from '@hub/domain/goal-planner/goal-progress';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { PlusIcon } from '../../../ui/action/icons.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import { useGoals } from '../goals/queries.ts';
+import { useGoals } from '../goal-planner/queries.ts';
 import { GoalRow } from './goal-row.tsx';
 import { type GoalState, goalState } from './list-state.ts';
 

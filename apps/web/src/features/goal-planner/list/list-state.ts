@@ -1,4 +1,4 @@
-import { goalPaces } from '@hub/domain/goals/goal-progress';
+import { goalPaces } from '@hub/domain/goal-planner/goal-progress';
 import { type ListStateIn, listStateOf, maybe, oneOf, text } from '../../../ui/list/list-state.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '../../../../ui/action/icons.ts';
 import type { SaveState } from '../../../../ui/form/draft/server-draft.ts';
-import styles from './first-time.module.css';
+import styles from './application.module.css';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

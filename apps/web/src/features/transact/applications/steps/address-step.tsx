@@ -1,9 +1,9 @@
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
+import styles from '../form/application.module.css';
 import { CountryField } from '../form/country-field.tsx';
 import { TakenNote } from '../form/existing-choice.tsx';
-import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 

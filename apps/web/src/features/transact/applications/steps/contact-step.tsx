@@ -3,8 +3,8 @@ import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { MobileField } from '../../../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import styles from '../form/application.module.css';
 import { ExistingChoice } from '../form/existing-choice.tsx';
-import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 

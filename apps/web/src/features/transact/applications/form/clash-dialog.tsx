@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { valueAt } from '../../../../ui/form/draft/draft-path.ts';
 import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
 import type { ApplicationState, ApplicationStore } from '../store/application-store.ts';
+import styles from './application.module.css';
 import { fieldName } from './field-names.ts';
-import styles from './first-time.module.css';
 
 const shown = (draft: unknown, path: string): string => {
   const value = valueAt(draft, path);

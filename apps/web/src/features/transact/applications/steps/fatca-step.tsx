@@ -13,9 +13,9 @@ import { withValue } from '../../../../ui/form/draft/draft-path.ts';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import styles from '../form/application.module.css';
 import { CountryField } from '../form/country-field.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import styles from '../form/first-time.module.css';
 import { setAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 

@@ -7,7 +7,7 @@ import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { VpaField } from '../../../../ui/form/text/vpa-field.tsx';
-import styles from '../form/first-time.module.css';
+import styles from '../form/application.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 

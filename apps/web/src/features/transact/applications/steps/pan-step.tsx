@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import { PanField } from '../../../../ui/form/text/pan-field.tsx';
-import styles from '../form/first-time.module.css';
+import styles from '../form/application.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 import { useAadhaarSeeding } from '../form/queries.ts';

@@ -110,7 +110,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       },
       load: (id) => api.call(getApplication, { id }, { background: true }),
       onCreated: (id) => created.current(id),
-      savedName: (id) => `first-time/${id ?? `new-${kind}`}`,
+      savedName: (id) => `applications/${id ?? `new-${kind}`}`,
     };
   });
   const { draft, save } = useStore(store);

@@ -21,8 +21,8 @@ import {
   startAfter,
   startsOffered,
 } from '../../terms/plan-starts-offered.ts';
+import styles from '../form/application.module.css';
 import { FieldError } from '../form/field-error.tsx';
-import styles from '../form/first-time.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 import { orderFactsOf, orderValuesOf, previewOf } from './order-facts.ts';

@@ -4,7 +4,7 @@ import type { FieldPath } from 'react-hook-form';
 import { valueAt } from '../../../../ui/form/draft/draft-path.ts';
 import type { FieldProps } from '../../../../ui/form/field/field-props.ts';
 import { FormField } from '../../../../ui/form/state/form-field.tsx';
-import styles from './first-time.module.css';
+import styles from './application.module.css';
 import { type FormContext, setAt, useApplicationForm } from './form-context.ts';
 
 /** The name that came with one PAN is not that of another. */

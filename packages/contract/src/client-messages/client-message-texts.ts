@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand.ts';
 
 /** What is said when too much goes to a person, or too many wrong codes come for one. */
-export const investorMessageTexts = {
+export const clientMessageTexts = {
   /** To the distributor, or to whoever asks for a code. */
   tooManyToContact: (masked: string, until: string): string =>
     `Too many messages of this kind were sent to ${masked} today. Nothing was sent. Try again after ${until}.`,

@@ -18,7 +18,7 @@ async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'kept' } },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'saved' } },
   });
   const [output] = (Array.isArray(result) ? result : [result]) as unknown as { output: { code: string }[] }[];
   return output?.output[0]?.code ?? '';
@@ -29,7 +29,7 @@ let script: string | undefined;
 /** Once in a run, for all its workers. */
 async function saveLoginScript(): Promise<string> {
   if (!process.env.HUB_E2E_FOLDER) return bundle();
-  const file = join(runFolder(), 'keep-login.js');
+  const file = join(runFolder(), 'save-login.js');
   await inTurn(file, async () => {
     if (!existsSync(file)) writeFileSync(file, await bundle());
   });

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { useAssignable } from '../goal-planner/queries.ts';
+import type { useAssignable } from '../goals/queries.ts';
 import styles from './assigned-fields.module.css';
 import { type GoalValues, holdingKey, sipKey } from './goal-values.ts';
 

@@ -4,7 +4,7 @@ import type { Option } from '../../../ui/form/field/option.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useAssignable, useGoal } from '../goal-planner/queries.ts';
+import { useAssignable, useGoal } from '../goals/queries.ts';
 import styles from './goal-form.module.css';
 import { GoalForm } from './goal-form.tsx';
 import { newGoal, valuesOf } from './goal-values.ts';

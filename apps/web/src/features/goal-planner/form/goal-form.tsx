@@ -20,7 +20,7 @@ import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { useAssignable, useRefreshGoals } from '../goal-planner/queries.ts';
+import { useAssignable, useRefreshGoals } from '../goals/queries.ts';
 import { AssignedFields } from './assigned-fields.tsx';
 import styles from './goal-form.module.css';
 import { GoalResult } from './goal-result.tsx';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
-import { useGoals } from '../goal-planner/queries.ts';
+import { useGoals } from '../goals/queries.ts';
 import { GoalRow } from './goal-row.tsx';
 import { type GoalState, goalState } from './list-state.ts';
 

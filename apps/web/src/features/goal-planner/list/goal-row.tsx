@@ -5,8 +5,8 @@ import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Meter } from '../../../ui/figure/meter.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { GoalPaceChip } from '../goal-planner/goal-pace-chip.tsx';
-import { partOf } from '../goal-planner/part-of.ts';
+import { GoalPaceChip } from '../goals/goal-pace-chip.tsx';
+import { partOf } from '../goals/part-of.ts';
 import styles from './goal-row.module.css';
 
 /** One goal in the list: whose, what for, and how far. */

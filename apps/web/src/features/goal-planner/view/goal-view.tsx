@@ -22,9 +22,9 @@ import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
-import { GoalPaceChip } from '../goal-planner/goal-pace-chip.tsx';
-import { partOf } from '../goal-planner/part-of.ts';
-import { useGoal, useRemoveGoal, useSaveGoalFile } from '../goal-planner/queries.ts';
+import { GoalPaceChip } from '../goals/goal-pace-chip.tsx';
+import { partOf } from '../goals/part-of.ts';
+import { useGoal, useRemoveGoal, useSaveGoalFile } from '../goals/queries.ts';
 import styles from './goal-view.module.css';
 
 interface GoalViewProps {

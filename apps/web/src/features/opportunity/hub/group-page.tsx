@@ -55,7 +55,7 @@ function ListCard({ of }: { of: HubList }) {
           <Stake of={of} />
         </span>
       </div>
-      <p className={`mute text-small ${styles.lineSize}`}>{sizeAndChange(of)}</p>
+      <p className="mute text-small">{sizeAndChange(of)}</p>
       <p className="soft text-note">{aboutList(list, today)}</p>
       {rows > 0 && (
         <>

@@ -16,7 +16,7 @@ import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { Findings } from '../flow/findings.tsx';
 import { FlowTrail } from '../flow/flow-trail.tsx';
-import { cartStepHref, editHref, thankYouHref } from '../flow/links.ts';
+import { editHref, thankYouHref } from '../flow/links.ts';
 import { useCartChanges, useOrderFacts, usePlaceOrders } from '../flow/queries.ts';
 import { ordersText } from '../record-acts/record-text.ts';
 import cart from './cart-page.module.css';
@@ -32,7 +32,7 @@ const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders
 export function Page() {
   return (
     <CartStep route="transact/summary" title="Summary">
-      {({ chosen, without }) => <Sending chosen={chosen} without={without} />}
+      {(chosen) => <Sending chosen={chosen} />}
     </CartStep>
   );
 }
@@ -64,7 +64,7 @@ function useSendForm(chosen: readonly CartItem[]) {
   });
 }
 
-function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   const form = useSendForm(chosen);
   const groups = byInvestor(chosen);
   const total = paidTotal(chosen);
@@ -102,7 +102,7 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
             <strong>{ordersText(chosen.length)}</strong>
             <span className="mute text-note">
               {total === null ? 'nothing to be paid' : `${rupeesText(total)} to be paid`} ·{' '}
-              <RouteLink href={cartStepHref('transact/cart', without)}>Change</RouteLink>
+              <RouteLink to="transact/cart">Change</RouteLink>
             </span>
           </p>
           <SubmitButton form={form} size="large">

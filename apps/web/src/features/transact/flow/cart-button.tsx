@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { ordersText } from '../record-acts/record-text.ts';
-import { cartStepHref } from './links.ts';
 import { useCart } from './queries.ts';
 import { useHasSession } from './signed-in.tsx';
 
@@ -10,7 +9,7 @@ export function CartButton() {
   const { data: items } = useCart();
   if (!hasSession) return null;
   return (
-    <ButtonLink look="outline" size="compact" href={cartStepHref('transact/cart')}>
+    <ButtonLink look="outline" size="compact" to="transact/cart">
       Cart{items && items.length > 0 && ` · ${ordersText(items.length)}`}
     </ButtonLink>
   );

@@ -9,24 +9,24 @@ import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import type { HubForm } from '../../../ui/form/state/hub-form.ts';
-import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { CartButton } from '../flow/cart-button.tsx';
 import { Findings, type FindingWords } from '../flow/findings.tsx';
 import { FlowTrail } from '../flow/flow-trail.tsx';
-import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
-import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
+import { useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
+import { isQuestion } from '../send/questions.tsx';
+import { SaveBar, SendPart } from '../send/send-part.tsx';
+import { useOrderActs } from '../send/use-order-acts.ts';
+import { useQuestions } from '../send/use-questions.ts';
 import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
@@ -61,14 +61,14 @@ interface OrderFormProps {
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
   const { kind, orderFacts, folioNo, note, investorId, assetClass } = props;
-  const { form, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
+  const { form, acts, questions, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
   const { values } = form;
   const { now } = check;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
-  const { blocks, others, passed } = findingsOf(check, values);
+  const { blocks, others, asked, passed } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
@@ -82,7 +82,12 @@ export function OrderForm(props: OrderFormProps) {
   const { title: name } = orderKindTexts[kind];
   const isChanging = changed !== null;
   const cutOff = preview && cutOffOf(preview);
-  const contact = folio.mobile ?? folio.email;
+  const ends = {
+    form,
+    headline: headlineOf(preview, values) ?? name,
+    onSummary: () => setSheetOpen(true),
+    onGiveUp: () => giveUp(isChanging),
+  };
   return (
     <>
       <PageHeader
@@ -109,16 +114,25 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Will it pass?">
               <Checks query={query} hasFacts={facts !== null} findings={others} passed={passed} />
             </Card>
-            <Actions
-              form={form}
-              isChanging={isChanging}
-              headline={headlineOf(preview, values) ?? name}
-              confirms={
-                contact && `${folio.holders[0]?.name ?? 'The investor'} confirms by a link to ${contact}`
-              }
-              onSummary={() => setSheetOpen(true)}
-              onGiveUp={giveUp}
-            />
+            {isChanging ? (
+              <SaveBar {...ends} />
+            ) : (
+              <SendPart
+                {...ends}
+                kind={kind}
+                name={holderName(folio)}
+                contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
+                isBlocked={blocks.length > 0}
+                questions={questions.of(asked, termsNow(kind, folioNo, values)).open}
+                onYes={questions.answer}
+                onNo={(question) =>
+                  question.code === 'same-order'
+                    ? giveUp('sentAt' in question && question.sentAt === null)
+                    : form.focus('amount')
+                }
+                onAdd={() => void acts.add(form.submit)}
+              />
+            )}
           </div>
         </div>
       </Form>
@@ -192,17 +206,28 @@ function useOrderForm({
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
-  const cart = useCartChanges();
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
+  const acts = useOrderActs(changed);
+  const questions = useQuestions(changed);
   const form = useHubForm({
-    rules: (typed: OrderValues) => checkOrderForm(typed, check),
+    rules(typed: OrderValues) {
+      const { asked } = findingsOf(check, typed);
+      const { open, answers } = questions.of(asked, termsNow(kind, folioNo, typed));
+      return acts.check({
+        checked: checkOrderForm(typed, check),
+        hasConsent: typed.consent,
+        hasOpenQuestion: open.length > 0,
+        answers,
+        name: holderName(orderFacts.folio),
+      });
+    },
     initial,
     draft,
+    secrets: ['consent'],
     within: 'terms',
-    onSubmit: (terms, options) =>
-      cart.save({ ...(changed && { id: changed.id, version: changed.version }), terms }, options),
-    onSent: () => navigation.go(cartStepHref('transact/cart')),
+    onSubmit: acts.submit,
+    onSent: acts.goOn,
   });
   const { values } = form;
   const query = useOrderFacts({
@@ -213,63 +238,46 @@ function useOrderForm({
   });
   const newest = query.data ?? orderFacts;
   // What was known about another scheme says nothing about this one.
-  const facts = query.isPlaceholderData || !query.data ? null : query.data;
+  const facts = query.isPlaceholderData || !query.data ? null : withoutItself(query.data, changed);
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
   /** Nothing was sent, and nothing is asked: whoever presses this means it. */
-  const giveUp = () => {
+  const giveUp = (isInCart: boolean) => {
     form.startAgain();
     void transaction.end();
-    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
+    navigation.go(isInCart ? hrefTo('transact/cart') : leavesTo);
   };
-  return { form, changed, query, facts, newest, check, giveUp };
+  return { form, acts, questions, changed, query, facts, newest, check, giveUp };
 }
 
-/** What stops the folio stands above the form, the rest beside it. */
+const holderName = (folio: OrderFacts['folio']): string => folio?.holders[0]?.name ?? 'The investor';
+
+/** An order of the cart that is changed is no second one beside itself. */
+function withoutItself(facts: OrderFacts, changed: CartItem | null): OrderFacts {
+  if (changed === null) return facts;
+  const { earlier } = facts;
+  return {
+    ...facts,
+    earlier: { ...earlier, orders: earlier.orders.filter(({ id }) => id !== changed.id) },
+  };
+}
+
+/** What stops the folio stands above the form, what is asked above the button that sends, the rest beside it. */
 function findingsOf(check: OrderCheck, values: OrderValues) {
   const { facts, kind } = check;
   const found = liveFindings(check, values);
   const inWords = found.map((finding) => ({
     finding,
-    words: { ...finding, ...findingText(finding) } as FindingWords,
+    words: { ...finding, ...findingText(finding) },
   }));
   const isAboutFolio = ({ finding: { field, level } }: (typeof inWords)[number]) =>
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
-  const others = inWords.filter((one) => !isAboutFolio(one));
+  const others = inWords.filter((one) => one.finding.level !== 'ask' && !isAboutFolio(one));
   const passed = passedChecks(found, { facts, kind, values });
   const words = (some: typeof inWords) => some.map((one) => one.words);
-  return { blocks: words(blocks), others: words(others), passed };
-}
-
-interface ActionsProps {
-  form: HubForm<OrderValues>;
-  isChanging: boolean;
-  headline: string;
-  confirms: string | null | undefined;
-  onSummary: () => void;
-  onGiveUp: () => void;
-}
-
-function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: ActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <button type="button" className={styles.opener} onClick={() => onSummary()}>
-        <span className="heavy figures">{headline}</span>
-        <span className="inline middle gap-4 brand text-small strong">
-          Summary <Icon of={ChevronDownIcon} size={14} />
-        </span>
-      </button>
-      <SubmitButton form={form} size="large" wide sending="Saving …">
-        {isChanging ? 'Save changes' : 'Add to cart'}
-      </SubmitButton>
-      <Button look="quiet" onClick={onGiveUp}>
-        {isChanging ? 'Cancel' : 'Discard'}
-      </Button>
-      {confirms && <p className={`mute text-note to-middle ${styles.link}`}>{confirms}</p>}
-    </div>
-  );
+  return { blocks: words(blocks), others: words(others), asked: words(inWords).filter(isQuestion), passed };
 }
 
 /** How much is a quantity where units leave, else an amount. */

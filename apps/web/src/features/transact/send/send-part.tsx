@@ -60,7 +60,7 @@ export function SendPart(props: SendPartProps) {
           </p>
         )}
       </ActionBar>
-      <div className="row wrap to-middle gap-8 above-8">
+      <div className="row wrap between gap-8 above-8">
         <Button look="outline" busy={form.isSending} onClick={onAdd}>
           {sendTexts.add}
         </Button>
@@ -68,7 +68,9 @@ export function SendPart(props: SendPartProps) {
           Discard
         </Button>
       </div>
-      {contacts.length > 0 && <p className="mute text-note to-middle above-8">{sendTexts.goesTo(contacts)}</p>}
+      {contacts.length > 0 && (
+        <p className="mute text-note to-middle above-8">{sendTexts.goesTo(contacts)}</p>
+      )}
     </>
   );
 }

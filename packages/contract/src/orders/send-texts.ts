@@ -44,6 +44,7 @@ export const sendTexts = {
 
 export const cartTexts = {
   heldByQuestion: 'Answer the questions above first: they are about orders that are ticked.',
+  heldByConsent: 'Tick what the investors asked for, above.',
   nothingChosen: 'Choose at least one order that nothing stops.',
 } as const;
 

@@ -1,7 +1,8 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { cartTexts } from '@hub/contract/orders/send-texts';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { rupeesText } from '@hub/domain';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
@@ -68,6 +69,8 @@ function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   const form = useSendForm(chosen);
   const groups = byInvestor(chosen);
   const total = paidTotal(chosen);
+  const why = useId();
+  const isHeld = !form.values.consent;
   return (
     <>
       <PageHeader title="Summary" note="Check it with the investor before you send it." back />
@@ -105,10 +108,15 @@ function Sending({ chosen }: { chosen: readonly CartItem[] }) {
               <RouteLink to="transact/cart">Change</RouteLink>
             </span>
           </p>
-          <SubmitButton form={form} size="large">
+          <SubmitButton form={form} size="large" heldBy={isHeld ? why : undefined}>
             {groups.length === 1 ? 'Send link' : `Send ${groups.length} links`}
           </SubmitButton>
         </div>
+        {isHeld && (
+          <p id={why} className="mute text-note">
+            {cartTexts.heldByConsent}
+          </p>
+        )}
       </Form>
     </>
   );

@@ -2,7 +2,7 @@ import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
-import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
@@ -23,7 +23,7 @@ import { FlowTrail } from '../flow/flow-trail.tsx';
 import { editTitle } from '../flow/order-routes.ts';
 import { useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
-import { isQuestion } from '../send/questions.tsx';
+import { isQuestion, type QuestionWords } from '../send/questions.tsx';
 import { SaveBar, SendPart } from '../send/send-part.tsx';
 import { useOrderActs } from '../send/use-order-acts.ts';
 import { useQuestions } from '../send/use-questions.ts';
@@ -61,7 +61,8 @@ interface OrderFormProps {
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
   const { kind, orderFacts, folioNo, note, investorId, assetClass } = props;
-  const { form, acts, questions, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
+  const opened = useOrderForm(props);
+  const { form, changed, query, facts, newest, check } = opened;
   const { values } = form;
   const { now } = check;
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -80,18 +81,11 @@ export function OrderForm(props: OrderFormProps) {
     today: todayInIndia(now),
   };
   const { title: name } = orderKindTexts[kind];
-  const isChanging = changed !== null;
   const cutOff = preview && cutOffOf(preview);
-  const ends = {
-    form,
-    headline: headlineOf(preview, values) ?? name,
-    onSummary: () => setSheetOpen(true),
-    onGiveUp: () => giveUp(isChanging),
-  };
   return (
     <>
       <PageHeader
-        title={isChanging ? editTitle(kind) : name}
+        title={changed === null ? name : editTitle(kind)}
         note={note}
         back
         actions={
@@ -114,25 +108,12 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Will it pass?">
               <Checks query={query} hasFacts={facts !== null} findings={others} passed={passed} />
             </Card>
-            {isChanging ? (
-              <SaveBar {...ends} />
-            ) : (
-              <SendPart
-                {...ends}
-                kind={kind}
-                name={holderName(folio)}
-                contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
-                isBlocked={blocks.length > 0}
-                questions={questions.of(asked, termsNow(kind, folioNo, values)).open}
-                onYes={questions.answer}
-                onNo={(question) =>
-                  question.code === 'same-order'
-                    ? giveUp('sentAt' in question && question.sentAt === null)
-                    : form.focus('amount')
-                }
-                onAdd={() => void acts.add(form.submit)}
-              />
-            )}
+            <Ending
+              {...{ kind, folioNo, folio, opened, asked }}
+              headline={headlineOf(preview, values) ?? name}
+              isBlocked={blocks.length > 0}
+              onSummary={() => setSheetOpen(true)}
+            />
           </div>
         </div>
       </Form>
@@ -165,6 +146,37 @@ function Main({
       </Card>
       <OutcomePart {...parts} />
     </>
+  );
+}
+
+interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' | 'isBlocked' | 'onSummary'> {
+  kind: FormKind;
+  folioNo: string;
+  folio: FolioFacts;
+  opened: ReturnType<typeof useOrderForm>;
+  asked: readonly QuestionWords[];
+}
+
+/** An order of the cart is saved there; a new one is sent, or put into the cart. */
+function Ending({ kind, folioNo, folio, opened, asked, ...bar }: EndingProps) {
+  const { form, acts, questions, changed, giveUp } = opened;
+  if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
+  const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
+  return (
+    <SendPart
+      {...bar}
+      form={form}
+      kind={kind}
+      name={holderName(folio)}
+      contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
+      questions={questions.of(asked, termsNow(kind, folioNo, form.values)).open}
+      onYes={questions.answer}
+      onNo={(question) =>
+        question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
+      }
+      onAdd={() => void acts.add(form.submit)}
+      onGiveUp={() => giveUp(false)}
+    />
   );
 }
 

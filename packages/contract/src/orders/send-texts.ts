@@ -15,7 +15,7 @@ const orderNames: Readonly<Record<FormKind, string>> = {
 };
 
 /** The first name; the whole where that is only an initial. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = ''] = name.split(' ');
   return first.replaceAll('.', '').length > 2 ? first : name;
 }

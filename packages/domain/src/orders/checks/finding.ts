@@ -121,7 +121,7 @@ type Of<Level, Figures> = {
 }[keyof Figures];
 
 type Block = Of<'block', BlockFigures>;
-export type Question = Of<'ask', AskFigures>;
+type Question = Of<'ask', AskFigures>;
 type Warning = Of<'warn', WarnFigures>;
 /** What pre-flight says about an order. */
 export type Finding = Block | Question | Warning;

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/queries.ts';
 import { investmentKindList } from '../../book/book.public.ts';
 
-export interface EarlierRows {
+interface EarlierRows {
   readonly advice: { readonly euin: string; readonly subArn: string | null } | null;
   readonly folios: readonly { readonly folioNo: string; readonly largest: string | null }[];
   readonly sent: readonly { readonly id: string; readonly terms: unknown; readonly sentAt: string }[];

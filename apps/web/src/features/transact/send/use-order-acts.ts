@@ -13,7 +13,7 @@ import { useCartChanges, usePlaceOrder } from '../flow/queries.ts';
 /** An order goes to its investor at once, or into the cart with others. */
 type Act = 'send' | 'add';
 
-export interface OrderToGo {
+interface OrderToGo {
   readonly act: Act;
   readonly terms: OrderTermsWire;
   readonly answers: readonly QuestionCode[];

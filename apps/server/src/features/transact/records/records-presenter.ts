@@ -7,6 +7,7 @@ import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { actsOf } from '@hub/contract/orders/record-acts';
+import { orderTermsSchema } from '@hub/contract/orders/terms/terms-schema';
 import { dayText, rupeesText, writeMoney } from '@hub/domain';
 import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
 import { type OrderStatus, waitingFor } from '@hub/domain/orders/state/order-status';
@@ -44,11 +45,16 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
   type: line.type,
   isRefunded: isRefunded(line),
+  canOrderAgain: canOrderAgain(line),
   waitsOn: waitsOn(line),
   createdAt: line.createdAt,
   changedAt: line.changedAt,
   expiresAt: line.status === 'pending' || line.status === 'expired' ? line.expiresAt : null,
 });
+
+/** What came to nothing, of somebody in the book: a form for newcomers is kept with their application. */
+const canOrderAgain = ({ kind, status, isInBook }: RecordLine): boolean =>
+  isInBook && kind !== 'folio' && (status === 'expired' || status === 'declined' || status === 'rejected');
 
 /** Whom an order waits for: the bank, while it is debited by a mandate. */
 const waitsOn = (line: RecordLine): RecordRow['waitsOn'] => {
@@ -72,6 +78,16 @@ function noteOf({ type, details }: EventRow): string | null {
     case 'allotted': {
       const units = textOf(details.units);
       return units === null ? reason : orderMessageTexts.unitsAt(units, textOf(details.nav) ?? '');
+    }
+    case 'paid-out': {
+      const [amount, on, utr] = [textOf(details.amount), textOf(details.on), textOf(details.reference)];
+      if (amount === null || on === null || utr === null) return reason;
+      return orderMessageTexts.paidOutNote(
+        rupeesText(amount, { decimals: 2 }),
+        textOf(details.account),
+        dayText(on),
+        utr,
+      );
     }
     case 'money-goes-back': {
       const amount = textOf(details.amount);
@@ -114,7 +130,12 @@ interface Result {
     readonly amount: string;
   }[];
   readonly rejection?: NonNullable<RecordDetails['rejection']>;
+  readonly payout?: NonNullable<RecordDetails['payout']>;
 }
+
+/** Null for terms that the forms of today do not take. */
+const termsOf = ({ terms }: RecordLine): RecordDetails['terms'] =>
+  orderTermsSchema.safeParse(terms).data ?? null;
 
 export function recordDetails(
   line: RecordLine,
@@ -123,7 +144,7 @@ export function recordDetails(
   now: Temporal.Instant,
 ): RecordDetails {
   const { goingBack, refunded } = orderMoney(line);
-  const { legs, rejection } = (line.result ?? {}) as Result;
+  const { legs, rejection, payout } = (line.result ?? {}) as Result;
   const nameOf = (code: string) =>
     line.summary.target?.code === code ? line.summary.target : { code, name: line.summary.scheme.name };
   const row = recordRow(line);
@@ -144,5 +165,7 @@ export function recordDetails(
         ? null
         : { legs: legs.map(({ schemeCode, ...leg }) => ({ ...leg, scheme: nameOf(schemeCode) })) },
     rejection: rejection ?? null,
+    payout: payout ?? null,
+    terms: row.canOrderAgain ? termsOf(line) : null,
   };
 }

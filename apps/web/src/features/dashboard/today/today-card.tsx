@@ -20,6 +20,7 @@ const EuinOrders = lazy(() =>
 
 const icons: Readonly<Record<TodoKind, TablerIcon>> = {
   'links-lapsing': ClockIcon,
+  'orders-to-pay': RupeeIcon,
   'sip-at-risk': AlertIcon,
   'sip-maturing': HistoryIcon,
   'kyc-on-hold': UserIcon,
@@ -45,8 +46,8 @@ export function TodayCard({ className }: { className: string | undefined }) {
           <p className={`stack gap-4 ${styles.none}`}>
             <strong>Nothing to do right now.</strong>
             <span>
-              Links about to lapse, SIPs about to cease or to end, KYC on hold, birthdays and orders without
-              an EUIN are named here on their day.
+              Links about to lapse, orders to pay, SIPs about to cease or to end, KYC on hold, birthdays and
+              orders without an EUIN are named here on their day.
             </span>
           </p>
         ) : (

@@ -126,5 +126,6 @@ export const nextTexts = {
   stop: (on: string): string => `Nothing moves from ${on} on. Cancel it before that day to take it back.`,
   registrar: 'The registrar books it when the NAV of the day is there.',
   bank: 'The bank gives the money back.',
+  payout: 'The bank pays the money out to the registered account.',
   debit: 'The bank debits the mandate and answers at noon of that day.',
 } as const;

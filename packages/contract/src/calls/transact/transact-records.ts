@@ -127,6 +127,8 @@ const recordDetails = z.object({
   /** Of all money that came: what goes back and what went back. */
   goingBack: moneyText,
   refunded: moneyText,
+  /** The units of a redemption have left, and the bank has not told of its payout yet. */
+  isPayoutAwaited: z.boolean(),
   /** What the bank paid out of a redemption. */
   payout: z.nullable(
     z.object({ reference: z.string(), on: day, amount: moneyText, account: z.nullable(z.string()) }),

@@ -106,9 +106,9 @@ const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
   note: noteOf(event),
 });
 
-function nextOf(line: RecordLine): string | null {
+function nextOf(line: RecordLine, now: Temporal.Instant): string | null {
   const waits = waitsOn(line);
-  if (waits === null) return null;
+  if (waits === null) return isPayoutAwaited(line, now) ? nextTexts.payout : null;
   if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
   const { stopsOn } = (line.result ?? {}) as Result;
   if (waits === 'system' && stopsOn !== undefined) {
@@ -133,6 +133,20 @@ interface Result {
   readonly payout?: NonNullable<RecordDetails['payout']>;
 }
 
+/** Longer than any scheme takes: then nobody tells of payouts, or the order is from before they were told. */
+const PAYOUT_DAYS = 10;
+
+function isPayoutAwaited({ kind, status, result, changedAt }: RecordLine, now: Temporal.Instant): boolean {
+  const { payout } = (result ?? {}) as Result;
+  const until = Temporal.Instant.from(changedAt).add({ hours: 24 * PAYOUT_DAYS });
+  return (
+    kind === 'redeem' &&
+    status === 'allotted' &&
+    payout === undefined &&
+    Temporal.Instant.compare(now, until) < 0
+  );
+}
+
 /** Null for terms that the forms of today do not take. */
 const termsOf = ({ terms }: RecordLine): RecordDetails['terms'] =>
   orderTermsSchema.safeParse(terms).data ?? null;
@@ -153,7 +167,7 @@ export function recordDetails(
     now: `${now}`,
     lines: [...line.summary.lines],
     events: events.map((event) => eventOf(event, line.kind)),
-    next: nextOf(line),
+    next: nextOf(line, now),
     acts: [...actsOf(row)],
     sentTo: [...line.sentTo],
     openedAt: line.openedAt,
@@ -165,6 +179,7 @@ export function recordDetails(
         ? null
         : { legs: legs.map(({ schemeCode, ...leg }) => ({ ...leg, scheme: nameOf(schemeCode) })) },
     rejection: rejection ?? null,
+    isPayoutAwaited: isPayoutAwaited(line, now),
     payout: payout ?? null,
     terms: row.canOrderAgain ? termsOf(line) : null,
   };

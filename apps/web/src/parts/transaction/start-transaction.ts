@@ -46,7 +46,7 @@ export interface TransactionStart {
   readonly field?: string | undefined;
   /** The order that is ordered once more. */
   readonly again?: string | undefined;
-  /** The row of an opportunity list that it is begun from: `<list>~<key>`. */
+  /** What it is begun from: the row of an opportunity list as `<list>~<key>`, or a goal. */
   readonly row?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { registrarBook } from '../../../features/book/book.public.ts';
 import { postEntries } from '../../../features/book/posting/post.service.ts';
 import { bought, ensureTestFolios, freshBook, sold } from '../../../features/book/test/small-book.ts';
-import type { RegistrarAnswer, RegistrarOrder } from '../registrar.ts';
+import type { Payout, RegistrarAnswer, RegistrarOrder } from '../registrar.ts';
 import { registrarOrder, rupees, unitsOfThousandths } from '../test/registrar-orders.ts';
 import { csvCells } from './csv-lines.ts';
 import { exchangeFolder } from './exchange-folder.ts';
@@ -350,6 +350,47 @@ describe('registrars reached through files', () => {
     expect(await work()).toEqual(['H1 allotted']);
     expect(await db().read('system', "select 1 from ledger where kind = 'redemption'")).toHaveLength(1);
     expect(await units('900101')).toBe('0.000');
+  });
+
+  it('say what the bank paid out of a redemption: once, and to a person what contradicts it', async () => {
+    const out = { kind: 'redeem', quantity: { by: 'all' }, fundsAt: null } as const;
+    await submit(
+      registrarOrder({ reference: 'H1', ...out }),
+      registrarOrder({ reference: 'H2', kind: 'lumpsum' }),
+    );
+    await work();
+    const paidOut: string[] = [];
+    const payOut = async (_: Tx, payouts: readonly Payout[]) => {
+      paidOut.push(...payouts.map(({ reference, utr, on, amount }) => `${reference} ${utr} ${on} ${amount}`));
+    };
+    const read = () => open().work({ now, take: async () => {}, payOut });
+    const paid = 'H1,PAID,HDFCN25007000001,2025-01-07,,,10068.40,,,,';
+    const wrong = [
+      'H1,PAID,HDFCN25007000001,2025-01-08,,,10068.40,,,,',
+      'H1,PAID,HDFCN25007000001,2025-01-07,,,10068.50,,,,',
+      'H2,PAID,HDFCN25007000002,2025-01-07,,,10000.00,,,,',
+      'H9,PAID,HDFCN25007000003,2025-01-07,,,1.00,,,,',
+      'H1,PAID,HDFCN25007000001,2025-01-07,,,0,,,,',
+    ];
+    respondRight('response-1.csv', [
+      'H1,ALLOTTED,77,2025-01-06,10.0685,1000.000,10068.50,0,0,0.10,',
+      ...wrong,
+      paid,
+    ]);
+    expect(await read()).toBe(1);
+    expect(paidOut).toEqual(['H1 HDFCN25007000001 2025-01-07 1006840']);
+    respondRight('response-2.csv', [paid]);
+    respondRight('response-3.csv', ['H1,PAID,HDFCN25007000009,2025-01-07,,,10068.40,,,,']);
+    await read();
+    expect(paidOut).toHaveLength(1);
+    expect((await quarantined()).map(({ reason }) => reason).sort()).toEqual([
+      'Another payout was told before',
+      'It is no redemption whose units have left',
+      'Nobody knows this reference',
+      'The amount differs from what the units brought',
+      'The day of the payout is still to come',
+      'The payout has to be above zero',
+    ]);
   });
 
   it('are waited for while their file has no trailer, and not believed when it does not add up', async () => {

@@ -14,7 +14,7 @@ describe('a line of the to-do', () => {
     });
     expect(line).toEqual({
       title: '3 SIPs cease at the next miss',
-      about: ['₹25.0 K a month at stake', 'next debit 05-Dec-2026'],
+      about: ['₹25,000 a month at stake', 'next debit 05-Dec-2026'],
       urgency: 'now',
     });
   });
@@ -52,7 +52,7 @@ describe('the row of a client', () => {
   it('of a SIP at risk calls and writes to this client, and mends the mandate of this folio', () => {
     const row = todoRow('sip-at-risk', person);
     expect(row).toMatchObject({
-      about: ['₹15.0 K', 'debit 07-Dec-2026'],
+      about: ['₹15,000', 'debit 07-Dec-2026'],
       ways: ['call', 'whatsapp'],
       link: {
         text: 'Fix mandate',

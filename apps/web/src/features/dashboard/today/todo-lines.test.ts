@@ -98,6 +98,26 @@ describe('the row of a client', () => {
     });
   });
 
+  it('of an order that is not paid reminds this client and opens the order', () => {
+    const order = {
+      reference: 'H0123456789A',
+      headline: '₹5,000',
+      scheme: 'Aranya Flexi Cap Fund',
+      until: null,
+    };
+    expect(todoRow('orders-to-pay', { ...client, order })).toMatchObject({
+      about: ['₹5,000', 'confirmed'],
+      ways: ['call', 'remind'],
+      message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
+      link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
+    });
+    expect(todoLine({ ...nobody, kind: 'orders-to-pay', count: 2, amount: '30000.00' })).toMatchObject({
+      title: '2 orders wait for their payment',
+      about: ['₹30,000 not paid yet'],
+      urgency: 'now',
+    });
+  });
+
   it('is none where no client is concerned', () => {
     expect(todoRow('euin-missing', client)).toBeNull();
   });

@@ -84,7 +84,10 @@ export const registrarOpen = pgTable(
     switchedAmount: money('switched_amount'),
     switchedOn: day('switched_on'),
   },
-  (table) => [index('registrar_open_due').on(table.navDay, table.orderId)],
+  (table) => [
+    index('registrar_open_due').on(table.navDay, table.orderId),
+    index('registrar_open_paying').on(table.settlesFrom).where(sql`${table.status} = 'paying'`),
+  ],
 );
 
 /** Files that went to a registrar or came from it. */

@@ -21,7 +21,7 @@ it('the no-internet screen says that what was entered is kept, goes by itself, a
   setOnline(false);
   const overlay = await screen.findByRole('alertdialog', { name: texts.offline.title });
   expect(within(overlay).getByText(texts.offline.text)).toBeDefined();
-  expect(within(overlay).getByText(texts.offline.kept)).toBeDefined();
+  expect(within(overlay).getByText(texts.offline.saved)).toBeDefined();
   setOnline(true);
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: texts.offline.title })).toBeNull());
   expect(((await amount()) as HTMLInputElement).value).toBe('12,345');

@@ -37,7 +37,7 @@ const send = (
   });
 
 /** What one payment paid for. */
-export async function tellPaid(
+export async function notifyPaid(
   sender: NewsSender,
   tx: Tx,
   orders: readonly OrderRow[],
@@ -59,7 +59,7 @@ export async function tellPaid(
 }
 
 /** What the registrar answered last: units that came or went, at which NAV. */
-export interface BookedLeg {
+interface BookedLeg {
   readonly units: string;
   readonly nav: string;
   readonly navOn: string;
@@ -107,7 +107,11 @@ interface Answered {
 }
 
 /** What became of orders of any distributors, as the system. */
-export async function tellAnswered(sender: NewsSender, tx: Tx, answered: readonly Answered[]): Promise<void> {
+export async function notifyAnswered(
+  sender: NewsSender,
+  tx: Tx,
+  answered: readonly Answered[],
+): Promise<void> {
   const people = await findPeople(
     tx,
     answered.map(({ order }) => order),
@@ -133,7 +137,7 @@ interface PaidOut {
 }
 
 /** What the bank has paid out of redemptions, as the system. */
-export async function tellPaidOut(sender: NewsSender, tx: Tx, paidOut: readonly PaidOut[]): Promise<void> {
+export async function notifyPaidOut(sender: NewsSender, tx: Tx, paidOut: readonly PaidOut[]): Promise<void> {
   const people = await findPeople(
     tx,
     paidOut.map(({ order }) => order),

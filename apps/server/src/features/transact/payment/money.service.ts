@@ -7,7 +7,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { PaymentNews } from '../../../ports/payments/payments.ts';
 import { applyEvents, noteEvents } from '../orders/apply-events.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
-import { type NewsSender, tellPaid } from '../orders/investor-news.ts';
+import { type NewsSender, notifyPaid } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { lockOrders, type OrderRow } from '../orders/orders.repository.ts';
@@ -126,7 +126,7 @@ async function receive(
   // Money that comes again leaves the status as it is.
   const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
   await notifyDistributor(tx, paid, now);
-  await tellPaid(sender, tx, paid, news.amount);
+  await notifyPaid(sender, tx, paid, news.amount);
   return true;
 }
 

@@ -21,7 +21,7 @@ export function groupDays(now: Temporal.Instant): GroupDays {
 
 const sumOf = (counts: readonly RecordCount[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-const isAsked =
+const isRequested =
   ({ statuses, stage }: Pick<RecordFilter, 'statuses' | 'stage'>) =>
   (count: RecordCount) =>
     (statuses === null || statuses.includes(count.status)) &&
@@ -29,7 +29,7 @@ const isAsked =
 
 /** How many orders there are of what is asked for. */
 export const totalOf = (counts: readonly RecordCount[], filter: RecordFilter): number =>
-  sumOf(counts.filter(isAsked(filter)));
+  sumOf(counts.filter(isRequested(filter)));
 
 /** Where a list is narrowed to some statuses, all of them are to be done or none. */
 export const hasToDoFirst = ({ statuses, stage }: RecordFilter): boolean =>
@@ -49,7 +49,7 @@ export function groupsOf(
     return count.created === thisMonth ? 'month' : count.created;
   };
   const sums = new Map<string, number>();
-  for (const count of counts.filter(isAsked(filter))) {
+  for (const count of counts.filter(isRequested(filter))) {
     sums.set(groupOf(count), (sums.get(groupOf(count)) ?? 0) + count.n);
   }
   const months = [...sums.keys()].filter((id) => !(recordGroups as readonly string[]).includes(id));

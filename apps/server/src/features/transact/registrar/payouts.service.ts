@@ -2,7 +2,7 @@ import { writeMoney } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import type { Payout } from '../../../ports/registrar/registrar.ts';
 import { noteEvents } from '../orders/apply-events.ts';
-import { type NewsSender, tellPaidOut } from '../orders/investor-news.ts';
+import { type NewsSender, notifyPaidOut } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOfAll, type OrderRow } from '../orders/orders.repository.ts';
 
@@ -24,11 +24,11 @@ export async function takePayouts(sender: NewsSender, tx: Tx, payouts: readonly 
   );
   const of = new Map(payouts.map((payout) => [payout.reference, payout]));
   const paidOut = orders.flatMap((order) => {
-    const told = of.get(order.reference);
-    if (told === undefined || order.status !== 'allotted' || isPaidOut(order)) return [];
-    const { utr, on, amount } = told;
+    const news = of.get(order.reference);
+    if (news === undefined || order.status !== 'allotted' || isPaidOut(order)) return [];
+    const { utr, on, amount } = news;
     const payout = { reference: utr, on: `${on}`, amount: writeMoney(amount), account: accountOf(order) };
-    return [{ order, payout, at: told.at }];
+    return [{ order, payout, at: news.at }];
   });
   await noteEvents(
     tx,
@@ -47,5 +47,5 @@ export async function takePayouts(sender: NewsSender, tx: Tx, payouts: readonly 
     first.at,
     'paid-out',
   );
-  await tellPaidOut(sender, tx, paidOut);
+  await notifyPaidOut(sender, tx, paidOut);
 }

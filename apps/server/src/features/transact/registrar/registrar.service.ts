@@ -17,7 +17,7 @@ import { bookOf, refreshStale } from '../../book/book.public.ts';
 import { schedulePlans } from '../instalments/schedule.ts';
 import { isInstalment, takeSettled } from '../instalments/settled.service.ts';
 import { applyEvents, type Happening, noteEvents } from '../orders/apply-events.ts';
-import { type NewsSender, tellAnswered } from '../orders/investor-news.ts';
+import { type NewsSender, notifyAnswered } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOfAll, lockToSubmit, type OrderRow } from '../orders/orders.repository.ts';
 import type { DebitPlatform } from '../payment/debit.service.ts';
@@ -110,7 +110,7 @@ export async function submitOrders({
     );
     await notifyDistributor(tx, over, now);
     const reasons = new Map(registered.map((one) => [one.order.reference, one.rejection?.title]));
-    await tellAnswered(
+    await notifyAnswered(
       sender,
       tx,
       over.map((order) => ({ order, reason: reasons.get(order.reference) })),
@@ -219,17 +219,17 @@ async function takeOrderAnswers(
     answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0),
   );
   await notifyDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
-  await tellInvestors(sender, tx, changed, answers);
+  await notifyInvestors(sender, tx, changed, answers);
 }
 
-async function tellInvestors(
+async function notifyInvestors(
   sender: NewsSender,
   tx: Tx,
   changed: readonly OrderRow[],
   answers: readonly RegistrarAnswer[],
 ): Promise<void> {
   const of = new Map(answers.map((answer) => [answer.reference, answer]));
-  await tellAnswered(
+  await notifyAnswered(
     sender,
     tx,
     changed.map((order) => {

@@ -74,7 +74,7 @@ function conditionOf(filter: RecordFilter): Condition {
 
 const columns = `${orderColumns}, coalesce(i.name, a.name) as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
   c.opened_at as "openedAt", i.id is not null as "isInBook"`;
-const tables = `orders o left join client i on i.arn = o.arn and i.id = o.investor_id
+const joined = `left join client i on i.arn = o.arn and i.id = o.investor_id
   left join lateral (select nullif(x.name, '') as name from application x
                       where i.id is null and x.arn = o.arn and x.investor_id = o.investor_id limit 1) a on true
   join confirmation c on c.arn = o.arn and c.id = o.confirmation_id`;
@@ -106,8 +106,10 @@ export async function findRecords(
   const { sql, params } = conditionOf(filter);
   const order = `${toDoFirst ? `${isToDo} desc, ` : ''}o.created_at desc, o.reference`;
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables} where ${sql}
-      order by ${order} limit $${params.length + 1} offset $${params.length + 2}`,
+    `select ${columns}
+       from (select o.* from orders o where ${sql}
+              order by ${order} limit $${params.length + 1} offset $${params.length + 2}) o ${joined}
+      order by ${order}`,
     [...params, limit, offset],
   );
   return rows.map(lineOf);
@@ -135,7 +137,7 @@ export async function findRecordsOf(
   references: readonly string[],
 ): Promise<RecordLine[]> {
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables}
+    `select ${columns} from orders o ${joined}
        join unnest($2::text[]) with ordinality wanted(reference, n) on wanted.reference = o.reference
       where o.arn = $1 order by wanted.n`,
     [arn, references],
@@ -182,7 +184,7 @@ export async function findRecord(
   reference: string,
 ): Promise<RecordLine | null> {
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables} where o.arn = $1 and o.reference = $2`,
+    `select ${columns} from orders o ${joined} where o.arn = $1 and o.reference = $2`,
     [arn, reference],
   );
   return rows[0] === undefined ? null : lineOf(rows[0]);

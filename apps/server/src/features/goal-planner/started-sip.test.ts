@@ -23,8 +23,6 @@ const study = {
   stepUp: '0',
   basis: 'effective',
   otherHeld: '0',
-  holdings: [],
-  sips: [],
 } as const;
 
 async function goalOf(folioNo: string): Promise<string> {
@@ -33,7 +31,14 @@ async function goalOf(folioNo: string): Promise<string> {
     'select investor_id as id from folio where arn = $1 and folio_no = $2',
     [people.ifa.arn, folioNo],
   );
-  return (await desk.mine.request(saveGoal, { ...study, investorId: row?.id ?? '' })).id;
+  return (
+    await desk.mine.request(saveGoal, {
+      ...study,
+      holdings: [],
+      sips: [],
+      investorId: row?.id ?? '',
+    })
+  ).id;
 }
 
 it('a SIP that is started from a goal belongs to it once it is registered, and to no goal of another client', async () => {

@@ -65,7 +65,7 @@ export const records = built('transact.records', 'GET', '/{hub}/trans/', {
     ...recordFilter,
     pageNumber,
     /** With the days it is grouped by, and before all of them what the distributor can do something for. */
-    order: z.optional(z.literal('to-do-first', invalid)),
+    order: z.optional(z.enum(['newest', 'to-do-first'], invalid)),
   }),
   response: z.object({
     items: z.array(recordRow),

@@ -44,9 +44,8 @@ const isSameText = (one: string | undefined, other: string | undefined): boolean
 
 /** A rejection is known by its reason: the registrar's words for it may differ. */
 function isSameAnswer(one: SavedAnswer, other: SavedAnswer): boolean {
-  if (one.status === 'rejected' || other.status === 'rejected')
-    return one.status === other.status && isSameText(one.code, other.code);
-  if (one.status === 'paid' || other.status === 'paid') return false;
+  if (one.status === 'rejected') return other.status === 'rejected' && isSameText(one.code, other.code);
+  if (one.status === 'paid' || other.status === 'rejected' || other.status === 'paid') return false;
   return other.status === one.status && figures.every((name) => isSameText(one[name], other[name]));
 }
 

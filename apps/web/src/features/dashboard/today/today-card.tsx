@@ -4,7 +4,15 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, ClockIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../../ui/action/icons.ts';
+import {
+  AlertIcon,
+  ClockIcon,
+  FileIcon,
+  GiftIcon,
+  HistoryIcon,
+  RupeeIcon,
+  UserIcon,
+} from '../../../ui/action/icons.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';

@@ -72,11 +72,11 @@ import { getOrderNews } from './records/news.service.ts';
 import { getReceipt } from './records/receipt.ts';
 import { getRecord, getRecords, getShareLink, updateRecord } from './records/records.service.ts';
 import { exportRecords } from './records/records-export.ts';
-import { getClient } from './start/client.service.ts';
+import { getTransactClient } from './start/client.service.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   ...applicationHandlers,
-  handleSignedIn(transactClient, getClient),
+  handleSignedIn(transactClient, getTransactClient),
   handleSignedIn(orderFacts, getOrderFacts),
   handleSignedIn(checkAccountCall, checkAccount),
   handleSignedIn(redeemSchemes, getRedeemSchemes),

@@ -35,7 +35,7 @@ function byUse(one: ClientFolio, other: ClientFolio): number {
 }
 
 /** Whom an order is for. Another distributor's client is not found, as if there were none. */
-export async function getClient(
+export async function getTransactClient(
   { db, session: { arn }, clock }: SignedInContext,
   { investorId }: RequestOf<typeof transactClient>,
 ): Promise<ResponseOf<typeof transactClient>> {

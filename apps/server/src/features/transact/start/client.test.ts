@@ -87,9 +87,7 @@ describe('the client an order is for', () => {
   it('has the order that was sent last, and none where nothing was ordered', async () => {
     const { lastOrder } = await mine.request(transactClient, { investorId: await idOf('asha') });
     expect(lastOrder).toMatchObject({ reference: 'H00000000002', kind: 'redeem', folioNo: folios.asha });
-    expect(
-      (await mine.request(transactClient, { investorId: await idOf('bela') })).lastOrder,
-    ).toBeNull();
+    expect((await mine.request(transactClient, { investorId: await idOf('bela') })).lastOrder).toBeNull();
   });
 
   it('says whose KYC is not in order', async () => {

@@ -28,7 +28,9 @@ export function ChosenScheme({ label, name, facts, line, error, onChange }: Chos
   return (
     <section aria-label={label} className="row between gap-8 pad-8-12 sunk round">
       <div className="stack shrink gap-4">
-        <p className="heavy">{name.split(' - ')[0]}</p>
+        <p className="heavy" title={name}>
+          {name.split(' - ')[0]}
+        </p>
         <div className="row wrap gap-4-8 mute text-note">
           {facts && (
             <>

@@ -15,9 +15,9 @@ type Noted = 'screen' | 'click' | 'input' | 'key';
 
 /** Runs in the page, in every document that is opened. */
 function watchSteps(): void {
-  const { noteStep } = window as unknown as { noteStep: (noted: Noted, what: string) => void };
-  if (document.documentElement.dataset.counted) return;
-  document.documentElement.dataset.counted = 'true';
+  const page = window as unknown as { noteStep: (noted: Noted, what: string) => void; isCounted?: true };
+  if (page.isCounted) return;
+  page.isCounted = true;
   const entered = new WeakSet<EventTarget>();
   let shown = '';
   const look = () => {
@@ -25,12 +25,12 @@ function watchSteps(): void {
     const screen = main?.dataset.routeId ?? (main && location.pathname);
     if (!screen || screen === shown) return;
     shown = screen;
-    noteStep('screen', screen);
+    page.noteStep('screen', screen);
   };
   const isTyped = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.matches('input:not([type="checkbox"], [type="radio"]), textarea');
   const on = (type: string, noted: Noted, counts: (event: Event) => boolean) =>
-    document.addEventListener(type, (event) => counts(event) && noteStep(noted, ''), true);
+    document.addEventListener(type, (event) => counts(event) && page.noteStep(noted, ''), true);
   on('pointerdown', 'click', () => true);
   on('keydown', 'key', (event) => !/^(?:Shift|Control|Alt|Meta)$/.test((event as KeyboardEvent).key));
   on('input', 'input', ({ target }) => {

@@ -18,8 +18,8 @@ import { recordRow } from '../records/records-presenter.ts';
 import { findDebitingMandates } from './client.repository.ts';
 
 function kycOf(folio: FolioRecord): KycStatus {
-  const known = holdersOf(folio).flatMap(({ kyc }) => kyc ?? []);
-  return known.find((kyc) => !isGoodKyc(kyc)) ?? known.find((kyc) => kyc === 'REGISTERED') ?? 'VALIDATED';
+  const stated = holdersOf(folio).flatMap(({ kyc }) => kyc ?? []);
+  return stated.find((kyc) => !isGoodKyc(kyc)) ?? stated.find((kyc) => kyc === 'REGISTERED') ?? 'VALIDATED';
 }
 
 const aumOf = ({ schemes }: FolioRecord): string =>

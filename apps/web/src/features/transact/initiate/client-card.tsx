@@ -33,9 +33,9 @@ export function ClientCard({ query, folio, onFolio, onChange }: ClientCardProps)
         className={`flex wrap between gap-8-16 ${styles.client}`}
       >
         {data && folio ? (
-          <Known client={data} folio={folio} onFolio={onFolio} />
+          <ClientFacts client={data} folio={folio} onFolio={onFolio} />
         ) : (
-          <Unknown error={error} onRetry={query.refetch} />
+          <WithoutClient error={error} onRetry={query.refetch} />
         )}
         <Button look="quiet" size="compact" aria-label={initiateTexts.changeLabel} onClick={onChange}>
           {initiateTexts.change}
@@ -45,7 +45,7 @@ export function ClientCard({ query, folio, onFolio, onChange }: ClientCardProps)
   );
 }
 
-function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+function WithoutClient({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   if (error === null) {
     return (
       <div className="grow">
@@ -60,13 +60,13 @@ function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => unkno
   return <InlineError onRetry={onRetry}>{initiateTexts.failed}</InlineError>;
 }
 
-interface KnownProps {
+interface FactsProps {
   client: TransactClient;
   folio: ClientFolio;
   onFolio: (folioNo: string) => void;
 }
 
-function Known({ client: { name, maskedMobile, folios }, folio, onFolio }: KnownProps) {
+function ClientFacts({ client: { name, maskedMobile, folios }, folio, onFolio }: FactsProps) {
   const { holding, aum, kyc, mandate, blocked } = folio;
   const isGood = kyc === 'VALIDATED' || kyc === 'REGISTERED';
   return (
@@ -113,7 +113,7 @@ function FolioSelect({
   folios,
   folio,
   onFolio,
-}: Omit<KnownProps, 'client'> & Pick<TransactClient, 'folios'>) {
+}: Omit<FactsProps, 'client'> & Pick<TransactClient, 'folios'>) {
   return (
     <select
       aria-label={initiateTexts.folio}

@@ -83,6 +83,7 @@ export const waitingOf = (change: ChangeRow): WaitingChange => ({
   kind: change.kind,
   folioNo: change.folioNo,
   sentTo: [...change.sentTo],
+  sentAt: change.sentAt,
   expiresAt: change.expiresAt,
   lines: linesOf(change),
 });

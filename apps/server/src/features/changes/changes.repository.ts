@@ -21,6 +21,7 @@ interface AnyChange {
   readonly investorId: string;
   readonly status: 'open' | 'confirmed' | 'declined' | 'expired' | 'cancelled';
   readonly sentTo: readonly string[];
+  readonly sentAt: string;
   readonly expiresAt: string;
 }
 export type ChangeRow = AnyChange &
@@ -34,7 +35,7 @@ export type ChangeRow = AnyChange &
   );
 
 const columns = `arn, id, kind, folio_no as "folioNo", investor_id as "investorId", status, terms, before,
-  sent_to as "sentTo", expires_at as "expiresAt"`;
+  sent_to as "sentTo", created_at as "sentAt", expires_at as "expiresAt"`;
 
 interface NewChange {
   readonly id: string;

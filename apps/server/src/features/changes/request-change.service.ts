@@ -21,7 +21,13 @@ import { findDistributorName } from '../transact/transact.public.ts';
 import { waitingOf } from './change-lines.ts';
 import { stateOf } from './change-link.ts';
 import { changeTimes } from './change-times.ts';
-import { type ChangeRow, closeChange, expireChanges, insertChange, lockChange } from './changes.repository.ts';
+import {
+  type ChangeRow,
+  closeChange,
+  expireChanges,
+  insertChange,
+  lockChange,
+} from './changes.repository.ts';
 import type { ChangeFolio } from './folio.repository.ts';
 
 /** A link of its own each time, so nobody has to keep one, and the message with it. */

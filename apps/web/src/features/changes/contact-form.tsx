@@ -10,6 +10,7 @@ import { contactRelations } from '@hub/domain/contacts/check-contact';
 import { contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
 import { TickField } from '../../ui/form/choice/tick-field.tsx';
@@ -22,6 +23,7 @@ import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { MobileField } from '../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import styles from './changes.module.css';
 import { type ContactValues, checkContactForm, kindOf, requestedOf } from './contact-values.ts';
 import { useContactFault, useRefreshChanges } from './queries.ts';
@@ -31,6 +33,7 @@ const relations = contactRelations.map((id) => ({ id, name: contactRelationTexts
 /** What is changed, to what, and whose it is. */
 export function ContactForm({ state }: { state: ContactState }) {
   const { api } = useServices();
+  const navigation = useNavigation();
   const refresh = useRefreshChanges();
   const { folioNo } = state;
   const now = { CHANGEMOBILE: state.maskedMobile, CHANGEEMAIL: state.maskedEmail } as const;
@@ -46,7 +49,10 @@ export function ContactForm({ state }: { state: ContactState }) {
     async onSubmit(requested, options) {
       await api.call(changeContact, requested, options);
     },
-    onSent: refresh,
+    onSent() {
+      refresh();
+      navigation.go(sentHref({ what: 'change', purpose: 'contact', folio: folioNo }), { replace: true });
+    },
   });
   const { values } = form;
   const kind = kindOf(values);

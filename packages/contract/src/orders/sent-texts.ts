@@ -1,5 +1,3 @@
-import type { ChangeKind } from '../changes/change-texts.ts';
-
 /** The page on which every send to an investor ends. */
 export const sentTexts = {
   to: (name: string): string => `Link sent to ${name}`,
@@ -38,11 +36,7 @@ export const sentTexts = {
   },
   change: {
     confirms: (name: string): string => `${name} confirms with the codes`,
-    done: {
-      CHANGEMOBILE: 'The new mobile number is registered in the folio',
-      CHANGEEMAIL: 'The new e-mail address is registered in the folio',
-      NOMINATION: 'The new nomination is registered in the folio',
-    } satisfies Record<ChangeKind, string>,
+    done: 'The folio has the new details',
     cooling: (days: number): string => `For ${days} days nothing can be redeemed or switched`,
     over: 'No change waits for the investor',
     overText: 'It was confirmed, declined or cancelled, or its time is over.',

@@ -7,7 +7,11 @@ import type { NomineeJson } from './folio.repository.ts';
 
 interface ContactChangeTerms {
   readonly value: string;
+  /** The e-mail address, where both are changed. */
+  readonly also?: string;
   readonly relation: ContactRelation;
+  /** What the investor has no more. */
+  readonly lost?: ContactChangeKind;
 }
 interface NominationBefore {
   readonly nominees: readonly NomineeJson[];
@@ -27,9 +31,9 @@ interface AnyChange {
 export type ChangeRow = AnyChange &
   (
     | {
-        readonly kind: ContactChangeKind;
+        readonly kind: ContactChangeKind | 'CHANGEBOTH';
         readonly terms: ContactChangeTerms;
-        readonly before: { readonly value: string };
+        readonly before: { readonly value: string; readonly also?: string };
       }
     | { readonly kind: 'NOMINATION'; readonly terms: NominationWire; readonly before: NominationBefore }
   );

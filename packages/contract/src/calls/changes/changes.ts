@@ -44,7 +44,8 @@ const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'pla
 const reason = 'The investor confirms a change without a login; the spec has no call for it.';
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
 
-const codeKeys = ['old', 'new', 'mobile', 'email'] as const;
+/** Of a contact: the registered one and the new one, and of a second one that is changed with it. */
+const codeKeys = ['old', 'old2', 'new', 'new2', 'mobile', 'email'] as const;
 export type CodeKey = (typeof codeKeys)[number];
 
 const openChangeReply = z.object({

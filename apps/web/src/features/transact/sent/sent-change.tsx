@@ -70,11 +70,7 @@ export function SentChange({ folio, purpose, isForOne }: SentChangeProps) {
     >
       <SentColumns
         first={{ title: sentTexts.linkSent, at: sentAt }}
-        steps={[
-          texts.confirms(investor.name),
-          texts.done[waiting.kind],
-          ...(days === null ? [] : [texts.cooling(days)]),
-        ]}
+        steps={[texts.confirms(investor.name), texts.done, ...(days === null ? [] : [texts.cooling(days)])]}
         until={expiresAt}
       >
         {!isForOne && <ChangeLink waiting={waiting} client={client} />}

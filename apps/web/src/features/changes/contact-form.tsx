@@ -2,7 +2,6 @@ import { brand } from 'virtual:brand';
 import { type ContactState, changeContact } from '@hub/contract/calls/transact/transact-contact';
 import {
   bothContactsTitle,
-  contactFaultText,
   contactKindTexts,
   contactRelationTexts,
   contactTexts,
@@ -31,6 +30,7 @@ import {
   type ContactValues,
   checkContactForm,
   formParts,
+  NONE_LOST,
 } from './contact-values.ts';
 import { useRefreshChanges } from './queries.ts';
 
@@ -57,7 +57,14 @@ export function ContactForm({ state }: { state: ContactState }) {
   };
   const form = useHubForm({
     rules: (typed: ContactValues) => checkContactForm(typed, rules),
-    initial: { kind: registered[0] ?? '', value: '', also: '', relation: 'SE', lost: '', consent: false },
+    initial: {
+      kind: registered[0] ?? '',
+      value: '',
+      also: '',
+      relation: 'SE',
+      lost: NONE_LOST,
+      consent: false,
+    },
     async onSubmit(requested, options) {
       await api.call(changeContact, requested, options);
     },
@@ -79,7 +86,7 @@ export function ContactForm({ state }: { state: ContactState }) {
         <Card title="Change" className="stack one-column gap-16">
           <KindField form={form} now={now} />
           {formParts(form.values).map(({ name, kind }) => (
-            <ContactPartField key={kind} form={form} name={name} kind={kind} rules={rules} />
+            <ContactPartField key={`${kind} ${name}`} form={form} name={name} kind={kind} rules={rules} />
           ))}
           <FormField form={form} name="relation" label="Whose it is">
             {(field) => (
@@ -134,7 +141,7 @@ function KindField({ form, now }: FieldProps) {
             field.onChange(next);
             form.set('value', '');
             form.set('also', '');
-            form.set('lost', '');
+            form.set('lost', NONE_LOST);
           }}
           choices={isBothThere ? [...one, both] : one}
         />
@@ -155,11 +162,10 @@ function LostField({ form, now }: FieldProps) {
         <SelectField
           {...field}
           options={[
-            { id: '', name: lost.yes },
+            { id: NONE_LOST, name: lost.yes },
             ...changed.map((kind) => ({ id: kind as string, name: lost.one(kind) })),
             { id: ALL_LOST, name: lost.all },
           ]}
-          placeholder={lost.yes}
           hint={chosen && instead ? lost.instead(now[instead] ?? '') : undefined}
         />
       )}

@@ -17,6 +17,7 @@ export interface ContactValues {
 }
 
 export const BOTH = 'both';
+export const NONE_LOST = 'none';
 export const ALL_LOST = 'all';
 
 interface Sent {

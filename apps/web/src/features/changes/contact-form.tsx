@@ -41,8 +41,8 @@ const maskedOf = ({ maskedMobile, maskedEmail }: ContactState) => ({
   CHANGEEMAIL: maskedEmail,
 });
 
-/** What is changed, to what, and whose it is. */
-export function ContactForm({ state }: { state: ContactState }) {
+/** Sent once, and then the result of the send takes the place of the form. */
+function useContactForm(state: ContactState) {
   const { api } = useServices();
   const navigation = useNavigation();
   const refresh = useRefreshChanges();
@@ -73,7 +73,13 @@ export function ContactForm({ state }: { state: ContactState }) {
       navigation.go(sentHref({ what: 'change', purpose: 'contact', folio: folioNo }), { replace: true });
     },
   });
-  if (registered.length === 0) {
+  return { form, rules, now };
+}
+
+/** What is changed, to what, and whose it is. */
+export function ContactForm({ state }: { state: ContactState }) {
+  const { form, rules, now } = useContactForm(state);
+  if (rules.registered.length === 0) {
     return (
       <Card>
         <EmptyState title="No contact is registered" text={contactTexts.noOld('CHANGEMOBILE')} />

@@ -39,12 +39,12 @@ async function share(page: Page, button: 'Make the link' | 'Make a new link'): P
     .click();
   await page.getByRole('button', { name: button, exact: true }).click();
   const text = await page.getByText(/asks you to complete/).innerText();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=/,
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await board(page);
   await expect(leadOf(page)).toContainText('Shared, waiting for the investor since');
   return hubUrl() + (/\/apply\/[\w-]{43}/.exec(text)?.[0] ?? '');
 }

@@ -83,6 +83,34 @@ const NoContact = ({ distributor }: { distributor: string }) => (
   </Note>
 );
 
+interface OrderListProps {
+  orders: Orders;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+/** Several are answered one by one. */
+const OrderList = ({ orders, decisions, onDecide }: OrderListProps) => (
+  <ul className="stack top shrink gap-12">
+    {orders.map((order) => (
+      <li key={order.reference}>
+        <OrderCard order={order} isOnly={orders.length === 1}>
+          {orders.length > 1 && (
+            <Choice
+              legend={`Your answer for ${order.scheme.name}`}
+              isLegendHidden
+              look="pair"
+              options={answers}
+              value={decisions[order.reference] ?? 'confirm'}
+              onChange={(decision) => onDecide({ ...decisions, [order.reference]: decision })}
+            />
+          )}
+        </OrderCard>
+      </li>
+    ))}
+  </ul>
+);
+
 export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
   const { orders, contacts } = confirmation;
   const [decisions, setDecisions] = useState<Decisions>({});
@@ -90,40 +118,25 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
   const decline = useDecline();
   const code = useCode({ token, contacts, onDecided, onRetry });
   const { confirmed, declined } = splitBy(orders, decisions);
-  const declineAll = () => {
-    setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, 'decline'])));
-    setIsDeclining(true);
-  };
-  const leave = () => {
-    if (confirmed.length === 0) setDecisions({});
-    setIsDeclining(false);
-  };
-
   if (isDeclining && declined.length > 0) {
-    return <DeclineOrders {...{ confirmation, confirmed, declined, code, decline }} onBack={leave} />;
+    const onBack = () => {
+      if (confirmed.length === 0) setDecisions({});
+      setIsDeclining(false);
+    };
+    return <DeclineOrders {...{ confirmation, confirmed, declined, code, decline, onBack }} />;
   }
-  const other = orders.length === 1 ? 'Decline' : 'Decline all';
+  const bar = {
+    action: decisionText(confirmed.length, declined.length),
+    other: orders.length === 1 ? 'Decline' : 'Decline all',
+    onOther() {
+      setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, 'decline'])));
+      setIsDeclining(true);
+    },
+  };
   return (
     <div className={`flex column gap-20 ${styles.form}`}>
       <Intro confirmation={confirmation} onRetry={onRetry} />
-      <ul className="stack top shrink gap-12">
-        {orders.map((order) => (
-          <li key={order.reference}>
-            <OrderCard order={order} isOnly={orders.length === 1}>
-              {orders.length > 1 && (
-                <Choice
-                  legend={`Your answer for ${order.scheme.name}`}
-                  isLegendHidden
-                  look="pair"
-                  options={answers}
-                  value={decisions[order.reference] ?? 'confirm'}
-                  onChange={(decision) => setDecisions({ ...decisions, [order.reference]: decision })}
-                />
-              )}
-            </OrderCard>
-          </li>
-        ))}
-      </ul>
+      <OrderList orders={orders} decisions={decisions} onDecide={setDecisions} />
       <div className={styles.side}>
         <Sums orders={confirmed} />
         <section className="stack gap-8 soft text-body" aria-label="Please read">
@@ -141,13 +154,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
               setIsDeclining(true);
             }}
           >
-            <AnswerBar
-              isStaying
-              isBusy={false}
-              action={decisionText(confirmed.length, declined.length)}
-              other={other}
-              onOther={declineAll}
-            />
+            <AnswerBar isStaying isBusy={false} {...bar} />
           </form>
         ) : (
           <CodeStep
@@ -155,9 +162,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
             serverNow={confirmation.now}
             isDeclining={false}
             answer={() => ({ confirmed: confirmed.map(({ reference }) => reference), declined: [] })}
-            action={decisionText(confirmed.length, 0)}
-            other={other}
-            onOther={declineAll}
+            {...bar}
           />
         )}
       </div>

@@ -203,3 +203,9 @@ export const emptyDraft = (kind: ApplicationKind): ApplicationDraft => ({
   advice: { euin: '', isExecutionOnly: false, subArn: '' },
   consent: false,
 });
+
+/** Everybody in a form whose account or UPI ID may pay. */
+export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>
+  (guardian === null ? holders : [...holders, guardian])
+    .map(({ name }) => name)
+    .filter((name) => name !== '');

@@ -136,6 +136,8 @@ export interface ApplicationDraft {
   readonly holders: readonly HolderDraft[];
   /** Of minors only. */
   readonly guardian: GuardianDraft | null;
+  /** Who acts for a HUF, as the first holder; forms of before have none. */
+  readonly karta?: string | undefined;
   readonly address: AddressDraft;
   readonly bank: BankDraft;
   /** A folio of the same client whose contact, address and bank this one takes; null: they are asked for. */

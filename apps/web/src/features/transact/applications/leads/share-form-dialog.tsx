@@ -6,7 +6,7 @@ import { ChatWays } from '../../../../parts/person/chat-ways.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { CopyLinkButton } from '../../../../ui/action/copy-link-button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
-import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../../ui/overlay/side-panel.tsx';
 import styles from '../../record-acts/share-link-dialog.module.css';
 import { useLeadActs } from '../form/queries.ts';
 
@@ -46,7 +46,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       onClose();
     });
   return (
-    <StaticModal
+    <SidePanel
       title={`Share the form of ${name}`}
       onClose={onClose}
       actions={
@@ -70,7 +70,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       }
     >
       {link === null ? <BeforeLink lead={lead} /> : <LinkWays {...link} />}
-    </StaticModal>
+    </SidePanel>
   );
 }
 

@@ -52,17 +52,12 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       actions={
         <>
           {isShared && (
-            <Button
-              look="outline"
-              busy={busy === 'stop'}
-              disabled={busy !== null}
-              onClick={() => void stop()}
-            >
+            <Button look="outline" busy={busy !== null} onClick={() => void stop()}>
               Stop sharing
             </Button>
           )}
           {link === null && (
-            <Button busy={busy === 'share'} disabled={busy !== null} onClick={() => void share()}>
+            <Button busy={busy !== null} onClick={() => void share()}>
               {isShared ? 'Make a new link' : 'Make the link'}
             </Button>
           )}

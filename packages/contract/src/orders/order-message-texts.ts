@@ -122,4 +122,6 @@ export const orderMessageTexts = {
     `Your order ${order}, ${headline}, was refused: ${reason}.${isMoneyBack ? ' Your money goes back to the account it came from.' : ''} Your distributor can help you order again. ${brand}`,
   paidOutNote: (amount: string, account: string | null, on: string, utr: string): string =>
     `${amount}${account === null ? '' : ` to account ${account}`} on ${on}, UTR ${utr}`,
+  orderOf: (one: { readonly reference: string; readonly folioNo: string; readonly order: string }): string =>
+    `${one.reference}: ${one.order}${one.folioNo === '' ? '' : `, folio ${one.folioNo}`}`,
 } as const;

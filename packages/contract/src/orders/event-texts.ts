@@ -1,11 +1,15 @@
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import type { Decline } from '../calls/confirmation/decline.ts';
+import { declineMessageTexts } from '../declines/decline-message-texts.ts';
 import { orderKindTexts } from './order-kinds.ts';
 
 interface OrderNamed {
   readonly kind: OrderKind;
   readonly headline: string;
   readonly scheme: string;
+  /** Why it was declined, where that was said. */
+  readonly decline?: Decline | undefined;
 }
 
 /** What became of an order, in a few words. */
@@ -22,11 +26,16 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-const notices: Readonly<Partial<Record<OrderStatus, (order: string) => { title: string; body: string }>>> = {
+const notices: Readonly<
+  Partial<Record<OrderStatus, (order: string, decline?: Decline) => { title: string; body: string }>>
+> = {
   confirmed: (order) => ({ title: 'Order confirmed', body: `The investor confirmed: ${order}.` }),
-  declined: (order) => ({
+  declined: (order, decline) => ({
     title: 'Order declined',
-    body: `The investor declined: ${order}. Talk to them; you can send it again.`,
+    body:
+      decline === undefined
+        ? `The investor declined: ${order}. Talk to them; you can send it again.`
+        : `The investor declined: ${order}. ${declineMessageTexts.why(decline)}`,
   }),
   expired: (order) => ({
     title: 'Link expired',
@@ -55,6 +64,7 @@ const moneyNotices = {
     title: 'Order stopped: the money went back',
     body: `The bank gave the money back without being asked: ${order}. The order is cancelled; place it again if the investor wants it.`,
   }),
+  'paid-out': (order: string) => ({ title: 'Redemption paid out', body: `The bank has paid: ${order}.` }),
   'money-reversed-late': (order: string) => ({
     title: 'The money of an order went back',
     body: `The bank gave the money back after the order went to the registrar: ${order}. We are looking into it.`,
@@ -80,7 +90,9 @@ export const noticeOf = (
   const registered = news === 'allotted' ? planTitles[order.kind]?.allotted : undefined;
   if (registered !== undefined) return { title: registered, body: `${order.headline}, ${order.scheme}.` };
   const text = news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
-  return text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
+  return (
+    text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`, order.decline) ?? null
+  );
 };
 
 /** The rows of a timeline, by the type of their event. */
@@ -106,6 +118,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'refund-started': 'Refund started',
   'refund-failed': 'Refund failed; it is tried again',
   refunded: 'Refunded',
+  'paid-out': 'Paid out by the bank',
 };
 
 export const eventTitle = (type: string, kind: OrderKind): string =>
@@ -124,5 +137,6 @@ export const nextTexts = {
   stop: (on: string): string => `Nothing moves from ${on} on. Cancel it before that day to take it back.`,
   registrar: 'The registrar books it when the NAV of the day is there.',
   bank: 'The bank gives the money back.',
+  payout: 'The bank pays the money out to the registered account.',
   debit: 'The bank debits the mandate and answers at noon of that day.',
 } as const;

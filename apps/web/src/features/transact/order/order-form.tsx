@@ -1,6 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
@@ -18,8 +19,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { CartButton } from '../flow/cart-button.tsx';
+import { ChecksLine } from '../flow/checks-line.tsx';
 import { Findings, type FindingWords } from '../flow/findings.tsx';
-import { FlowTrail } from '../flow/flow-trail.tsx';
 import { editTitle } from '../flow/order-routes.ts';
 import { useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
@@ -69,7 +70,7 @@ export function OrderForm(props: OrderFormProps) {
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
-  const { blocks, others, asked, passed } = findingsOf(check, values);
+  const { blocks, asked, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
@@ -95,7 +96,6 @@ export function OrderForm(props: OrderFormProps) {
           </>
         }
       />
-      <FlowTrail step="order" kind={kind} />
       <Form form={form}>
         <div className={`stack one-column gap-16 ${styles.layout}`}>
           <div className="stack one-column shrink gap-16">
@@ -105,8 +105,8 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
-            <Card title="Will it pass?">
-              <Checks query={query} hasFacts={facts !== null} findings={others} passed={passed} />
+            <Card aria-label={orderFormTexts.checks}>
+              <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
             </Card>
             <Ending
               {...{ kind, folioNo, folio, opened, asked }}
@@ -180,15 +180,13 @@ function Ending({ kind, folioNo, folio, opened, asked, ...bar }: EndingProps) {
   );
 }
 
-interface ChecksProps {
+interface ChecksProps extends ComponentProps<typeof ChecksLine> {
   query: ReturnType<typeof useOrderFacts>;
   hasFacts: boolean;
-  findings: readonly FindingWords[];
-  passed: readonly string[];
 }
 
-function Checks({ query, hasFacts, findings, passed }: ChecksProps) {
-  if (!query.isError || hasFacts) return <Findings findings={findings} passed={passed} />;
+function Checks({ query, hasFacts, ...line }: ChecksProps) {
+  if (!query.isError || hasFacts) return <ChecksLine {...line} />;
   return <QueryState error={query.error} onRetry={query.refetch} failed="The checks could not be loaded" />;
 }
 
@@ -254,7 +252,6 @@ function useOrderForm({
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
-  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
   const giveUp = (isInCart: boolean) => {
     form.startAgain();
     void transaction.end();
@@ -275,7 +272,7 @@ function withoutItself(facts: OrderFacts, changed: CartItem | null): OrderFacts 
   };
 }
 
-/** What stops the folio stands above the form, what is asked above the button that sends, the rest beside it. */
+/** What stops the folio stands above the form, what a field is about at the field, the rest beside it. */
 function findingsOf(check: OrderCheck, values: OrderValues) {
   const { facts, kind } = check;
   const found = liveFindings(check, values);
@@ -287,9 +284,18 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
   const others = inWords.filter((one) => one.finding.level !== 'ask' && !isAboutFolio(one));
-  const passed = passedChecks(found, { facts, kind, values });
+  const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
-  return { blocks: words(blocks), others: words(others), asked: words(inWords).filter(isQuestion), passed };
+  return {
+    blocks: words(blocks),
+    asked: words(inWords).filter(isQuestion),
+    checks: {
+      notes: words(notes),
+      passed: passedChecks(found, { facts, kind, values }),
+      // Each is said once, at its field.
+      isMarked: notes.length < others.length,
+    },
+  };
 }
 
 /** How much is a quantity where units leave, else an amount. */

@@ -10,6 +10,7 @@ import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { OrderValues } from '../terms/order-values.ts';
+import { GiveUpButton } from './give-up-button.tsx';
 import { Questions, type QuestionWords } from './questions.tsx';
 import styles from './send-part.module.css';
 
@@ -64,9 +65,7 @@ export function SendPart(props: SendPartProps) {
         <Button look="outline" busy={form.isSending} onClick={onAdd}>
           {sendTexts.add}
         </Button>
-        <Button look="quiet" onClick={onGiveUp}>
-          Discard
-        </Button>
+        <GiveUpButton isChanging={false} isFilled={form.isChanged} onGiveUp={onGiveUp} />
       </div>
       {contacts.length > 0 && (
         <p className="mute text-note to-middle above-8">{sendTexts.goesTo(contacts)}</p>
@@ -83,9 +82,7 @@ export const SaveBar = (props: SaveBarProps) => (
     <SubmitButton form={props.form} size="large" wide sending="Saving …">
       Save changes
     </SubmitButton>
-    <Button look="quiet" onClick={props.onGiveUp}>
-      Cancel
-    </Button>
+    <GiveUpButton isChanging isFilled={props.form.isChanged} onGiveUp={props.onGiveUp} />
   </ActionBar>
 );
 

@@ -206,14 +206,14 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
   'same-order': {
     terms: lumpsum,
     facts: earlier({ orders: [{ key: keyOf(lumpsum), id: 'H1', sentAt: at('2026-11-16T10:05') }] }),
-    level: 'ask',
+    level: 'question',
     field: null,
     figures: { id: 'H1', sentAt: at('2026-11-16T10:05') },
   },
   'large-amount': {
     terms: lumpsum,
     facts: earlier({ largest: rupees('1,000') }),
-    level: 'ask',
+    level: 'question',
     field: 'amount',
     figures: { amount: rupees('10,000'), largest: rupees('1,000') },
   },

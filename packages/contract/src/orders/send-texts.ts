@@ -23,10 +23,10 @@ function shortName(name: string): string {
 /** What a distributor says before an order leaves, by what the order does. */
 export function consentText(kind: FormKind, name: string): string {
   const { isPurchase, takesOut } = orderDefinitions[kind];
-  const asked = `${shortName(name)} asked for this ${orderNames[kind]}`;
+  const requested = `${shortName(name)} asked for this ${orderNames[kind]}`;
   if (isPurchase)
-    return `${asked}, has seen the riskometer and the scheme documents, and knows the commission I earn on it.`;
-  return takesOut ? `${asked} and knows its exit load, its tax and when it is paid.` : `${asked}.`;
+    return `${requested}, has seen the riskometer and the scheme documents, and knows the commission I earn on it.`;
+  return takesOut ? `${requested} and knows its exit load, its tax and when it is paid.` : `${requested}.`;
 }
 
 export const sendTexts = {

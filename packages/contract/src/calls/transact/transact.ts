@@ -39,7 +39,7 @@ export const consent = z.literal(true, required);
 
 const answers = z.array(z.enum(questionCodes, invalid)).check(z.maxLength(questionCodes.length, invalid));
 
-/** What pre-flight says: a block keeps the order from being sent, an ask until it is answered, a warn does not. */
+/** What pre-flight says: a block keeps the order from being sent, a question until it is answered, a warn does not. */
 const finding = z.object({
   code: z.string(),
   level: z.enum(findingLevels),

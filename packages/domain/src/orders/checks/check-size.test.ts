@@ -33,22 +33,22 @@ describe('an amount that may be a slip', () => {
     expect(codes(paid('1,00,00,000'))).toEqual([]);
     expect(codes(paid('1,00,00,000.01'))).toEqual(['large-amount']);
     expect(checkOrder(paid('5,00,00,000'), facts, now)).toMatchObject([
-      { level: 'ask', field: 'amount', amount: rupees('5,00,00,000'), largest: null },
+      { level: 'question', field: 'amount', amount: rupees('5,00,00,000'), largest: null },
     ]);
   });
 
   it('is asked about from ten times the most that the client put in: a zero too many is just that', () => {
-    const known = after({ largest: rupees('5,000') });
-    expect(codes(paid('49,999.99'), known)).toEqual([]);
-    expect(codes(paid('50,000'), known)).toEqual(['large-amount']);
+    const existing = after({ largest: rupees('5,000') });
+    expect(codes(paid('49,999.99'), existing)).toEqual([]);
+    expect(codes(paid('50,000'), existing)).toEqual(['large-amount']);
     expect(codes({ ...sip, amount: rupees('20,000') }, after({ largest: rupees('2,000') }))).toEqual([
       'large-amount',
     ]);
   });
 
   it('is not measured by what was put in where units leave', () => {
-    const known = after({ largest: rupees('100') });
-    for (const terms of [redeem, switchOver, stp]) expect(codes(terms, known)).toEqual([]);
+    const existing = after({ largest: rupees('100') });
+    for (const terms of [redeem, switchOver, stp]) expect(codes(terms, existing)).toEqual([]);
   });
 
   it('is refused above the limit of the asset manager, and then asked nothing', () => {

@@ -3,7 +3,7 @@ import type { OrderFacts } from '../facts/order-facts.ts';
 import { orderDefinitions } from '../terms/order-definitions.ts';
 import type { OrderField, OrderTerms } from '../terms/order-terms.ts';
 import { sameOrderKey } from '../terms/same-order.ts';
-import { ask, block, type Finding } from './finding.ts';
+import { block, type Finding, question } from './finding.ts';
 
 /** Above a crore nobody types an amount by the way. */
 const LARGE_ORDER = paise(10_000_000n * 100n);
@@ -46,14 +46,14 @@ export function checkAmountSize(
   }
   const { largest } = earlier;
   if (isPaidIn && largest !== null && amount >= largest * LARGE_TIMES) {
-    return [ask('large-amount', field, { amount, largest })];
+    return [question('large-amount', field, { amount, largest })];
   }
-  return amount > LARGE_ORDER ? [ask('large-amount', field, { amount, largest: null })] : [];
+  return amount > LARGE_ORDER ? [question('large-amount', field, { amount, largest: null })] : [];
 }
 
 /** The newest order of which this is a second one. */
 export function checkSame(terms: OrderTerms, { earlier }: OrderFacts): Finding[] {
   const key = sameOrderKey(terms);
   const same = key === null ? undefined : earlier.orders.findLast((order) => order.key === key);
-  return same === undefined ? [] : [ask('same-order', null, { id: same.id, sentAt: same.sentAt })];
+  return same === undefined ? [] : [question('same-order', null, { id: same.id, sentAt: same.sentAt })];
 }

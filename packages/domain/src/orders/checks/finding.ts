@@ -77,7 +77,7 @@ export interface BlockFigures extends PlanBlockFigures {
 }
 
 /** What the distributor has to answer before an order is sent. */
-export interface AskFigures {
+export interface QuestionFigures {
   /** Sent today, or in the cart where there is no time. */
   'same-order': { readonly id: string; readonly sentAt: Temporal.Instant | null };
   'large-amount': {
@@ -121,14 +121,17 @@ type Of<Level, Figures> = {
 }[keyof Figures];
 
 type Block = Of<'block', BlockFigures>;
-type Question = Of<'ask', AskFigures>;
+type Question = Of<'question', QuestionFigures>;
 type Warning = Of<'warn', WarnFigures>;
 /** What pre-flight says about an order. */
 export type Finding = Block | Question | Warning;
 export type FindingCode = Finding['code'];
 
-export const findingLevels = ['block', 'ask', 'warn'] as const;
-export const questionCodes = ['same-order', 'large-amount'] as const satisfies readonly (keyof AskFigures)[];
+export const findingLevels = ['block', 'question', 'warn'] as const;
+export const questionCodes = [
+  'same-order',
+  'large-amount',
+] as const satisfies readonly (keyof QuestionFigures)[];
 export type QuestionCode = (typeof questionCodes)[number];
 
 export function block<Code extends keyof BlockFigures>(
@@ -139,12 +142,12 @@ export function block<Code extends keyof BlockFigures>(
   return { code, level: 'block', field, ...figures } as unknown as Finding;
 }
 
-export function ask<Code extends keyof AskFigures>(
+export function question<Code extends keyof QuestionFigures>(
   code: Code,
   field: OrderField | null,
-  figures: AskFigures[Code],
+  figures: QuestionFigures[Code],
 ): Question {
-  return { code, level: 'ask', field, ...figures } as unknown as Question;
+  return { code, level: 'question', field, ...figures } as unknown as Question;
 }
 
 export function warn<Code extends keyof WarnFigures>(

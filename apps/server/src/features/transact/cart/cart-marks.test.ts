@@ -57,9 +57,9 @@ const lumpsum = (more: Partial<Extract<OrderTermsWire, { kind: 'lumpsum' }>> = {
 const add = async (terms: OrderTermsWire) => (await mine.request(saveDraft, { terms })).item;
 const cartOf = async (client: TestClient) => (await client.request(drafts, {})).items;
 const ticks = async (client: TestClient) => (await cartOf(client)).map(({ isChosen }) => isChosen);
-const asked = async () =>
+const questions = async () =>
   (await cartOf(mine)).map(({ findings }) =>
-    findings.filter(({ level }) => level === 'ask').map(({ title }) => title),
+    findings.filter(({ level }) => level === 'question').map(({ title }) => title),
   );
 const send = async (terms: ReturnType<typeof lumpsum>) => {
   const { confirmations } = await mine.request(submitLumpsum, { terms, consent: true });
@@ -110,14 +110,14 @@ describe('the same order twice', () => {
   it('in the cart is asked about at the second, until it is answered or the first is gone', async () => {
     const first = await add(lumpsum());
     const second = await add(lumpsum({ payMode: 'upi' }));
-    expect(second.findings).toMatchObject([{ level: 'ask', title: 'The same order is in your cart' }]);
-    expect(await asked()).toEqual([[], ['The same order is in your cart']]);
+    expect(second.findings).toMatchObject([{ level: 'question', title: 'The same order is in your cart' }]);
+    expect(await questions()).toEqual([[], ['The same order is in your cart']]);
     const { item } = await mine.request(markDraft, { id: second.id, answers: ['same-order'] });
     expect(item).toMatchObject({ answers: ['same-order'], findings: [] });
-    expect(await asked()).toEqual([[], []]);
+    expect(await questions()).toEqual([[], []]);
     await mine.request(markDraft, { id: second.id, answers: [] });
     await mine.request(deleteRecord, { id: first.id });
-    expect(await asked()).toEqual([[]]);
+    expect(await questions()).toEqual([[]]);
   });
 
   it('that was sent today is asked about in the form and in the cart, until tomorrow', async () => {
@@ -125,12 +125,12 @@ describe('the same order twice', () => {
     expect((await earlierOf(mine)).orders).toMatchObject([{ id: reference }]);
     await add(lumpsum());
     await add(lumpsum({ amount: '9000' }));
-    const [[title] = [], other] = await asked();
+    const [[title] = [], other] = await questions();
     expect(title).toMatch(/^The same order was sent today at /);
     expect(other).toEqual([]);
     expect((await earlierOf(theirs)).orders).toEqual([]);
     hub.clock.advance({ hours: 24 });
-    expect(await asked()).toEqual([[], []]);
+    expect(await questions()).toEqual([[], []]);
   });
 
   it('is none where the first was taken back, or is for another folio', async () => {
@@ -138,7 +138,7 @@ describe('the same order twice', () => {
     await mine.request(deleteRecord, { id: reference });
     await add(lumpsum());
     await add(lumpsum({ folioNo: folios.bela }));
-    expect(await asked()).toEqual([[], []]);
+    expect(await questions()).toEqual([[], []]);
   });
 
   it('that is kept beside the other can be sent: to ask is not to refuse', async () => {
@@ -154,14 +154,14 @@ describe('the same order twice', () => {
     await mine.request(markDraft, { id, answers: ['same-order'] });
     const changed = await mine.request(saveDraft, { id, version, terms: lumpsum({ payMode: 'upi' }) });
     expect(changed.item.answers).toEqual([]);
-    expect(await asked()).toMatchObject([[], ['The same order is in your cart']]);
+    expect(await questions()).toMatchObject([[], ['The same order is in your cart']]);
     await mine.request(saveDraft, {
       id,
       version: changed.item.version,
       terms: lumpsum({ payMode: 'neft' }),
       answers: ['same-order'],
     });
-    expect(await asked()).toEqual([[], []]);
+    expect(await questions()).toEqual([[], []]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('an amount that may be a slip', () => {
     await add(lumpsum({ amount: '399999' }));
     await add(lumpsum({ amount: '400000' }));
     await add(lumpsum({ folioNo: folios.bela, amount: '400000' }));
-    expect(await asked()).toEqual([
+    expect(await questions()).toEqual([
       ['₹1,00,00,001: one crore one rupees. Is this right?'],
       [],
       ['₹4,00,000: four lakh rupees. Is this right?'],

@@ -50,7 +50,9 @@ const answersOf = (row: CartRow): QuestionCode[] => row.answers as QuestionCode[
 /** What pre-flight says, in words; a question that was answered is none any more. */
 const openFindings = (row: CartRow, findings: readonly Finding[]): CartItem['findings'] =>
   findings
-    .filter(({ level, code }) => level !== 'ask' || !answersOf(row).some((answered) => answered === code))
+    .filter(
+      ({ level, code }) => level !== 'question' || !answersOf(row).some((answered) => answered === code),
+    )
     .map((finding) => ({
       code: finding.code,
       level: finding.level,

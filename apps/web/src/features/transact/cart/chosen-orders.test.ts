@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { byInvestor, chosenOf, hasQuestion, isSendable, mayGoOn } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';
 
-const finding = (level: 'block' | 'ask' | 'warn', field: string | null) => ({
+const finding = (level: 'block' | 'question' | 'warn', field: string | null) => ({
   code: 'x',
   level,
   field,
@@ -32,10 +32,10 @@ describe('what is sent of a cart', () => {
   });
 
   it('is not what is asked about, until that is answered', () => {
-    const asked = item('1', { findings: [finding('ask', 'amount')] });
-    expect(chosenOf([asked])).toEqual([asked]);
-    expect(hasQuestion(asked)).toBe(true);
-    expect(isSendable(asked)).toBe(false);
+    const unanswered = item('1', { findings: [finding('question', 'amount')] });
+    expect(chosenOf([unanswered])).toEqual([unanswered]);
+    expect(hasQuestion(unanswered)).toBe(true);
+    expect(isSendable(unanswered)).toBe(false);
   });
 
   it('is not what cannot be paid so; it goes on to where that is chosen', () => {

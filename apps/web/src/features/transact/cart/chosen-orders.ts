@@ -13,7 +13,8 @@ export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>
   blocksOf(item).every((finding) => isPaidFor(item) && isOfPayment(finding));
 
 /** Pre-flight asks something about it that was not answered. */
-export const hasQuestion = ({ findings }: Found): boolean => findings.some(({ level }) => level === 'ask');
+export const hasQuestion = ({ findings }: Found): boolean =>
+  findings.some(({ level }) => level === 'question');
 
 export const isSendable = (item: Found): boolean => blocksOf(item).length === 0 && !hasQuestion(item);
 

@@ -70,7 +70,7 @@ export function OrderForm(props: OrderFormProps) {
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
-  const { blocks, asked, checks } = findingsOf(check, values);
+  const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
@@ -109,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
               <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
             </Card>
             <Ending
-              {...{ kind, folioNo, folio, opened, asked }}
+              {...{ kind, folioNo, folio, opened, toAnswer }}
               headline={headlineOf(preview, values) ?? name}
               isBlocked={blocks.length > 0}
               onSummary={() => setSheetOpen(true)}
@@ -154,11 +154,11 @@ interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' |
   folioNo: string;
   folio: FolioFacts;
   opened: ReturnType<typeof useOrderForm>;
-  asked: readonly QuestionWords[];
+  toAnswer: readonly QuestionWords[];
 }
 
 /** An order of the cart is saved there; a new one is sent, or put into the cart. */
-function Ending({ kind, folioNo, folio, opened, asked, ...bar }: EndingProps) {
+function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps) {
   const { form, acts, questions, changed, giveUp } = opened;
   if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
   const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
@@ -169,7 +169,7 @@ function Ending({ kind, folioNo, folio, opened, asked, ...bar }: EndingProps) {
       kind={kind}
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
-      questions={questions.of(asked, termsNow(kind, folioNo, form.values)).open}
+      questions={questions.of(toAnswer, termsNow(kind, folioNo, form.values)).open}
       onYes={questions.answer}
       onNo={(question) =>
         question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
@@ -222,8 +222,8 @@ function useOrderForm({
   const questions = useQuestions(changed);
   const form = useHubForm({
     rules(typed: OrderValues) {
-      const { asked } = findingsOf(check, typed);
-      const { open, answers } = questions.of(asked, termsNow(kind, folioNo, typed));
+      const { toAnswer } = findingsOf(check, typed);
+      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, typed));
       return acts.check({
         checked: checkOrderForm(typed, check),
         hasConsent: typed.consent,
@@ -283,12 +283,12 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
   const isAboutFolio = ({ finding: { field, level } }: (typeof inWords)[number]) =>
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
-  const others = inWords.filter((one) => one.finding.level !== 'ask' && !isAboutFolio(one));
+  const others = inWords.filter((one) => one.finding.level !== 'question' && !isAboutFolio(one));
   const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
   return {
     blocks: words(blocks),
-    asked: words(inWords).filter(isQuestion),
+    toAnswer: words(inWords).filter(isQuestion),
     checks: {
       notes: words(notes),
       passed: passedChecks(found, { facts, kind, values }),

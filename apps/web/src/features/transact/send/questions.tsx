@@ -11,7 +11,7 @@ export interface QuestionWords extends FindingWords {
 
 /** A finding that has to be answered. */
 export const isQuestion = <Words extends FindingWords>(finding: Words): finding is Words & QuestionWords =>
-  finding.level === 'ask' && questionCodes.some((code) => code === finding.code);
+  finding.level === 'question' && questionCodes.some((code) => code === finding.code);
 
 interface QuestionsProps {
   questions: readonly QuestionWords[];

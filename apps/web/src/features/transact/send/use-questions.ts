@@ -17,12 +17,12 @@ export function useQuestions(changed: CartItem | null) {
   };
   return {
     answer: ({ title }: QuestionWords) => setAnswered((now) => [...now, title]),
-    of<Asked extends QuestionWords>(asked: readonly Asked[], terms: OrderTerms) {
-      const isAnswered = ({ title, code }: Asked) =>
+    of<Found extends QuestionWords>(found: readonly Found[], terms: OrderTerms) {
+      const isAnswered = ({ title, code }: Found) =>
         answered.includes(title) || (inCart.answers.includes(code) && inCart.key === sameOrderKey(terms));
       return {
-        open: asked.filter((one) => !isAnswered(one)),
-        answers: asked.filter(isAnswered).map(({ code }) => code),
+        open: found.filter((one) => !isAnswered(one)),
+        answers: found.filter(isAnswered).map(({ code }) => code),
       };
     },
   };

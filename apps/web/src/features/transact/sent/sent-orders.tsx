@@ -93,7 +93,8 @@ function stepsOf({ investor, orders, isOver }: Confirmation): readonly string[] 
   if (isOver) return [sentTexts.answered];
   const [first] = orders;
   const kinds = new Set(orders.map(({ kind }) => kind));
-  const steps = first === undefined ? [] : stepsToCome({ kind: first.kind, status: 'pending' });
+  const steps =
+    first === undefined ? [] : stepsToCome({ kind: first.kind, status: 'pending', isPayoutAwaited: false });
   const isPaid = orders.some(({ isPaidByHand }) => isPaidByHand);
   return [
     sentTexts.confirms(investor.name),

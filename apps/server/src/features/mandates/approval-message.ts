@@ -1,6 +1,6 @@
 import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { maskNumber, rupeesText } from '@hub/domain';
-import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
+import type { ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,10 +11,7 @@ type Requested = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approv
 };
 
 /** Asks the investor to approve; null where a form is signed instead. */
-export function approvalMessage(
-  { brand, config }: Pick<CallContext, 'config' | 'brand'>,
-  requested: Requested,
-) {
+function approvalMessage({ brand, config }: Pick<ChangeContext, 'config' | 'brand'>, requested: Requested) {
   if (requested.approvalUrl === null) return null;
   return {
     arn: requested.arn,

@@ -18,19 +18,29 @@ interface AnswerBarProps {
   /** Under the thumb, before there is a code to enter. */
   isStaying: boolean;
   isBusy: boolean;
+  /** Why it cannot be sent yet. */
+  why?: string | null;
   action: string;
-  other: string;
+  /** Null where there is only one. */
+  other: string | null;
   onOther: () => void;
 }
 
 /** What sends the form, and the other answer. */
-export const AnswerBar = ({ isStaying, isBusy, action, other, onOther }: AnswerBarProps) => (
+export const AnswerBar = ({ isStaying, isBusy, why = null, action, other, onOther }: AnswerBarProps) => (
   <div className={cx('stack gap-4', isStaying && styles.staying)}>
-    <Button type="submit" busy={isBusy}>
+    <Button type="submit" busy={isBusy || why !== null} aria-describedby={why === null ? undefined : 'why'}>
       {action}
     </Button>
-    <Button look="quiet" busy={isBusy} onClick={onOther}>
-      {other}
-    </Button>
+    {why !== null && (
+      <p id="why" className="soft text-body to-middle">
+        {why}
+      </p>
+    )}
+    {other !== null && (
+      <Button look="quiet" busy={isBusy} onClick={onOther}>
+        {other}
+      </Button>
+    )}
   </div>
 );

@@ -1,10 +1,12 @@
+import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
-import { calls, request } from '../link/request.ts';
+import { calls, type Failure, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
+import type { OpeningAnswer } from '../opening/use-opening.ts';
 import { Choice } from '../parts/choice.tsx';
 import { CodeInput } from '../parts/code-input.tsx';
 import { AnswerBar, Trouble } from './answer-bar.tsx';
@@ -16,19 +18,24 @@ type Sent = SentCode & { readonly channel: Channel };
 
 const channelNames: Readonly<Record<Channel, string>> = { SMS: 'SMS', EMAIL: 'Email' };
 
+/** The code was right: something else is to be read or ticked again. */
+const isOfOpening = ({ fields = [] }: Failure): boolean => fields.length > 0 && !fields.includes('otp');
+
 interface CodeStepProps {
   token: string;
   contacts: Confirmation['contacts'];
   serverNow: string;
   confirmed: readonly string[];
   declined: readonly string[];
+  /** What goes with the answer where a folio is opened, and what it still lacks. */
+  opening: Pick<OpeningAnswer, 'why' | 'answer' | 'isSentBack'>;
   onDecideAll: (decision: 'confirm' | 'decline') => void;
   onDecided: (decided: Decided) => void;
   onRetry: () => unknown;
 }
 
 /** What is asked of the server: a code, then the answer that goes with it. */
-function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps) {
+function useCode({ token, contacts, confirmed, declined, opening, ...on }: CodeStepProps) {
   const world = useWorld();
   const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
   const [sent, setSent] = useState<Sent | null>(null);
@@ -60,14 +67,17 @@ function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps)
         input.current?.focus();
         return;
       }
-      const answer = await request<Decided>(world, calls.decide, { token, otp, confirmed, declined });
+      const answer = await request<Decided>(world, calls.decide, {
+        ...{ token, otp, confirmed, declined },
+        ...opening.answer,
+      });
       if ('value' in answer) {
         on.onDecided(answer.value);
         return;
       }
       // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
       on.onRetry();
-      if (answer.failure.kind !== 'refused') {
+      if (answer.failure.kind !== 'refused' || isOfOpening(answer.failure)) {
         setTrouble(whatFailed(answer.failure));
         return;
       }
@@ -80,9 +90,10 @@ function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps)
 
 /** A code to the registered contact, and the answer that goes with it. */
 export function CodeStep(props: CodeStepProps) {
-  const { contacts, serverNow, confirmed, declined, onDecideAll } = props;
+  const { contacts, serverNow, confirmed, declined, opening, onDecideAll } = props;
   const { channel, sent, work, input, sendTo, decide, ...code } = useCode(props);
   const isAllDeclined = confirmed.length === 0;
+  const why = isAllDeclined && !opening.isSentBack ? null : opening.why;
   const all = confirmed.length + declined.length === 1 ? '' : ' all';
   const masked = contacts.find((contact) => contact.channel === channel)?.masked;
   const action =
@@ -90,7 +101,9 @@ export function CodeStep(props: CodeStepProps) {
       ? { kind: 'sending', text: `Send code to ${masked}`, busy: 'Sending the code…' }
       : {
           kind: 'deciding',
-          text: decisionText(confirmed.length, declined.length),
+          text: opening.isSentBack
+            ? openingPageTexts.sendBack
+            : decisionText(confirmed.length, declined.length),
           busy: 'Sending your answer…',
         };
   return (
@@ -99,7 +112,7 @@ export function CodeStep(props: CodeStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (sent === null ? sendTo(channel) : decide());
+        if (why === null) void (sent === null ? sendTo(channel) : decide());
       }}
     >
       {sent === null ? (
@@ -136,8 +149,9 @@ export function CodeStep(props: CodeStepProps) {
       <AnswerBar
         isStaying={sent === null}
         isBusy={work !== null}
+        why={why}
         action={work === action.kind ? action.busy : action.text}
-        other={`${isAllDeclined ? 'Confirm' : 'Decline'}${all} instead`}
+        other={opening.isSentBack ? null : `${isAllDeclined ? 'Confirm' : 'Decline'}${all} instead`}
         onOther={() => onDecideAll(isAllDeclined ? 'confirm' : 'decline')}
       />
     </form>

@@ -1,12 +1,16 @@
-import { moneyOf } from '@hub/domain/money/figure-text';
+import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
-import type { Confirmation, Decided } from '../link/replies.ts';
+import type { Confirmation } from '../link/replies.ts';
+import { OpeningCard } from '../opening/opening-card.tsx';
+import { useOpening } from '../opening/use-opening.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Note } from '../parts/message.tsx';
+import { StepsLeft } from '../sitting/steps-left.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './confirm-form.module.css';
+import type { Answered } from './decided-message.tsx';
 import { countOf, type Decisions, splitBy } from './decisions.ts';
 import { ExpiryText } from './expiry-text.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -14,7 +18,7 @@ import { OrderCard } from './order-card.tsx';
 interface ConfirmFormProps {
   token: string;
   confirmation: Confirmation;
-  onDecided: (decided: Decided) => void;
+  onAnswered: (answered: Answered) => void;
   /** The server knows better: the time is up, or something was refused. */
   onRetry: () => unknown;
 }
@@ -44,10 +48,14 @@ function Sums({ orders }: Pick<Confirmation, 'orders'>) {
   );
 }
 
-export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
+export function ConfirmForm({ token, confirmation, onAnswered, onRetry }: ConfirmFormProps) {
   const { orders, distributor, investorName } = confirmation;
   const [decisions, setDecisions] = useState<Decisions>({});
-  const { confirmed, declined } = splitBy(orders, decisions);
+  const opening = useOpening(confirmation.opening);
+  const { confirmed, declined } = opening.isSentBack
+    ? { confirmed: [], declined: orders }
+    : splitBy(orders, decisions);
+  const due = sumOf(confirmed, 'due');
   const decideAll = (decision: 'confirm' | 'decline') =>
     setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, decision])));
 
@@ -62,6 +70,11 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
         <ExpiryText expiresAt={confirmation.expiresAt} now={confirmation.now} onOver={onRetry} />
       </header>
       <ul className="stack top shrink gap-12">
+        {confirmation.opening !== null && (
+          <li>
+            <OpeningCard shown={confirmation.opening} said={opening} distributor={distributor.name} />
+          </li>
+        )}
         {orders.map((order) => (
           <li key={order.reference}>
             <OrderCard order={order}>
@@ -79,6 +92,13 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
       </ul>
       <div className={styles.side}>
         <Sums orders={confirmed} />
+        {confirmation.mandates.length > 0 && confirmed.length > 0 && (
+          <StepsLeft
+            mandates={confirmation.mandates}
+            due={due === 0n ? null : writeMoney(due)}
+            codeTo={confirmation.contacts[0]?.masked ?? null}
+          />
+        )}
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (
             <p key={text}>{text}</p>
@@ -98,8 +118,11 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
             serverNow={confirmation.now}
             confirmed={confirmed.map(({ reference }) => reference)}
             declined={declined.map(({ reference }) => reference)}
+            opening={opening}
             onDecideAll={decideAll}
-            onDecided={onDecided}
+            onDecided={(decided) =>
+              onAnswered({ decided, distributor: distributor.name, isSentBack: opening.isSentBack })
+            }
             onRetry={onRetry}
           />
         )}

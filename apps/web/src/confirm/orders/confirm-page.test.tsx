@@ -77,6 +77,7 @@ describe('the page that confirms', () => {
           ],
           payToken: 'p'.repeat(43),
           debit: null,
+          mandates: [],
         },
       }),
     });
@@ -116,6 +117,7 @@ describe('the page that confirms', () => {
           orders: [{ ...debited, status: 'confirmed' }],
           payToken: null,
           debit: { amount: '12500.00', on: '2026-11-18' },
+          mandates: [],
         },
       }),
     });
@@ -141,6 +143,7 @@ describe('the page that confirms', () => {
           orders: [lumpsum, redeem].map((order) => ({ ...order, status: 'declined' })),
           payToken: null,
           debit: null,
+          mandates: [],
         },
       }),
     });

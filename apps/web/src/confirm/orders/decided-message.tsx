@@ -1,3 +1,4 @@
+import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
 import { dayText } from '@hub/domain/calendar/date-text';
@@ -8,6 +9,7 @@ import { paise } from '@hub/domain/money/scaled';
 import type { Decided } from '../link/replies.ts';
 import { ButtonAnchor } from '../parts/button.tsx';
 import { Message } from '../parts/message.tsx';
+import { endOf } from '../sitting/end-text.ts';
 import { decidedText } from './decisions.ts';
 import { OrderResults } from './order-results.tsx';
 
@@ -17,9 +19,20 @@ const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
 const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
   `${rupeesText(amount)} is debited from your account by your mandate on ${dayText(on)}.`;
 
+export interface Answered {
+  readonly decided: Decided;
+  readonly distributor: string;
+  /** Parts of what would have been opened are not right. */
+  readonly isSentBack: boolean;
+}
+
 /** What became of each order, and the way on to the payment. */
-export function DecidedMessage({ decided }: { decided: Decided }) {
-  const { orders, payToken, debit } = decided;
+export function DecidedMessage({ decided, distributor, isSentBack }: Answered) {
+  const { orders, payToken, debit, mandates } = decided;
+  const words = openingPageTexts;
+  if (isSentBack) {
+    return <Message tone="info" title={words.sentBack} text={words.sentBackText(distributor)} />;
+  }
   const confirmed = orders.filter((order) => !isDeclined(order));
   const due = paise(
     confirmed.reduce((sum, order) => sum + (order.due === null ? 0n : moneyOf(order.due)), 0n),
@@ -31,7 +44,8 @@ export function DecidedMessage({ decided }: { decided: Decided }) {
       : debited !== null
         ? `${debited} ${payToken === null ? 'You need not pay anything.' : 'The rest is for you to pay.'}`
         : payToken === null
-          ? 'Thank you. Your distributor is told when it is done. You can close this page.'
+          ? (endOf(mandates, distributor)?.text ??
+            'Thank you. Your distributor is told when it is done. You can close this page.')
           : 'One step left: your payment. The order goes ahead once the money is here.';
   return (
     <Message

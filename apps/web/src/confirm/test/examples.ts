@@ -68,6 +68,8 @@ export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation =
       'Your distributor earns a commission on this Regular plan.',
       'Mutual Fund investments are subject to market risks.',
     ],
+    opening: null,
+    mandates: [],
     ...change,
   },
 });
@@ -81,6 +83,7 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
     distributor,
     orders: [{ ...lumpsum, status: 'confirmed' }],
     due: '12500.00',
+    mandates: [],
     modes: [
       { mode: 'netbanking', blocked: null },
       { mode: 'upi', blocked: null },

@@ -7,6 +7,9 @@ import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { maskContact, writeMoney } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { contactsOf } from '../../../client-messages/contacts.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findWaiting } from '../applications/application.repository.ts';
+import { mandateAhead, showOpening } from '../applications/opening/show-opening.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import {
   findConfirmation,
@@ -18,6 +21,7 @@ import type { OrderSummary } from '../orders/order-summary.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { type OpenConfirmation, stateOf } from './confirmation-link.ts';
+import { findMandateSteps } from './mandates-left.ts';
 
 /** By the investor, or by a mandate. */
 function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
@@ -41,6 +45,12 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
     risk: summary.risk,
   };
 }
+
+/** Those that the investor has still to approve. Where, they learn when they have confirmed. */
+const mandatesAhead = async (tx: Tx, arn: string, orders: readonly OrderRow[]) =>
+  (await findMandateSteps(tx, arn, orders))
+    .filter(({ status }) => status === 'INITIATED')
+    .map((step) => ({ ...step, approvalUrl: null }));
 
 /** What the link shows. The first look is an event of every order in it. */
 export async function openConfirmation(
@@ -69,6 +79,7 @@ export async function openConfirmation(
       await applyEvents(tx, opened);
     }
     const orders = await findOrdersOf(tx, arn, row.id);
+    const application = await findWaiting(tx, arn, row.id);
     return {
       link: 'open' as const,
       confirmation: {
@@ -82,6 +93,8 @@ export async function openConfirmation(
         now: `${now}`,
         orders: orders.filter(({ status }) => status === 'pending').map(orderToConfirm),
         disclosures: [...confirmationTexts.disclosures],
+        opening: application && (await showOpening(context, tx, application)),
+        mandates: application === null ? await mandatesAhead(tx, arn, orders) : mandateAhead(application),
       },
     };
   });

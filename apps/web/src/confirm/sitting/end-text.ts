@@ -1,0 +1,19 @@
+import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
+import type { MandateStep } from '@hub/contract/calls/confirmation/opening';
+
+const { end } = openingPageTexts;
+
+interface End {
+  /** Something of it is left to somebody. */
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
+/** How mandates stand when nothing of them can be done on this page; null without any. */
+export function endOf(mandates: readonly MandateStep[], distributor: string): End | null {
+  if (mandates.length === 0) return null;
+  const open = mandates.find(({ status }) => status !== 'SENT' && status !== 'APPROVED');
+  if (open === undefined) return { isOpen: false, text: end.debits };
+  if (open.status !== 'INITIATED') return { isOpen: true, text: end.rejected(open.reason, distributor) };
+  return { isOpen: true, text: open.isPaper ? end.sign(distributor) : end.atBank };
+}

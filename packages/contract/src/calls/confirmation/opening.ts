@@ -1,0 +1,62 @@
+import { mandateStatuses } from '@hub/domain/mandates/mandate-status';
+import * as z from 'zod/mini';
+import { MOST_REMARK } from '../../applications/most-remark.ts';
+import { openingTexts } from '../../applications/opening-texts.ts';
+import { moneyText } from '../../schemas/figure-schemas.ts';
+import { filledText, text } from '../../schemas/text-schema.ts';
+import { texts } from '../../texts/texts.ts';
+
+const { invalid } = texts.field;
+
+/** The steps of an application that its investor sees again and can send back. */
+export const openingSteps = [
+  'pan',
+  'holders',
+  'status',
+  'contact',
+  'address',
+  'bank',
+  'nominees',
+  'fatca',
+  'mandate',
+] as const;
+export type OpeningStep = (typeof openingSteps)[number];
+
+export const declarationIds = ['guardian', 'tax', 'pep', 'nominees'] as const;
+export type DeclarationId = (typeof declarationIds)[number];
+
+/** What is opened in the investor's name when they confirm, in words, and what they declare of it. */
+export const openingSchema = z.object({
+  /** Names exactly these parts and declarations: what is confirmed is what was shown. */
+  digest: z.string(),
+  parts: z.array(z.object({ step: z.enum(openingSteps), label: z.string(), lines: z.array(z.string()) })),
+  declarations: z.array(z.object({ id: z.enum(declarationIds), text: z.string() })),
+});
+export type OpeningShown = z.infer<typeof openingSchema>;
+
+/** What the investor says of it. */
+export const openingAnswer = z.object({
+  digest: text(64, invalid),
+  declared: z.array(z.enum(declarationIds, invalid)).check(z.maxLength(declarationIds.length, invalid)),
+});
+
+/** A part that is not right, and why. */
+export const sentBackPart = z.object({
+  step: z.enum(openingSteps, invalid),
+  remark: filledText(MOST_REMARK, openingTexts.remark.missing, openingTexts.remark.tooLong),
+});
+export type SentBackPart = z.infer<typeof sentBackPart>;
+
+/** A mandate that the orders of a link are debited by. */
+export const mandateStep = z.object({
+  bank: z.string(),
+  masked: z.string(),
+  limit: moneyText,
+  status: z.enum(mandateStatuses),
+  isPaper: z.boolean(),
+  /** Where the investor approves it; null before the orders are confirmed, and where there is no page for it. */
+  approvalUrl: z.nullable(z.string()),
+  /** Of a rejection, in words. */
+  reason: z.nullable(z.string()),
+});
+export type MandateStep = z.infer<typeof mandateStep>;

@@ -58,7 +58,9 @@ export function StepForm({ side, store, proofs, sentBack = [], onFinish }: StepF
         >
           <StepHead open={open} />
           <div key={step} className="stack one-column gap-16">
-            <SentBackNote parts={step === 'review' ? sentBack : sentBack.filter((part) => part.step === step)} />
+            <SentBackNote
+              parts={step === 'review' ? sentBack : sentBack.filter((part) => part.step === step)}
+            />
             {Step === null ? <side.Review hrefOf={hrefOf} /> : <Step />}
             {warnings.map((finding) => (
               <p key={finding.code + finding.field} className="pad-12-16 sunk round">

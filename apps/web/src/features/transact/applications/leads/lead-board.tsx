@@ -87,7 +87,9 @@ function Lead({ lead, onShare, onDiscard }: LeadProps) {
           </StatusChip>
           {lead.status !== 'draft' && (
             <StatusChip tone="bad">
-              {lead.sentBack.length > 0 ? applicationTexts.sentBack.title : applicationStatusTexts[lead.status]}
+              {lead.sentBack.length > 0
+                ? applicationTexts.sentBack.title
+                : applicationStatusTexts[lead.status]}
             </StatusChip>
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { MandateStep, OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import type {
   OpenConfirmation,
   OrderToConfirm,
@@ -73,6 +74,28 @@ export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation =
     ...change,
   },
 });
+
+export const opening: OpeningShown = {
+  digest: 'first',
+  parts: [
+    { step: 'pan', label: 'Name', lines: ['Gita Rao', 'Born 14-Mar-1991 · PAN ******012K'] },
+    { step: 'address', label: 'Address', lines: ['12 Lake Road', 'Kochi 682011'] },
+  ],
+  declarations: [
+    { id: 'tax', text: 'I am tax resident of India only (FATCA, CRS)' },
+    { id: 'nominees', text: 'Nominees and shares are as I wish' },
+  ],
+};
+
+export const mandate: MandateStep = {
+  bank: 'HDFC Bank',
+  masked: '••2222',
+  limit: '10000.00',
+  status: 'INITIATED',
+  isPaper: false,
+  approvalUrl: '/demo/bank/mandates/M1',
+  reason: null,
+};
 
 type Payment = NonNullable<PaymentState['payment']>;
 

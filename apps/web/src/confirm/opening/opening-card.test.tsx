@@ -23,7 +23,11 @@ describe('the folio that is opened', () => {
       decide: () => ({ reply: done }),
     });
     const card = await screen.findByRole('region', { name: 'Your new folio' });
-    expect(within(card).getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Address']);
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Name', 'Address']);
     expect(card.textContent).toContain('12 Lake RoadKochi 682011');
     const boxes = within(card).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
@@ -46,7 +50,8 @@ describe('the folio that is opened', () => {
     const text = 'What is opened has changed since you opened this page. Please read it again.';
     openInvestorPage(path, {
       open: (_, count) => ({
-        reply: count === 1 ? reply : openLink({ orders: [lumpsum], opening: { ...opening, digest: 'second' } }),
+        reply:
+          count === 1 ? reply : openLink({ orders: [lumpsum], opening: { ...opening, digest: 'second' } }),
       }),
       otp: () => ({ reply: sent }),
       decide: () => ({ status: 409, error: text, fields: { opening: text } }),

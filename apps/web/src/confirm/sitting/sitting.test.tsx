@@ -89,7 +89,10 @@ describe('confirm, approve the mandate, pay', () => {
   });
 
   it.each([
-    [{ status: 'REJECTED', reason: 'Signature differs' }, /did not approve the mandate: Signature differs\. Meera Nair/],
+    [
+      { status: 'REJECTED', reason: 'Signature differs' },
+      /did not approve the mandate: Signature differs\. Meera Nair/,
+    ],
     [{ isPaper: true }, `sign the mandate form that ${distributor.name} gives you`],
     [{}, 'your bank asks you to approve the mandate'],
   ] as const)('where nothing can be done here it says what is left (%o)', async (change, said) => {

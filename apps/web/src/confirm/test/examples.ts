@@ -1,9 +1,9 @@
-import type { MandateStep, OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import type {
   OpenConfirmation,
   OrderToConfirm,
   PaymentState,
 } from '@hub/contract/calls/confirmation/confirmation';
+import type { MandateStep, OpeningShown } from '@hub/contract/calls/confirmation/opening';
 
 const flexi = { code: 'FCRG', name: 'Aranya Flexi Cap Fund - Regular - Growth' };
 const liquid = { code: 'LQRG', name: 'Aranya Liquid Fund - Regular - Growth' };

@@ -5,7 +5,11 @@ import {
   sendConfirmationOtp,
 } from '@hub/contract/calls/confirmation/confirmation';
 import { listNotifications } from '@hub/contract/calls/notifications/notifications';
-import { applications, getApplication, saveApplication } from '@hub/contract/calls/transact/transact-applications';
+import {
+  applications,
+  getApplication,
+  saveApplication,
+} from '@hub/contract/calls/transact/transact-applications';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -91,10 +95,17 @@ describe('what a first-time investor sees before they confirm', () => {
       contact: '*****89831\n*****a@example.in',
       address: '12 Prabhat Road\nPune 411004\nMaharashtra, India',
       bank: 'HDFC Bank **********5678, savings\nIFSC HDFC0000001, Pune',
-      nominees: 'Arun Nair, spouse · 60 %\nDiya Nair, daughter · 40 % · Born 03-Feb-2018 · guardian Arun Nair',
+      nominees:
+        'Arun Nair, spouse · 60 %\nDiya Nair, daughter · 40 % · Born 03-Feb-2018 · guardian Arun Nair',
       mandate: 'Up to ₹25,000 a debit · Net banking\n25-Nov-2026 to 15-Nov-2046',
     });
-    for (const part of ['Pays tax in India', 'Born in Pune, India', '10 to 25 lakh', 'Salary', 'Not politically exposed'])
+    for (const part of [
+      'Pays tax in India',
+      'Born in Pune, India',
+      '10 to 25 lakh',
+      'Salary',
+      'Not politically exposed',
+    ])
       expect(shown.parts.fatca).toContain(part);
     expect(shown.declarations).toEqual({
       tax: 'I am tax resident of India only (FATCA, CRS)',
@@ -116,7 +127,9 @@ describe('what a first-time investor sees before they confirm', () => {
     expect(parts.holders).toBe('2. Ananya Nair · Born 12-Apr-1990 · PAN ******001A');
     expect(parts.status).toContain('Anyone or survivor');
     expect(parts.nominees).toBe('Nobody');
-    expect(parts.fatca).toMatch(/^Rohan Mehta\n[\s\S]*Ananya Nair\n[\s\S]*Related to a politically exposed person$/);
+    expect(parts.fatca).toMatch(
+      /^Rohan Mehta\n[\s\S]*Ananya Nair\n[\s\S]*Related to a politically exposed person$/,
+    );
     expect(declarations).toEqual({
       tax: 'All holders are tax resident of India only (FATCA, CRS)',
       pep: 'Political exposure is as shown above (PEP)',
@@ -143,14 +156,23 @@ describe('what a first-time investor sees before they confirm', () => {
   });
 
   it.each([
-    ['03', newcomers.huf, '9898989834', 'Formed 01-Apr-2004', 'Gupta Family HUF is tax resident of India only'],
+    [
+      '03',
+      newcomers.huf,
+      '9898989834',
+      'Formed 01-Apr-2004',
+      'Gupta Family HUF is tax resident of India only',
+    ],
     ['21', newcomers.nri, '9898989835', 'Born 03-Nov-1986', 'I am tax resident as shown above'],
-  ] as const)('of tax status %s says since when, and where tax is paid', async (status, who, mobile, since, tax) => {
-    const { parts, declarations } = await shownOf(draftOf('zero-balance', status, who, mobile), mobile);
-    expect(parts.pan).toContain(since);
-    expect(declarations.tax).toContain(tax);
-    await desk.decide(mobile, false);
-  });
+  ] as const)(
+    'of tax status %s says since when, and where tax is paid',
+    async (status, who, mobile, since, tax) => {
+      const { parts, declarations } = await shownOf(draftOf('zero-balance', status, who, mobile), mobile);
+      expect(parts.pan).toContain(since);
+      expect(declarations.tax).toContain(tax);
+      await desk.decide(mobile, false);
+    },
+  );
 });
 
 describe('what they declare', () => {
@@ -201,7 +223,10 @@ describe('what they declare', () => {
     await desk.rows("update investor set address = '4 New Street' where client_key = $1", [pan]);
     const otp = await codeOf(before.token, mobile);
     const answer = { token: before.token, otp, confirmed: before.confirmed, declined: [] };
-    const reply = await desk.stranger.call(decideConfirmation, { ...answer, ...declareAll(before.confirmation) });
+    const reply = await desk.stranger.call(decideConfirmation, {
+      ...answer,
+      ...declareAll(before.confirmation),
+    });
     expect(reply).toMatchObject({ ok: false, status: 409, fields: { opening: openingTexts.changed } });
     const after = await openLink(mobile);
     expect(JSON.stringify(after.confirmation.opening)).toContain('4 New Street');

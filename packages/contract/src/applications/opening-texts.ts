@@ -73,7 +73,6 @@ export const openingTexts = {
   changed: 'What is opened has changed since you opened this page. Please read it again.',
   remark: {
     missing: 'Say what is not right.',
-    tooLong: 'Use at most 300 characters.',
     noPart: 'This part cannot be sent back.',
     notBoth: 'Send a part back, or confirm. Not both.',
   },

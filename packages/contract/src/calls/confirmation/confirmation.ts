@@ -9,7 +9,7 @@ import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
-import { mandateStep, openingAnswer, openingSchema, openingSteps, sentBackPart } from './opening.ts';
+import { mandateStep, openingAnswer, openingSchema, openingSteps, sentBackRequest } from './opening.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 
@@ -99,7 +99,7 @@ export const decideConfirmation = built('transact.decideConfirmation', 'POST', c
     /** Of a link that opens a folio. Without it nothing is opened. */
     opening: z.optional(openingAnswer),
     /** Parts of what would be opened that are not right: then all is declined. */
-    sentBack: z.optional(z.array(sentBackPart).check(z.maxLength(openingSteps.length, invalid))),
+    sentBack: z.optional(z.array(sentBackRequest).check(z.maxLength(openingSteps.length, invalid))),
   }),
   response: z.object({
     orders: z.array(orderToConfirm),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { MOST_REMARK } from '../../applications/most-remark.ts';
 import { openingTexts } from '../../applications/opening-texts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
-import { filledText, text } from '../../schemas/text-schema.ts';
+import { text } from '../../schemas/text-schema.ts';
+import { typedLine } from '../../schemas/typed-text.ts';
 import { texts } from '../../texts/texts.ts';
 
 const { invalid } = texts.field;
@@ -22,7 +23,7 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-export const declarationIds = ['guardian', 'tax', 'pep', 'nominees'] as const;
+const declarationIds = ['guardian', 'tax', 'pep', 'nominees'] as const;
 export type DeclarationId = (typeof declarationIds)[number];
 
 /** What is opened in the investor's name when they confirm, in words, and what they declare of it. */
@@ -41,11 +42,13 @@ export const openingAnswer = z.object({
 });
 
 /** A part that is not right, and why. */
-export const sentBackPart = z.object({
-  step: z.enum(openingSteps, invalid),
-  remark: filledText(MOST_REMARK, openingTexts.remark.missing, openingTexts.remark.tooLong),
-});
+export const sentBackPart = z.object({ step: z.enum(openingSteps), remark: z.string() });
 export type SentBackPart = z.infer<typeof sentBackPart>;
+/** The same as its investor writes it. */
+export const sentBackRequest = z.object({
+  step: z.enum(openingSteps, invalid),
+  remark: typedLine(MOST_REMARK).check(z.minLength(1, openingTexts.remark.missing)),
+});
 
 /** A mandate that the orders of a link are debited by. */
 export const mandateStep = z.object({

@@ -4,7 +4,6 @@ import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { dayText, maskContact, maskNumber, rupeesText, type TaxStatusCode, taxStatusName } from '@hub/domain';
 import { grossIncomes, occupations, wealthSources } from '@hub/domain/applications/application-codes';
 import type { FatcaDraft } from '@hub/domain/applications/application-draft';
-import { shownShare } from '@hub/domain/nominees/nominee-shares';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { countries } from '../../../reference/reference.public.ts';
 import type { Opening } from '../../orders/opening.ts';
@@ -12,7 +11,7 @@ import type { ApplicationRow } from '../application.repository.ts';
 import { readFatca } from '../fatca.service.ts';
 import type { ClientInBook } from './opening.repository.ts';
 
-export interface OpenedApplication extends Pick<ApplicationRow, 'draft'> {
+interface OpenedApplication extends Pick<ApplicationRow, 'draft'> {
   readonly folioNo: string;
   readonly opening: Opening;
   /** What the book has of this client already, and keeps. */
@@ -44,7 +43,7 @@ const countryName = (code: string): string =>
   countries().find((country) => country.code === code)?.name ?? code;
 
 /** The FATCA declaration of each holder, the first first. */
-export const fatcaOf = ({ folio }: Opening): readonly FatcaDraft[] => {
+const fatcaOf = ({ folio }: Opening): readonly FatcaDraft[] => {
   const { joint, ...first } = folio.fatca as { readonly joint?: readonly Record<string, unknown>[] };
   return [first, ...(joint ?? [])].flatMap((one) => readFatca(one) ?? []);
 };
@@ -135,7 +134,7 @@ function nomineesPart(shown: OpenedApplication): Part[] {
   const nominees = shown.opening.folio.nominees as readonly Nominee[];
   const lines = nominees.map(({ name, relation, share, birthDate, guardian }) =>
     joined([
-      words.nominee(name, relation, shownShare(share.toFixed(2))),
+      words.nominee(name, relation, String(share)),
       bornText(birthDate ?? null),
       guardian && words.nomineeGuardian(guardian),
     ]),

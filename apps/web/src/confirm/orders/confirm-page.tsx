@@ -28,7 +28,9 @@ export function ConfirmPage({ token }: { token: string }) {
     setAnswered(next);
   };
   const { link, confirmation } = requested.reply;
-  if (confirmation === null)
-    return <DeadLinkMessage page="confirm" link={link === 'open' ? 'unknown' : link} />;
+  if (confirmation === null) {
+    const dead = <DeadLinkMessage page="confirm" link={link === 'open' ? 'unknown' : link} />;
+    return link === 'used' ? <PayPage token={token} orElse={dead} /> : dead;
+  }
   return <ConfirmForm token={token} confirmation={confirmation} onAnswered={goOn} onRetry={retry} />;
 }

@@ -2,7 +2,7 @@ import { openingPageTexts } from '@hub/contract/applications/opening-page-texts'
 import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Payment } from '../link/replies.ts';
 import { calls } from '../link/request.ts';
 import { useRequested } from '../link/use-requested.ts';
@@ -18,11 +18,18 @@ import { PaymentUnderWay } from './payment-under-way.tsx';
 
 const paidStatuses: ReadonlySet<string> = new Set(['paid', 'submitted', 'allotted']);
 
+interface PayPageProps {
+  token: string;
+  /** Where the link was confirmed before: what it says if nothing is left of it. */
+  orElse?: ReactNode;
+}
+
 /** What is due, how to pay it, and what became of it. */
-export function PayPage({ token }: { token: string }) {
+export function PayPage({ token, orElse = null }: PayPageProps) {
   const { requested, retry, startAgain } = useRequested<PaymentState>(calls.payment, token);
   const [isChoosing, setIsChoosing] = useState(false);
   const [isPayingFirst, setIsPayingFirst] = useState(false);
+  if (orElse !== null && (requested.state !== 'loaded' || requested.reply.payment === null)) return orElse;
   if (requested.state === 'loading') return <Loading what="your payment" />;
   if (requested.state === 'failed') return <CouldNotOpen failure={requested.failure} onRetry={startAgain} />;
   const { link, payment } = requested.reply;

@@ -65,6 +65,22 @@ describe('confirm, approve the mandate, pay', () => {
     ]);
   });
 
+  it('goes on when the link that was confirmed is opened again', async () => {
+    openInvestorPage(`/confirm/${token}`, {
+      open: () => ({ reply: { link: 'used', confirmation: null } }),
+      payment: () => ({ reply: left() }),
+    });
+    await heading('Approve the mandate');
+  });
+
+  it('is over when nothing is left of a link that was confirmed', async () => {
+    openInvestorPage(`/confirm/${token}`, {
+      open: () => ({ reply: { link: 'used', confirmation: null } }),
+      payment: () => ({ reply: { link: 'unknown', payment: null } }),
+    });
+    await heading('This link has been used');
+  });
+
   it('may be paid first; then the mandate is what is left', async () => {
     let isPaid = false;
     openInvestorPage(`/pay/${token}`, { payment: () => ({ reply: isPaid ? left(noDue) : left() }) });

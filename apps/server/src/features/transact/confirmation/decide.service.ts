@@ -13,7 +13,7 @@ import { spendCodesOf } from '../../../codes/otp.repository.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
-import { newToken, useLink } from '../../../links/links.ts';
+import { useLink } from '../../../links/links.ts';
 import { checkOpening, settleApplication } from '../applications/opening/answer-opening.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import {
@@ -101,8 +101,8 @@ const dueOf = (orders: readonly OrderRow[]): bigint =>
 type Left = Pick<Decided, 'debit' | 'mandates'> & { readonly due: bigint; readonly token: string };
 
 /**
- * The link to what is left: to approve a mandate, to pay, or to see how a debit goes. Its token, where there is something
- * to do.
+ * The link to what is left: to approve a mandate, to pay, or to see how a debit goes. It is the one that was confirmed,
+ * so that whoever opens that again goes on. Its token, where there is something to do.
  */
 async function sendPayLink(
   context: CallContext,
@@ -174,10 +174,9 @@ export async function decideConfirmation(
         ...stopResult(results.get(order.reference)),
       })),
     );
-    const leftToken = newToken();
     await settleApplication(context, tx, opening, {
       ...{ arn, id: row.id, isConfirmed: yes.length > 0 },
-      returnUrl: investorPageHref('pay', leftToken),
+      returnUrl: investorPageHref('pay', token),
     });
     const done = await finishFolios(tx, changed, now);
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
@@ -197,7 +196,7 @@ export async function decideConfirmation(
     const debit = await startDebits(context, tx, changed, book);
     await enqueueWork(jobs, tx);
     const mandates = await findMandateSteps(tx, arn, done);
-    const left = { due: dueOf(changed), debit, mandates, token: leftToken };
+    const left = { due: dueOf(changed), debit, mandates, token };
     const payToken = await sendPayLink(context, tx, row, left);
     return { orders: done.map(orderToConfirm), debit, payToken, mandates };
   });

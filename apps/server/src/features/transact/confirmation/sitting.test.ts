@@ -44,7 +44,7 @@ async function confirm(mobile: string) {
     ...{ token, otp, confirmed, declined: [] },
     ...declareAll(confirmation),
   });
-  return { confirmation, decided };
+  return { token, confirmation, decided };
 }
 
 const idOf = (url: string | null | undefined): string => /\/(M[0-9A-Z]+)-/.exec(url ?? '')?.[1] ?? '';
@@ -54,12 +54,13 @@ it('a first-time SIP is confirmed, its mandate approved and its first instalment
   const mobile = '9898989871';
   const draft = draftOf('sip', '01', newcomers.ananya, mobile);
   await desk.send({ ...draft, order: { ...draft.order, firstNow: 'netbanking' } });
-  const { confirmation, decided } = await confirm(mobile);
+  const { token, confirmation, decided } = await confirm(mobile);
   const mandate = { bank: 'HDFC Bank', masked: '**********5678', limit: '25000.00', isPaper: false };
   // Where it is approved they learn when they have confirmed.
   expect(confirmation.mandates).toMatchObject([{ ...mandate, status: 'INITIATED', approvalUrl: null }]);
   expect(decided.mandates).toMatchObject([{ ...mandate, status: 'INITIATED' }]);
-  const token = decided.payToken ?? '';
+  // The link that was confirmed leads on.
+  expect(decided.payToken).toBe(token);
   expect(await bodies('mandate-link', mobile)).toEqual([]);
   const messages = await bodies('order-payment', mobile);
   expect(messages).toHaveLength(1);

@@ -72,7 +72,7 @@ it('a first-time SIP is confirmed, its mandate approved and its first instalment
   expect(page.statusCode).toBe(200);
   await desk.hub.mandates.bank?.approve(idOf(url));
   expect((await desk.hub.app.inject({ url: url ?? '' })).body).toContain(`href="/pay/${token}"`);
-  await desk.hub.work();
+  await desk.hub.workOnMandates();
   expect(await leftOf(token)).toMatchObject({
     due: '10000.00',
     mandates: [{ ...mandate, status: 'APPROVED', approvalUrl: null }],
@@ -89,7 +89,7 @@ it('without a payment the mandate alone is left, and a rejected one says why', a
   expect(decided.orders[0]?.due).toBeNull();
   const token = decided.payToken ?? '';
   await desk.hub.mandates.bank?.reject(idOf(decided.mandates[0]?.approvalUrl), 'AP11');
-  await desk.hub.work();
+  await desk.hub.workOnMandates();
   expect(await leftOf(token)).toMatchObject({
     due: '0.00',
     mandates: [{ status: 'REJECTED', approvalUrl: null, reason: expect.stringMatching(/\w/) }],

@@ -48,10 +48,13 @@ const fatcaOf = ({ folio }: Opening): readonly FatcaDraft[] => {
   return [first, ...(joint ?? [])].flatMap((one) => readFatca(one) ?? []);
 };
 
+const jointOf = ({ folio }: Opening): readonly { readonly name: string; readonly pan: string }[] =>
+  folio.holders;
+
 /** Whom each declaration is of. */
 const namesOf = ({ opening, client }: OpenedApplication): string[] => [
   opening.folio.minor?.name ?? client?.name ?? opening.client.name,
-  ...opening.folio.holders.map(({ name }) => name),
+  ...jointOf(opening).map(({ name }) => name),
 ];
 
 function personPart(shown: OpenedApplication): Part {
@@ -70,7 +73,8 @@ function personPart(shown: OpenedApplication): Part {
 
 /** The child, or who holds the folio with the first. */
 function holdersPart({ opening, draft }: OpenedApplication): Part[] {
-  const { minor, holders } = opening.folio;
+  const { minor } = opening.folio;
+  const holders = jointOf(opening);
   if (minor !== null) {
     const pan = draft.holders[0]?.pan ?? '';
     const lines = filled([

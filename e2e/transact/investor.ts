@@ -6,12 +6,17 @@ export async function answerLink(
   page: Page,
   answer: 'Confirm order' | 'Confirm all' | 'Decline order',
 ): Promise<void> {
-  if (answer === 'Decline order') await page.getByRole('button', { name: 'Decline instead' }).click();
-  const send = page.getByRole('button', { name: /^Send code to/ });
-  await send.waitFor();
-  // Of a folio that is opened: what the investor declares.
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await send.click();
+  if (answer === 'Decline order') {
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('radio', { name: 'I want to wait' }).check();
+    await page.getByRole('button', { name: answer }).click();
+  } else {
+    const send = page.getByRole('button', { name: /^Send code to/ });
+    await send.waitFor();
+    // Of a folio that is opened: what the investor declares.
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await send.click();
+  }
   const code = page.getByRole('textbox', { name: /^Code sent to/ });
   await expect(code).toBeFocused();
   await code.fill(await newestCode());

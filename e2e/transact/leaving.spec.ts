@@ -31,10 +31,15 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   await expect(screen(page, 'nav')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 
-  // It is still there: "back" leads to it, and its own way out gives it up unasked.
+  // It is still there: "back" leads to it, and its own way out asks once whether it is to be given up.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectStarted(page, lumpsum);
   await page.getByRole('button', { name: 'Discard' }).click();
+  const discard = page.getByRole('dialog', { name: 'Discard this order?' });
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expectStarted(page, lumpsum);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: lumpsum.name })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => storesTransaction(page)).toBe(false);

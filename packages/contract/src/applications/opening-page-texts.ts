@@ -21,8 +21,8 @@ export const openingPageTexts = {
   sendingBack: (distributor: string): string =>
     `Nothing is opened. ${distributor} reads what you wrote, corrects it and sends you a new link.`,
   sentBack: 'Sent back',
-  sentBackText: (distributor: string): string =>
-    `Nothing was opened. ${distributor} reads what you wrote and sends you a new link when it is corrected.`,
+  sentBackText:
+    'Nothing was opened. Your distributor reads what you wrote and sends you a new link when it is corrected.',
   remarkMissing: 'Say what is not right.',
   tick: (missing: readonly DeclarationId[]): string =>
     missing.length === 1 && missing[0] !== undefined
@@ -57,10 +57,9 @@ export const openingPageTexts = {
     done: 'All done',
     oneLeft: 'One step is left',
     debits: 'Thank you. Your bank debits each instalment. You can close this page.',
-    sign: (distributor: string): string =>
-      `Thank you. One step is left: sign the mandate form that ${distributor} gives you.`,
+    sign: 'Thank you. One step is left: sign the mandate form that your distributor gives you.',
     atBank: 'Thank you. One step is left: your bank asks you to approve the mandate.',
-    rejected: (reason: string | null, distributor: string): string =>
-      `Your bank did not approve the mandate${reason === null ? '' : `: ${reason}`}. ${distributor} is told and can send you a new one.`,
+    rejected: (reason: string | null): string =>
+      `Your bank did not approve the mandate${reason === null ? '' : `: ${reason}`}. Your distributor is told and can send you a new one.`,
   },
 } as const;

@@ -39,6 +39,7 @@ export const openingTexts = {
   exposures,
   born: (day: string): string => `Born ${day}`,
   formed: (day: string): string => `Formed ${day}`,
+  karta: (name: string): string => `Karta ${name}`,
   pan: (masked: string): string => `PAN ${masked}`,
   newFolio: (folioNo: string, holding: string, status: string): string =>
     `${folioNo} · ${holding} · ${status}`,

@@ -54,7 +54,7 @@ export async function applyChange(
   if (change.kind === 'NOMINATION') {
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
     await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);
-    const text = changeTexts.nominationDone(change.folioNo, brand.name);
+    const text = changeTexts.nominationDone(change.folioNo, brand);
     await notifyInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
     return text;
   }
@@ -62,7 +62,7 @@ export async function applyChange(
   const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
   await setContact(system, { arn, investorId: change.investorId }, column, terms.value, `${today}`);
   const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
-  const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
+  const text = changeTexts.contactDone(kind, maskContact(terms.value), brand, until);
   // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
   await notifyInvestor(
     context,

@@ -20,27 +20,27 @@ interface AnswerBarProps {
   isBusy: boolean;
   /** Why it cannot be sent yet. */
   why?: string | null;
+  /** The main answer says no: it is red, and the other one leads back. */
+  isDeclining?: boolean;
   action: string;
-  /** Null where there is only one. */
-  other: string | null;
+  /** What follows first when it is pressed. */
+  note?: string | null;
+  other: string;
   onOther: () => void;
 }
 
 /** What sends the form, and the other answer. */
-export const AnswerBar = ({ isStaying, isBusy, why = null, action, other, onOther }: AnswerBarProps) => (
-  <div className={cx('stack gap-4', isStaying && styles.staying)}>
-    <Button type="submit" busy={isBusy || why !== null} aria-describedby={why === null ? undefined : 'why'}>
-      {action}
-    </Button>
-    {why !== null && (
-      <p id="why" className="soft text-body to-middle">
-        {why}
-      </p>
-    )}
-    {other !== null && (
-      <Button look="quiet" busy={isBusy} onClick={onOther}>
+export const AnswerBar = (props: AnswerBarProps) => {
+  const { isStaying, isBusy, why = null, isDeclining = false, action, note = null, other, onOther } = props;
+  return (
+    <div className={cx('stack gap-4', isStaying && styles.staying)}>
+      <Button type="submit" look={isDeclining ? 'danger' : 'primary'} busy={isBusy || why !== null}>
+        {action}
+      </Button>
+      {note !== null && <p className="above-4 mute text-body to-middle">{note}</p>}
+      <Button look={isDeclining ? 'quiet' : 'quietDanger'} busy={isBusy} onClick={onOther}>
         {other}
       </Button>
-    )}
-  </div>
-);
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand';
 import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
@@ -19,19 +20,22 @@ const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
 const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
   `${rupeesText(amount)} is debited from your account by your mandate on ${dayText(on)}.`;
 
-export interface Answered {
-  readonly decided: Decided;
-  readonly distributor: string;
+const { number, hours } = brand.support.helpline;
+const reportedText = `Our service team looks into what you did not ask for. Call ${number} with any question, ${hours}.`;
+
+interface DecidedMessageProps {
+  decided: Decided;
+  /** The asset manager's service team looks into it. */
+  isReported: boolean;
   /** Parts of what would have been opened are not right. */
-  readonly isSentBack: boolean;
+  isSentBack: boolean;
 }
 
 /** What became of each order, and the way on to the payment. */
-export function DecidedMessage({ decided, distributor, isSentBack }: Answered) {
+export function DecidedMessage({ decided, isReported, isSentBack }: DecidedMessageProps) {
   const { orders, payToken, debit, mandates } = decided;
-  const words = openingPageTexts;
   if (isSentBack) {
-    return <Message tone="info" title={words.sentBack} text={words.sentBackText(distributor)} />;
+    return <Message tone="info" title={openingPageTexts.sentBack} text={openingPageTexts.sentBackText} />;
   }
   const confirmed = orders.filter((order) => !isDeclined(order));
   const due = paise(
@@ -44,7 +48,7 @@ export function DecidedMessage({ decided, distributor, isSentBack }: Answered) {
       : debited !== null
         ? `${debited} ${payToken === null ? 'You need not pay anything.' : 'The rest is for you to pay.'}`
         : payToken === null
-          ? (endOf(mandates, distributor)?.text ??
+          ? (endOf(mandates)?.text ??
             'Thank you. Your distributor is told when it is done. You can close this page.')
           : 'One step left: your payment. The order goes ahead once the money is here.';
   return (
@@ -53,6 +57,7 @@ export function DecidedMessage({ decided, distributor, isSentBack }: Answered) {
       title={decidedText(confirmed.length, orders.length - confirmed.length)}
       text={text}
     >
+      {isReported && <p>{reportedText}</p>}
       <OrderResults orders={orders} />
       {payToken !== null && (
         <ButtonAnchor href={investorPageHref('pay', payToken)}>

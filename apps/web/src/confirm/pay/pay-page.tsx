@@ -69,7 +69,7 @@ export function PayPage({ token, orElse = null }: PayPageProps) {
 /** What became of it, when no money is due any more. */
 function NothingToPay({ payment }: { payment: Payment }) {
   const { last, orders } = payment;
-  const end = endOf(payment.mandates, payment.distributor.name);
+  const end = endOf(payment.mandates);
   const isPaid = orders.some(({ due, status }) => due !== null && paidStatuses.has(status));
   const results = <OrderResults orders={orders} />;
   if (last?.status === 'started' && last.started.kind === 'debit') {

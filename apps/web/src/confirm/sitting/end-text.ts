@@ -10,10 +10,10 @@ interface End {
 }
 
 /** How mandates stand when nothing of them can be done on this page; null without any. */
-export function endOf(mandates: readonly MandateStep[], distributor: string): End | null {
+export function endOf(mandates: readonly MandateStep[]): End | null {
   if (mandates.length === 0) return null;
   const open = mandates.find(({ status }) => status !== 'SENT' && status !== 'APPROVED');
   if (open === undefined) return { isOpen: false, text: end.debits };
-  if (open.status !== 'INITIATED') return { isOpen: true, text: end.rejected(open.reason, distributor) };
-  return { isOpen: true, text: open.isPaper ? end.sign(distributor) : end.atBank };
+  if (open.status !== 'INITIATED') return { isOpen: true, text: end.rejected(open.reason) };
+  return { isOpen: true, text: open.isPaper ? end.sign : end.atBank };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { distributor, lumpsum, mandate, openLink, toPay } from '../test/examples.ts';
+import { lumpsum, mandate, openLink, toPay } from '../test/examples.ts';
 import { comeBack, openInvestorPage, restoreDevice, token } from '../test/fake-hub.tsx';
 
 const payToken = 'p'.repeat(43);
@@ -107,9 +107,9 @@ describe('confirm, approve the mandate, pay', () => {
   it.each([
     [
       { status: 'REJECTED', reason: 'Signature differs' },
-      /did not approve the mandate: Signature differs\. Meera Nair/,
+      /did not approve the mandate: Signature differs\. Your distributor/,
     ],
-    [{ isPaper: true }, `sign the mandate form that ${distributor.name} gives you`],
+    [{ isPaper: true }, 'sign the mandate form that your distributor gives you'],
     [{}, 'your bank asks you to approve the mandate'],
   ] as const)('where nothing can be done here it says what is left (%o)', async (change, said) => {
     const one = { ...mandate, approvalUrl: null, ...change };

@@ -225,6 +225,12 @@ describe('from an application to a folio', () => {
       ]);
       expect(guardian).toEqual({ name: 'Kavita Sharma', tax_status: '01' });
     }
+    if (status === '03') {
+      const [huf] = await desk.rows('select name, guardian_name from investor where client_key = $1', [
+        client.pan,
+      ]);
+      expect(huf).toEqual({ name: 'Gupta Family HUF', guardian_name: 'Suresh Gupta' });
+    }
   });
 
   it('an NRE and then an NRO folio are of one client, in one book', async () => {

@@ -35,6 +35,7 @@ import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-ru
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
 import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
 import { OutcomePart } from './outcome-part.tsx';
@@ -217,7 +218,6 @@ function useOrderForm({
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
-  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
   const giveUp = () => {
     form.startAgain();
     void transaction.end();
@@ -264,9 +264,7 @@ function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: 
       <SubmitButton form={form} size="large" wide sending="Saving …">
         {isChanging ? 'Save changes' : 'Add to cart'}
       </SubmitButton>
-      <Button look="quiet" onClick={onGiveUp}>
-        {isChanging ? 'Cancel' : 'Discard'}
-      </Button>
+      <GiveUpButton isChanging={isChanging} isFilled={form.isChanged} onGiveUp={onGiveUp} />
       {confirms && <p className={`mute text-note to-middle ${styles.link}`}>{confirms}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { dayText, maskContact, maskNumber, rupeesText, type TaxStatusCode, taxStatusName } from '@hub/domain';
 import { grossIncomes, occupations, wealthSources } from '@hub/domain/applications/application-codes';
 import type { FatcaDraft } from '@hub/domain/applications/application-draft';
-import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
+import { isHuf, taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { countries } from '../../../reference/reference.public.ts';
 import type { Opening } from '../../orders/opening.ts';
 import type { ApplicationRow } from '../application.repository.ts';
@@ -37,7 +37,6 @@ const bornText = (day: string | null): string | null => (day === null ? null : w
 
 const demandsOf = ({ opening }: OpenedApplication) =>
   taxStatusDemands[opening.folio.taxStatus as TaxStatusCode];
-const isHuf = (shown: OpenedApplication): boolean => demandsOf(shown).panLetter === 'H';
 
 const countryName = (code: string): string =>
   countries().find((country) => country.code === code)?.name ?? code;
@@ -59,15 +58,25 @@ const namesOf = ({ opening, client }: OpenedApplication): string[] => [
 
 function personPart(shown: OpenedApplication): Part {
   const { opening, client } = shown;
-  const { clientKey, name, birthDate } = opening.client;
+  const { clientKey, name, birthDate, guardianName } = opening.client;
   const day = client?.birthDate ?? birthDate;
   const { labels } = words;
-  const label = opening.folio.minor !== null ? labels.guardian : isHuf(shown) ? labels.huf : labels.name;
-  const since = isHuf(shown) && day !== null ? words.formed(dayText(day)) : bornText(day);
+  const label =
+    opening.folio.minor !== null
+      ? labels.guardian
+      : isHuf(shown.opening.folio.taxStatus)
+        ? labels.huf
+        : labels.name;
+  const since =
+    isHuf(shown.opening.folio.taxStatus) && day !== null ? words.formed(dayText(day)) : bornText(day);
   return {
     step: 'pan',
     label,
-    lines: filled([client?.name ?? name, joined([since, words.pan(maskNumber(clientKey))])]),
+    lines: filled([
+      client?.name ?? name,
+      joined([since, words.pan(maskNumber(clientKey))]),
+      guardianName && words.karta(guardianName),
+    ]),
   };
 }
 
@@ -204,7 +213,7 @@ export function openingDeclarations(shown: OpenedApplication): Declaration[] {
   const { declare } = words;
   const [first = ''] = namesOf(shown);
   const who =
-    minor !== null || isHuf(shown)
+    minor !== null || isHuf(shown.opening.folio.taxStatus)
       ? declare.somebody(first)
       : holders.length === 0
         ? declare.i

@@ -6,7 +6,7 @@ import { ChatWays } from '../../../../parts/person/chat-ways.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { CopyLinkButton } from '../../../../ui/action/copy-link-button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
-import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../../ui/overlay/side-panel.tsx';
 import styles from '../../record-acts/share-link-dialog.module.css';
 import { useLeadActs } from '../form/queries.ts';
 
@@ -46,23 +46,18 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       onClose();
     });
   return (
-    <StaticModal
+    <SidePanel
       title={`Share the form of ${name}`}
       onClose={onClose}
       actions={
         <>
           {isShared && (
-            <Button
-              look="outline"
-              busy={busy === 'stop'}
-              disabled={busy !== null}
-              onClick={() => void stop()}
-            >
+            <Button look="outline" busy={busy !== null} onClick={() => void stop()}>
               Stop sharing
             </Button>
           )}
           {link === null && (
-            <Button busy={busy === 'share'} disabled={busy !== null} onClick={() => void share()}>
+            <Button busy={busy !== null} onClick={() => void share()}>
               {isShared ? 'Make a new link' : 'Make the link'}
             </Button>
           )}
@@ -70,7 +65,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       }
     >
       {link === null ? <BeforeLink lead={lead} /> : <LinkWays {...link} />}
-    </StaticModal>
+    </SidePanel>
   );
 }
 

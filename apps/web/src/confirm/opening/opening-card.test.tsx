@@ -99,9 +99,10 @@ describe('the folio that is opened', () => {
 
   it('can be declined without a declaration', async () => {
     openInvestorPage(path, { open: () => ({ reply }), otp: () => ({ reply: sent }) });
-    await press('Decline instead');
-    await press(/Send code/);
+    await press('Decline');
+    await screen.findByRole('heading', { level: 1, name: 'Decline this investment?' });
+    await userEvent.click(screen.getByRole('radio', { name: 'I want to wait' }));
+    await press('Decline order');
     await enterCode();
-    await button('Decline order');
   });
 });

@@ -1,4 +1,4 @@
-import type { DeclarationId } from '../calls/confirmation/opening.ts';
+import type { DeclarationId } from './opening-parts.ts';
 
 const declarationNames: Readonly<Record<DeclarationId, string>> = {
   guardian: 'that you are the guardian',

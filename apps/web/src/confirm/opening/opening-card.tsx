@@ -1,8 +1,6 @@
 import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
-import card from '../orders/order-card.module.css';
-import links from '../orders/resend-code.module.css';
 import { Note } from '../parts/message.tsx';
 import { RemarkField } from '../parts/remark-field.tsx';
 import styles from './opening-card.module.css';
@@ -18,14 +16,14 @@ interface OpeningCardProps {
 export function OpeningCard({ shown, said, distributor }: OpeningCardProps) {
   const words = openingPageTexts;
   return (
-    <section className={card.card} aria-labelledby="opening">
-      <header className={card.head}>
+    <section className="stack one-column gap-12" aria-labelledby="opening">
+      <header>
         <h2 id="opening" className="text-title heavy">
           {words.title}
         </h2>
         <p className="mute text-body">{words.hint}</p>
       </header>
-      <dl>
+      <dl className={styles.card}>
         {shown.parts.map((part) => (
           <Part key={part.step} part={part} said={said} />
         ))}
@@ -73,9 +71,10 @@ function Part({ part: { step, label, lines }, said }: PartProps) {
           </span>
         ))}
       </dd>
-      <dd className={links.resend}>
+      <dd>
         <button
           type="button"
+          className="no-fill borderless pad-0 brand strong tap"
           aria-label={isSentBack ? words.rightAfterAllOf(label) : words.notRightOf(label)}
           onClick={() => said.setRemark(step, isSentBack ? null : '')}
         >

@@ -1,5 +1,6 @@
 import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
-import type { DeclarationId, OpeningShown, OpeningStep } from '@hub/contract/calls/confirmation/opening';
+import type { DeclarationId, OpeningStep } from '@hub/contract/applications/opening-parts';
+import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import { useState } from 'react';
 
 interface Said {

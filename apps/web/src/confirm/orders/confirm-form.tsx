@@ -78,6 +78,20 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
   );
 }
 
+/** Where a mandate is to be approved too: what comes after the confirmation. */
+function Ahead({ confirmation, confirmed }: Pick<ConfirmFormProps, 'confirmation'> & { confirmed: Orders }) {
+  const { mandates, contacts } = confirmation;
+  const due = sumOf(confirmed, 'due');
+  if (mandates.length === 0) return null;
+  return (
+    <StepsLeft
+      mandates={mandates}
+      due={due === 0n ? null : writeMoney(due)}
+      codeTo={contacts[0]?.masked ?? null}
+    />
+  );
+}
+
 const NoContact = ({ distributor }: { distributor: string }) => (
   <Note tone="bad">
     <p>
@@ -123,7 +137,6 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
   const decline = useDecline();
   const code = useCode({ token, contacts, onDecided, onRetry });
   const { confirmed, declined } = splitBy(orders, decisions);
-  const due = sumOf(confirmed, 'due');
   if (isDeclining && declined.length > 0) {
     const onBack = () => {
       if (confirmed.length === 0) setDecisions({});
@@ -150,13 +163,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
       </div>
       <div className={styles.side}>
         <Sums orders={confirmed} />
-        {confirmation.mandates.length > 0 && !opening.isSentBack && (
-          <StepsLeft
-            mandates={confirmation.mandates}
-            due={due === 0n ? null : writeMoney(due)}
-            codeTo={contacts[0]?.masked ?? null}
-          />
-        )}
+        {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (
             <p key={text}>{text}</p>

@@ -1,4 +1,4 @@
-import { MOST_REMARK } from '@hub/contract/applications/most-remark';
+import { MOST_REMARK } from '@hub/contract/applications/opening-parts';
 import { useId } from 'react';
 import field from '../../ui/form/field/field.module.css';
 

@@ -2,6 +2,7 @@ import { orderStatuses } from '@hub/domain/orders/state/order-status';
 import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { lumpsumPayModes, orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
+import { openingSteps } from '../../applications/opening-parts.ts';
 import { built } from '../../call/declare.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
@@ -10,7 +11,7 @@ import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
 import { decline } from './decline.ts';
-import { mandateStep, openingAnswer, openingSchema, openingSteps, sentBackRequest } from './opening.ts';
+import { mandateStep, openingAnswer, openingSchema, sentBackRequest } from './opening.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 

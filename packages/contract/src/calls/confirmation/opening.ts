@@ -1,6 +1,6 @@
 import { mandateStatuses } from '@hub/domain/mandates/mandate-status';
 import * as z from 'zod/mini';
-import { MOST_REMARK } from '../../applications/most-remark.ts';
+import { declarationIds, MOST_REMARK, openingSteps } from '../../applications/opening-parts.ts';
 import { openingTexts } from '../../applications/opening-texts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { text } from '../../schemas/text-schema.ts';
@@ -8,23 +8,6 @@ import { typedLine } from '../../schemas/typed-text.ts';
 import { texts } from '../../texts/texts.ts';
 
 const { invalid } = texts.field;
-
-/** The steps of an application that its investor sees again and can send back. */
-export const openingSteps = [
-  'pan',
-  'holders',
-  'status',
-  'contact',
-  'address',
-  'bank',
-  'nominees',
-  'fatca',
-  'mandate',
-] as const;
-export type OpeningStep = (typeof openingSteps)[number];
-
-const declarationIds = ['guardian', 'tax', 'pep', 'nominees'] as const;
-export type DeclarationId = (typeof declarationIds)[number];
 
 /** What is opened in the investor's name when they confirm, in words, and what they declare of it. */
 export const openingSchema = z.object({
@@ -43,7 +26,6 @@ export const openingAnswer = z.object({
 
 /** A part that is not right, and why. */
 export const sentBackPart = z.object({ step: z.enum(openingSteps), remark: z.string() });
-export type SentBackPart = z.infer<typeof sentBackPart>;
 /** The same as its investor writes it. */
 export const sentBackRequest = z.object({
   step: z.enum(openingSteps, invalid),

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { Decided } from './link/replies.ts';
 import { calls } from './link/request.ts';
 import { useRequested } from './link/use-requested.ts';
+import { ConfirmForm } from './orders/confirm-form.tsx';
+import { DecidedMessage } from './orders/decided-message.tsx';
+import type { OrderAnswer } from './orders/use-code.ts';
 import { DeadLinkMessage } from './parts/dead-link-message.tsx';
 import { CouldNotOpen, Loading } from './parts/opening.tsx';
 import { PayPage } from './pay/pay-page.tsx';
 import { isToApprove } from './sitting/steps-left.tsx';
-import { ConfirmForm } from './orders/confirm-form.tsx';
-import { DecidedMessage } from './orders/decided-message.tsx';
-import type { OrderAnswer } from './orders/use-code.ts';
 
 /** One link, one investor, a whole cart. */
 export function ConfirmPage({ token }: { token: string }) {

@@ -1,5 +1,5 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Note } from '../parts/message.tsx';
 import { RemarkField } from '../parts/remark-field.tsx';

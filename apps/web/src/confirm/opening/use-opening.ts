@@ -1,6 +1,6 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
-import type { DeclarationId, OpeningStep } from '@hub/contract/applications/opening-parts';
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
+import type { DeclarationId, OpeningStep } from '@hub/contract/openings/opening-parts';
 import { useState } from 'react';
 
 interface Said {

@@ -1,4 +1,4 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';

@@ -1,5 +1,5 @@
 import type { Decline } from '@hub/contract/calls/confirmation/decline';
-import type { DeclarationId, SentBackPart } from '@hub/contract/applications/opening-parts';
+import type { DeclarationId, SentBackPart } from '@hub/contract/openings/opening-parts';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';

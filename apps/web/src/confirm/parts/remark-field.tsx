@@ -1,4 +1,4 @@
-import { MOST_REMARK } from '@hub/contract/applications/opening-parts';
+import { MOST_REMARK } from '@hub/contract/openings/opening-parts';
 import { useId } from 'react';
 import field from '../../ui/form/field/field.module.css';
 

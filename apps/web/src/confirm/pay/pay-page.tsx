@@ -1,5 +1,5 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { MandateStep } from '@hub/contract/calls/confirmation/opening';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 
 const { end } = openingPageTexts;
 

@@ -1,5 +1,5 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { MandateStep as Mandate } from '@hub/contract/calls/confirmation/opening';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useLayoutEffect, useRef } from 'react';
 import type { Payment } from '../link/replies.ts';

@@ -1,5 +1,5 @@
-import { openingPageTexts } from '@hub/contract/applications/opening-page-texts';
 import type { MandateStep } from '@hub/contract/calls/confirmation/opening';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import timeline from '../../ui/layout/timeline.module.css';
 import { cx } from '../../ui/theme/cx.ts';

@@ -1,7 +1,7 @@
 import { mandateStatuses } from '@hub/domain/mandates/mandate-status';
 import * as z from 'zod/mini';
-import { declarationIds, MOST_REMARK, openingSteps } from '../../applications/opening-parts.ts';
-import { openingTexts } from '../../applications/opening-texts.ts';
+import { declarationIds, MOST_REMARK, openingSteps } from '../../openings/opening-parts.ts';
+import { openingTexts } from '../../openings/opening-texts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { typedLine } from '../../schemas/typed-text.ts';

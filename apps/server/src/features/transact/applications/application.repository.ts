@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@hub/contract/applications/application-texts';
-import type { SentBackPart } from '@hub/contract/applications/opening-parts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { Queries } from '../../../db/queries.ts';

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@hub/contract';
 import { stepTexts } from '@hub/contract/applications/application-texts';
-import { openingTexts } from '@hub/contract/applications/opening-texts';
 import type { decideConfirmation } from '@hub/contract/calls/confirmation/confirmation';
-import type { SentBackPart } from '@hub/contract/applications/opening-parts';
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
+import { openingTexts } from '@hub/contract/openings/opening-texts';
 import { applicationHref } from '@hub/contract/urls/application-href';
 import type { CallContext } from '../../../../calls/call-context.ts';
 import { Refusal } from '../../../../calls/refusal/refusal.ts';

@@ -1,6 +1,6 @@
-import { openingTexts } from '@hub/contract/applications/opening-texts';
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
+import { openingTexts } from '@hub/contract/openings/opening-texts';
 import { dayText, maskContact, maskNumber, rupeesText, type TaxStatusCode, taxStatusName } from '@hub/domain';
 import { grossIncomes, occupations, wealthSources } from '@hub/domain/applications/application-codes';
 import type { FatcaDraft } from '@hub/domain/applications/application-draft';

@@ -1,4 +1,4 @@
-import type { SentBackPart } from '@hub/contract/applications/opening-parts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 import type { Queries } from '../../../../db/queries.ts';
 import type { ApplicationRow } from '../application.repository.ts';
 

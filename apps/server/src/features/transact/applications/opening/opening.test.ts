@@ -1,4 +1,3 @@
-import { openingTexts } from '@hub/contract/applications/opening-texts';
 import {
   decideConfirmation,
   openConfirmation,
@@ -10,6 +9,7 @@ import {
   getApplication,
   saveApplication,
 } from '@hub/contract/calls/transact/transact-applications';
+import { openingTexts } from '@hub/contract/openings/opening-texts';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { applicationTexts, stepTexts } from '@hub/contract/applications/application-texts';
-import type { SentBackPart } from '@hub/contract/applications/opening-parts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 
 /** What the investor found not right, part by part. */
 export const SentBackNote = ({ parts }: { parts: readonly SentBackPart[] }) =>

@@ -1,5 +1,5 @@
 import { stepTexts } from '@hub/contract/applications/application-texts';
-import type { SentBackPart } from '@hub/contract/applications/opening-parts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from '../../../../lib/react.ts';
 import { Button } from '../../../../ui/action/button.tsx';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
-import { footer, screen, showMenu } from '../shell/parts.ts';
+import { openFooter, screen, showMenu } from '../shell/parts.ts';
 import { enterAmount, expectStarted, lumpsumOfClient, question, storesTransaction } from './started.ts';
 
 test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20] [S4-25]', async ({
@@ -16,7 +16,7 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   const ways = [
     async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
     () => page.getByRole('button', { name: 'Back', exact: true }).click(),
-    () => footer(page).getByRole('link', { name: 'Dashboard' }).click(),
+    async () => (await openFooter(page)).getByRole('link', { name: 'Dashboard' }).click(),
   ];
   for (const way of ways) {
     await way();

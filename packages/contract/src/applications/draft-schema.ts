@@ -54,7 +54,7 @@ const person = { pan: line(10), name: line(100), birthDate: line(10) };
 
 const holder = z.strictObject({
   ...person,
-  mobile: line(10),
+  mobile: line(16),
   mobileOf: oneOf(contactOwners),
   email: line(120),
   emailOf: oneOf(contactOwners),

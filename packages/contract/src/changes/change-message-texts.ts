@@ -20,6 +20,10 @@ export const changeMessageTexts = {
   belongsTo: 'Belongs to',
   codeToMobile: 'Code sent to your mobile number',
   codeToEmail: 'Code sent to your e-mail address',
+  lost: 'No longer in use',
+  lostOne: (name: string, instead: string): string =>
+    `Your present ${name}. The code goes to your ${instead} instead.`,
+  codeToRegistered: (name: string): string => `Code sent to your registered ${name}`,
   codeToOld: (name: string): string => `Code sent to your present ${name}`,
   codeToNew: (name: string): string => `Code sent to the new ${name}`,
 } as const;

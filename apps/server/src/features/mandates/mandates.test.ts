@@ -124,6 +124,11 @@ describe('a mandate', () => {
       "select body from outbox_message where purpose = 'mandate-link' and channel = 'SMS'",
     );
     expect(message?.body).toMatch(/up to ₹25,000 a debit from HDFC Bank, account \S*4321/);
+    // The distributor may hand the same link on, for as long as there is something to approve.
+    const { link, investor } = await mine.request(otmDetails, { folioNo, id: sent.id });
+    expect(link?.text).toBe(message?.body);
+    expect(link?.text).toContain(link?.url ?? '-');
+    expect(investor.name).toBe('Asha Menon');
     const path = /(\/demo\/bank\/mandates\/\S+)/.exec(message?.body ?? '')?.[1] ?? '';
     const page = await hub.app.inject({ url: path });
     expect(page.statusCode).toBe(200);
@@ -200,7 +205,7 @@ describe('a mandate', () => {
   it('[S3-35] on paper is a form and offline, goes to the bank when it is signed, and is answered in five business days', async () => {
     const id = await add({ channel: 'paper' });
     const details = await mine.request(otmDetails, { folioNo, id });
-    expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [] });
+    expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [], link: null });
     const file = await mine.send(mandateForm, { folioNo, id });
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');

@@ -10,6 +10,7 @@ import { ChangeCodes, useCodes } from './change-codes.tsx';
 const titles: Readonly<Record<Change['kind'], string>> = {
   CHANGEMOBILE: 'Change of mobile number',
   CHANGEEMAIL: 'Change of e-mail address',
+  CHANGEBOTH: 'Change of mobile number and e-mail address',
   NOMINATION: 'Change of nominees',
 };
 

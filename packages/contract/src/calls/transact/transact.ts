@@ -112,6 +112,7 @@ const sentConfirmation = z.object({
   investor: z.object({ id: z.string(), name: z.string() }),
   /** Masked mobile number and mail address. */
   sentTo: z.array(z.string()),
+  sentAt: z.string(),
   expiresAt: z.string(),
   orders: z.array(z.object({ reference: z.string(), ...orderWords })),
 });

@@ -193,6 +193,7 @@ it('a part that the investor sent back is on the board and at its step, with the
   });
   const remark = 'Address, sent back by the investor: “The house number is 14.”';
   const { user } = await openApp('ifa', '/distributor/transact/select-transaction');
+  await user.click(await screen.findByRole('button', { name: /unfinished form/ }));
   const row = (await screen.findByText(remark)).closest('ul')?.closest('li') as HTMLElement;
   await expectAccessible();
   await user.click(within(row).getByRole('link', { name: /^Continue the form/ }));

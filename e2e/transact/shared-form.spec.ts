@@ -24,7 +24,10 @@ import { newestLink } from './outbox.ts';
 test.slow();
 
 const who = newcomers.leela;
-const board = (page: Page) => page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
+async function board(page: Page): Promise<void> {
+  await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
+  await page.getByRole('button', { name: /unfinished form/ }).click();
+}
 const leadOf = (page: Page) => page.getByRole('listitem').filter({ hasText: who.name });
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const title = (page: Page, name: string) => page.getByText(name, { exact: true });

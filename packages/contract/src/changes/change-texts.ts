@@ -1,5 +1,6 @@
 import { formatDate } from '@hub/domain';
 import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
+import type { Brand } from '../brand/brand.ts';
 import { contactKindTexts } from './contact-texts.ts';
 
 /** A change of what is registered in a folio, which its investor confirms by a link and codes. */
@@ -16,7 +17,7 @@ const names: Readonly<Record<ChangeKind, string>> = {
 };
 
 /** `mobile number`, `nomination`. */
-const changeName = (kind: ChangeKind): string => names[kind];
+export const changeName = (kind: ChangeKind): string => names[kind];
 
 const what = (kind: ChangeKind): string =>
   kind === 'NOMINATION' ? 'the nomination' : `your ${changeName(kind)}`;
@@ -45,12 +46,12 @@ export const changeTexts = {
   /** To the old and the new contact. */
   contactDone: (
     changed: readonly { readonly kind: ContactChangeKind; readonly masked: string }[],
-    name: string,
+    { name, support }: Pick<Brand, 'name' | 'support'>,
     until: Temporal.PlainDate,
   ): string =>
-    `${changed.map(({ kind, masked }) => `Your ${contactKindTexts[kind].name} with ${name} is now ${masked}.`).join(' ')} Until ${formatDate(until.subtract({ days: 1 }))} nothing can be redeemed or switched. If this was not you, call us at once.`,
-  nominationDone: (folioNo: string, name: string): string =>
-    `The nomination of your folio ${folioNo} with ${name} was changed. If this was not you, call us at once.`,
+    `${changed.map(({ kind, masked }) => `Your ${contactKindTexts[kind].name} with ${name} is now ${masked}.`).join(' ')} Until ${formatDate(until.subtract({ days: 1 }))} nothing can be redeemed or switched. If this was not you, call ${support.helpline.number} at once.`,
+  nominationDone: (folioNo: string, { name, support }: Pick<Brand, 'name' | 'support'>): string =>
+    `The nomination of your folio ${folioNo} with ${name} was changed. If this was not you, call ${support.helpline.number} at once.`,
   codeWrong: (left: number): string =>
     `That code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
   codesFirst: 'Ask for the codes first.',

@@ -60,7 +60,7 @@ export async function applyChange(
   if (change.kind === 'NOMINATION') {
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
     await setNominees(system, { arn, folioNo: change.folioNo }, nominees, change.terms.isOptOut);
-    const text = changeTexts.nominationDone(change.folioNo, brand.name);
+    const text = changeTexts.nominationDone(change.folioNo, brand);
     await notifyInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
     return text;
   }
@@ -70,7 +70,7 @@ export async function applyChange(
   }
   const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
   const masked = parts.map(({ kind, value }) => ({ kind, masked: maskContact(value) }));
-  const text = changeTexts.contactDone(masked, brand.name, until);
+  const text = changeTexts.contactDone(masked, brand, until);
   // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
   const message = { arn, purpose: 'change-done', subject, text } as const;
   const old = Object.fromEntries(parts.map(({ column, before }) => [column, before]));

@@ -276,6 +276,18 @@ describe('a mandate', () => {
     expect(await judged('closed@okbank')).toEqual(['not-found']);
     expect(await judged('timeout@okbank')).toEqual(['no-answer']);
     expect(await judged('asha.menon@okbank', folios.theirs)).toEqual([]);
+    // The name is said where it is a holder's, or one of those that a form without a folio names.
+    const named = async (vpa: string, of: { folioNo: string } | { names: string[] }) =>
+      (await mine.request(validateVpa, { ...of, vpa })).map(({ name, isGood }) => ({ name, isGood }));
+    expect(await named('menon.asha@okbank', { folioNo })).toEqual([{ name: 'Menon Asha', isGood: true }]);
+    expect(await named('other@okbank', { folioNo })).toEqual([{ name: null, isGood: false }]);
+    const names = ['Gita Rao', 'Arun Rao'];
+    expect(await named('arun.rao@okbank', { names })).toEqual([{ name: 'Arun Rao', isGood: true }]);
+    expect(await named('menon.asha@okbank', { names })).toEqual([{ name: null, isGood: false }]);
+    expect(await mine.call(validateVpa, { vpa: 'arun.rao@okbank' })).toMatchObject({
+      ok: false,
+      fields: { folioNo: expect.anything() },
+    });
     let answered = 0;
     while (answered < 1000 && (await mine.call(validateVpa, { folioNo, vpa: `a${answered}@okbank` })).ok)
       answered++;

@@ -2,19 +2,8 @@ import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmati
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { dayText } from '@hub/domain/calendar/date-text';
 import type { ReactNode } from 'react';
+import { kindNames } from './kind-words.ts';
 import styles from './order-card.module.css';
-
-const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
-  lumpsum: 'Invest',
-  redeem: 'Redeem',
-  switch: 'Switch',
-  sip: 'Start a SIP',
-  stp: 'Start an STP',
-  swp: 'Start an SWP',
-  pause: 'Pause a SIP',
-  stop: 'Stop a plan',
-  folio: 'Open a folio',
-};
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,8 +21,15 @@ function navLine(order: OrderToConfirm): string | null {
   return `${dayText(order.navOn)}, ${when}`;
 }
 
+interface OrderCardProps {
+  order: OrderToConfirm;
+  /** The page's own heading says its sentence. */
+  isOnly: boolean;
+  children?: ReactNode;
+}
+
 /** One order in the investor's words: what, how much, from which folio, on which day's NAV, at what cost. */
-export function OrderCard({ order, children }: { order: OrderToConfirm; children?: ReactNode }) {
+export function OrderCard({ order, isOnly, children }: OrderCardProps) {
   const nav = navLine(order);
   return (
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
@@ -50,6 +46,7 @@ export function OrderCard({ order, children }: { order: OrderToConfirm; children
             </>
           )}
         </h2>
+        {!isOnly && <p className="above-4 soft">{order.sentence}.</p>}
       </header>
       <dl>
         <Row label="Folio">{order.folioNo}</Row>

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@hub/domain/applications/application-draft';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 
-export const loadInitiate = () => import('./initiate-page.tsx');
+export const loadInitiate = () => import('./initiate/initiate-page.tsx');
 export const loadSelectInvestor = () => import('./select-investor-page.tsx');
 export const loadOrder = (kind: FormKind) =>
   import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));

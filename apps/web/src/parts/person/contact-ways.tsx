@@ -4,6 +4,7 @@
  *   <ContactWays investorId={id} name={name} hasMobile={hasMobile} ways={['call', 'whatsapp']} message="Dear …" />
  */
 import { type revealables, revealValue } from '@hub/contract/calls/investor/investor-list';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
@@ -11,7 +12,7 @@ import { Button, ButtonAnchor, type ButtonLook } from '../../ui/action/button.ts
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { cx } from '../../ui/theme/cx.ts';
-import { mailLink, telephoneLink, whatsappLink } from './contact-links.ts';
+import { mailLink, whatsappLink } from './contact-links.ts';
 import styles from './contact-ways.module.css';
 
 type Revealable = (typeof revealables)[number];

@@ -5,6 +5,7 @@ import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { changePaths } from '../../urls/change-paths.ts';
 import { deadLinks } from '../confirmation/confirmation.ts';
+import { decline } from '../confirmation/decline.ts';
 
 const { invalid, id: wrongId } = texts.field;
 
@@ -95,6 +96,7 @@ export const decideChange = built('transact.decideChange', 'POST', changePaths.d
     token,
     isConfirmed: z.boolean(invalid),
     codes: z.array(z.object({ key: z.enum(codeKeys, invalid), otp })).check(z.maxLength(4, invalid)),
+    decline: z.optional(decline),
   }),
   response: z.object({ isConfirmed: z.boolean(), text: z.string() }),
   reason,

@@ -4,7 +4,7 @@ import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import { rupees } from '../words/figure-words.ts';
 import { endText, rhythmText, stopReasonTexts, topUpText } from '../words/plan-texts.ts';
-import { line, type SummaryLine } from './summary-line.ts';
+import { line, lineLabels, type SummaryLine } from './summary-line.ts';
 
 /** What an order says of the plan it registers, pauses or stops; nothing for other orders. */
 export function planLines(terms: OrderTerms, preview: OrderPreview | null): SummaryLine[] {
@@ -57,6 +57,6 @@ function termLines(terms: RegisterTerms, preview: Extract<OrderPreview, { plan: 
 }
 
 const stopLines = ({ from, debits }: Extract<OrderPreview, { kind: 'stop' }>): SummaryLine[] => [
-  line('Nothing moves from', formatDate(from)),
+  line(lineLabels.nothingFrom, formatDate(from)),
   ...(debits.length === 0 ? [] : [line('Still debited', debits.map((on) => formatDate(on)).join(', '))]),
 ];

@@ -5,7 +5,7 @@ import { sentHref } from '../../../../parts/transaction/sent-links.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
 import { useNavigation } from '../../../../ui/navigation/navigation.ts';
-import { StaticModal } from '../../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../../ui/overlay/side-panel.tsx';
 import { useLeadActs } from '../form/queries.ts';
 
 interface ShareFormDialogProps {
@@ -33,7 +33,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
     }
   };
   return (
-    <StaticModal
+    <SidePanel
       title={`Share the form of ${name}`}
       onClose={onClose}
       actions={
@@ -59,7 +59,7 @@ export function ShareFormDialog({ lead, name, onClose }: ShareFormDialogProps) {
       }
     >
       <BeforeLink lead={lead} />
-    </StaticModal>
+    </SidePanel>
   );
 }
 

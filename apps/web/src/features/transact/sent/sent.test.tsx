@@ -60,7 +60,8 @@ async function expectResult(name: string): Promise<void> {
   expect(share.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(steps()[0]).toMatch(/^Link sent/);
   const next = within(screen.getByRole('region', { name: `Next for ${name}` }));
-  expect(next.getByRole('link', { name: 'Another order' })).toBeDefined();
+  const order = next.getByRole('link', { name: 'Another order' }).getAttribute('href');
+  expect(order).toMatch(/\/select-transaction\?investor=[\w-]{36}&folio=/);
   for (const link of ['Another client', 'Home'])
     expect(screen.getByRole('link', { name: link })).toBeDefined();
   await expectAccessible();
@@ -208,6 +209,7 @@ it('a shared form: sent or handed on, and another link after a reload', async ()
   }));
   const started = await client.call(saveApplication, { draft: draftWire({ ...draft, holders }) });
   const { user } = await openApp('ifa', `${forms}/select-transaction`);
+  await user.click(await screen.findByRole('button', { name: /unfinished form/ }));
   const lead = await screen.findByRole('button', { name: 'Share the form of Zubin Wadia' });
   await user.click(lead);
   await user.click(await screen.findByRole('button', { name: 'Make the link' }));

@@ -64,7 +64,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
       <ul className="stack top shrink gap-12">
         {orders.map((order) => (
           <li key={order.reference}>
-            <OrderCard order={order}>
+            <OrderCard order={order} now={confirmation.now} onRetry={onRetry}>
               <Choice
                 legend={`Your answer for ${order.scheme.name}`}
                 isLegendHidden

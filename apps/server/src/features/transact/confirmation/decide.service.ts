@@ -24,12 +24,14 @@ import {
   setStatus,
 } from '../orders/confirmation.repository.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
+import { keepSummaries } from '../orders/keep-summaries.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
 import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
+import { navToSay } from './look-now.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
 type Requested = RequestOf<typeof decideConfirmationCall>;
@@ -148,11 +150,12 @@ export async function decideConfirmation(
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
     const checked = await checkAgain(tx, arn, yes, open, now);
     if (checked instanceof Refusal) return checked;
-    const { results, book } = checked;
+    const { results, looked, book } = checked;
+    const kept = await keepSummaries(tx, arn, looked, { book, isPaid: false });
     const changed = await applyEvents(
       tx,
       open.map((order) => ({
-        order,
+        order: kept.get(order.reference) ?? order,
         event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,
@@ -178,6 +181,10 @@ export async function decideConfirmation(
     const debit = await startDebits(context, tx, changed, book);
     await enqueueWork(jobs, tx);
     const payToken = await sendPayLink(context, tx, row, dueOf(changed), debit);
-    return { orders: done.map(orderToConfirm), debit, payToken };
+    const previews = new Map(looked.map(({ order, preview }) => [order.reference, preview]));
+    const orders = done.map((order) =>
+      orderToConfirm({ order, nav: navToSay(order, previews.get(order.reference) ?? null, now) }),
+    );
+    return { orders, debit, payToken };
   });
 }

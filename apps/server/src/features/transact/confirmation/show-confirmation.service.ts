@@ -14,10 +14,10 @@ import {
   findPerson,
   markOpened,
 } from '../orders/confirmation.repository.ts';
-import type { OrderSummary } from '../orders/order-summary.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { type OpenConfirmation, stateOf } from './confirmation-link.ts';
+import { type LookedAt, lookNow } from './look-now.ts';
 
 /** By the investor, or by a mandate. */
 function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
@@ -25,7 +25,7 @@ function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
   return isDebitedOrder(order) ? { due: null, debited: due } : { due, debited: null };
 }
 
-export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
+export function orderToConfirm({ order, nav }: LookedAt): OrderToConfirm {
   const { summary } = order;
   return {
     reference: order.reference,
@@ -38,6 +38,7 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
     ...paidBy(order),
     lines: summary.lines,
     navOn: order.navOn,
+    nav,
     risk: summary.risk,
   };
 }
@@ -68,7 +69,8 @@ export async function openConfirmation(
       }));
       await applyEvents(tx, opened);
     }
-    const orders = await findOrdersOf(tx, arn, row.id);
+    const waiting = (await findOrdersOf(tx, arn, row.id)).filter(({ status }) => status === 'pending');
+    const orders = (await lookNow(tx, arn, waiting, now)).map(orderToConfirm);
     return {
       link: 'open' as const,
       confirmation: {
@@ -80,7 +82,7 @@ export async function openConfirmation(
         })),
         expiresAt: row.expiresAt,
         now: `${now}`,
-        orders: orders.filter(({ status }) => status === 'pending').map(orderToConfirm),
+        orders,
         disclosures: [...confirmationTexts.disclosures],
       },
     };

@@ -10,6 +10,7 @@ import { enqueueWork } from '../orders/enqueue-work.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { lockOrders, type OrderRow } from '../orders/orders.repository.ts';
+import { keepPaid } from './keep-paid.ts';
 import {
   findReturns,
   findWaiting,
@@ -119,6 +120,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
   // Money that comes again leaves the status as it is.
   const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
+  await keepPaid(tx, payment, paid, news.at);
   await notifyDistributor(tx, paid, now);
   return true;
 }

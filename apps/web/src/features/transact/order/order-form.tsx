@@ -3,6 +3,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
@@ -27,7 +28,7 @@ import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
-import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
+import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
@@ -81,7 +82,7 @@ export function OrderForm(props: OrderFormProps) {
   };
   const { title: name } = orderKindTexts[kind];
   const isChanging = changed !== null;
-  const cutOff = preview && cutOffOf(preview);
+  const nav = preview && firstNav(preview);
   const contact = folio.mobile ?? folio.email;
   return (
     <>
@@ -91,7 +92,7 @@ export function OrderForm(props: OrderFormProps) {
         back
         actions={
           <>
-            {cutOff && <CutOffChip until={cutOff} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} />}
             <CartButton />
           </>
         }

@@ -1,7 +1,7 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
 import type { PlannedInstalment, PlanPreview } from '@hub/domain/plans/preview-plan';
 import { Card } from '../../../ui/layout/card.tsx';
-import { weekdayText } from '../terms/time-text.ts';
 import styles from './plan-preview-card.module.css';
 import { whyMoved } from './plan-words.ts';
 

@@ -1,10 +1,10 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { PlanPreview } from '@hub/domain/plans/preview-plan';
 import { datesText } from '../plan/pause-window.ts';
 import { perFrequency } from '../plan/plan-words.ts';
 import type { PlanValues } from '../terms/plan-values.ts';
-import { weekdayText } from '../terms/time-text.ts';
 import type { SummaryLine } from './summary-group.ts';
 
 const words = {

@@ -10,7 +10,7 @@ import {
   switchOver,
 } from '../../../../../../packages/domain/test/order-facts.ts';
 import { noValues } from '../terms/order-values.ts';
-import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
+import { headlineOf, summaryOf } from './summary-lines.ts';
 
 const of = (terms: Parameters<typeof previewOrder>[0], existing = facts) => {
   const preview = previewOrder(terms, existing, now);
@@ -32,7 +32,7 @@ describe('the live summary', () => {
     });
     expect(line(groups, 'NAV of')).toMatchObject({
       value: 'Mon, 16-Nov-2026',
-      note: 'if confirmed and paid by 3:00 pm; later Tue, 17-Nov-2026',
+      note: 'if confirmed and paid by 3:00 pm, else 17-Nov-2026',
     });
     expect(headlineOf(preview, noValues)).toBe('₹10,000');
   });
@@ -93,7 +93,6 @@ describe('the live summary', () => {
     expect(line(groups, 'Total over the term')?.value).toBe('₹60,000');
     expect(headlineOf(preview, { ...noValues, endBy: 'count' })).toBe('₹5,000 × 12');
     expect(headlineOf(preview, noValues)).toBe('₹5,000 a month');
-    expect(cutOffOf(preview)).toBeNull();
     const endless = summaryOf(preview, now, noValues);
     expect(line(endless, 'Runs')?.value).toBe('Until stopped');
     expect(line(endless, 'If it runs to 05-Nov-2027')?.value).toBe('₹60,000');

@@ -32,10 +32,7 @@ export function NavDay({ nav, now: serverNow, onOver }: NavDayProps) {
     <>
       {nav.day} <span className="block mute text-body normal">{nav.condition}</span>
       {urgency !== null && (
-        <span
-          className={cx('inline-block soft text-body figures sunk', styles.expiry, tints[urgency])}
-          role="timer"
-        >
+        <span className={cx('inline-block soft text-body figures sunk', styles.expiry, tints[urgency])}>
           {cutOffLeftText(left)}
         </span>
       )}

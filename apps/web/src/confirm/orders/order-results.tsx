@@ -19,7 +19,7 @@ const results: Readonly<Record<OrderToConfirm['status'], { readonly tone: Tone; 
 export function OrderResults({ orders }: { orders: readonly OrderToConfirm[] }) {
   return (
     <ul className={styles.orders}>
-      {orders.map(({ reference, status, headline, scheme, target }) => (
+      {orders.map(({ reference, status, headline, scheme, target, nav }) => (
         <li
           key={reference}
           className={`flex wrap between start gap-8-16 pad-12-16 text-large ${styles.order}`}
@@ -27,6 +27,11 @@ export function OrderResults({ orders }: { orders: readonly OrderToConfirm[] }) 
           <div className={`shrink anywhere ${styles.words}`}>
             <p className="heavy figures">{headline}</p>
             <p>{target === null ? scheme.name : `${scheme.name} to ${target.name}`}</p>
+            {nav !== null && (
+              <p className="text-body">
+                NAV of {nav.day} {nav.condition}
+              </p>
+            )}
             <p className="mute text-body">{reference}</p>
           </div>
           <p className="row gap-8 strong">

@@ -22,6 +22,12 @@ export const lumpsum: OrderToConfirm = {
     { label: 'Exit load', value: '1% if redeemed within 365 days', isEstimate: false },
   ],
   navOn: '2026-11-17',
+  nav: {
+    day: 'Tue, 17-Nov-2026',
+    condition: 'if you confirm and pay by 3:00 pm, else 18-Nov-2026',
+    until: '2031-03-02T09:30:00Z',
+    later: 'Now NAV of 18-Nov-2026',
+  },
   risk: 'Very High',
 };
 
@@ -32,6 +38,7 @@ export const redeem: OrderToConfirm = {
   headline: '120.500 units',
   due: null,
   lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210', isEstimate: false }],
+  nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you confirm by 3:00 pm, else 18-Nov-2026' },
   risk: null,
 };
 
@@ -44,6 +51,7 @@ export const switchOrder: OrderToConfirm = {
   headline: 'All units',
   lines: [],
   navOn: null,
+  nav: null,
   risk: 'Very High',
 };
 
@@ -79,7 +87,13 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
   payment: {
     investorName: 'Latha Iyer',
     distributor,
-    orders: [{ ...lumpsum, status: 'confirmed' }],
+    orders: [
+      {
+        ...lumpsum,
+        status: 'confirmed',
+        nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you pay by 3:00 pm, else 18-Nov-2026' },
+      },
+    ],
     due: '12500.00',
     modes: [
       { mode: 'netbanking', blocked: null },

@@ -2,6 +2,7 @@ import type { Tds } from '../../gains/year/tds-on-gains.ts';
 import type { Redemption } from '../../holdings/sales/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
 import type { PlanPreview } from '../../plans/preview-plan.ts';
+import type { SaleFigures } from './order-figures.ts';
 
 /** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
 export interface NavExpected {
@@ -42,12 +43,22 @@ export interface UnitsApart {
   readonly inFlight: MilliUnits;
 }
 
+/** What can be asked for in one go, each at the newest NAV; null where there is no such sale. */
+export interface SaleOffers {
+  readonly all: SaleFigures | null;
+  /** The oldest units, up to the first that bears load; null where none or all leave without. */
+  readonly unloaded: SaleFigures | null;
+  /** The highest amount that may be asked for; null where only all units can leave. */
+  readonly mostAmount: Paise | null;
+}
+
 /** Units that are sold. */
 export interface SellLeg {
   readonly schemeCode: string;
   readonly nav: NavExpected;
   readonly estimatedAt: NavOfDay | null;
   readonly units: UnitsApart;
+  readonly offers: SaleOffers;
   /** Lot by lot; null where it cannot be, see the findings. */
   readonly redemption: Redemption | null;
   /** Kept for the tax of a non-resident who redeems; null for all others. */

@@ -11,11 +11,13 @@ import { checkPause } from '../../plans/change/pause-plan.ts';
 import { planLimitsOn } from '../../plans/change/plan-limits.ts';
 import { stopPlan } from '../../plans/change/stop-plan.ts';
 import { type PlanPreview, previewPlan } from '../../plans/preview-plan.ts';
+import type { AmountLimits } from '../../schemes/amount-limits.ts';
 import { isNonResident } from '../../tax-status/tax-statuses.ts';
 import type { OrderFacts, SchemeFacts } from '../facts/order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from '../facts/order-limits.ts';
-import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
+import type { LumpsumTerms, OrderTerms, Quantity, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
 import type { PauseTerms, RegisterTerms, StopTerms } from '../terms/plan-terms.ts';
+import { saleFigures } from './order-figures.ts';
 import {
   buyNavDate,
   expectNav,
@@ -25,10 +27,19 @@ import {
   sellNavDate,
   switchInDate,
 } from './order-nav.ts';
-import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from './order-preview.ts';
+import type { BuyLeg, NavExpected, OrderPreview, SaleOffers, SellLeg } from './order-preview.ts';
 import { otmDebit } from './otm-debit.ts';
 import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
-import { heldPosition, nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
+import {
+  heldPosition,
+  mostAmount,
+  nothingHeld,
+  sellUnits,
+  soldLimits,
+  unitsApart,
+  unloadedUnits,
+  usableNav,
+} from './sell-units.ts';
 
 /**
  * What an order comes to if the investor confirms now and the money is there: NAV days, load and tax lot by lot, units
@@ -178,15 +189,34 @@ function sellLeg(
   const held = facts.held ?? nothingHeld;
   const on = dayNumberOf(nav.navDate);
   const estimatedAt = usableNav(scheme);
-  const sold = estimatedAt === null ? null : sellUnits(quantity, held, scheme, on, estimatedAt.value);
-  const redemption = sold?.ok ? sold.redemption : null;
+  const soldAs = (requested: Quantity): Pick<SellLeg, 'redemption' | 'tds'> => {
+    const sold = estimatedAt === null ? null : sellUnits(requested, held, scheme, on, estimatedAt.value);
+    const redemption = sold?.ok ? sold.redemption : null;
+    const tds = kind === 'redeem' && redemption !== null ? tdsOf(redemption, scheme, facts, on) : null;
+    return { redemption, tds };
+  };
   return {
     schemeCode: scheme.code,
     nav,
     estimatedAt,
     units: unitsApart(held, scheme, on),
-    redemption,
-    tds: kind === 'redeem' && redemption !== null ? tdsOf(redemption, scheme, facts, on) : null,
+    offers: offersOf(soldAs, soldLimits(kind, scheme)),
+    ...soldAs(quantity),
+  };
+}
+
+function offersOf(
+  soldAs: (requested: Quantity) => Pick<SellLeg, 'redemption' | 'tds'>,
+  limits: AmountLimits | null,
+): SaleOffers {
+  const all = soldAs({ by: 'all' });
+  if (all.redemption === null) return { all: null, unloaded: null, mostAmount: null };
+  const units = unloadedUnits(all.redemption);
+  const isPart = units > 0n && units < all.redemption.units;
+  return {
+    all: saleFigures(all),
+    unloaded: isPart ? saleFigures(soldAs({ by: 'units', units })) : null,
+    mostAmount: mostAmount(all.redemption.proceeds, limits),
   };
 }
 

@@ -34,6 +34,7 @@ import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
 import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
+import { countUnloaded } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { useOrderClock } from './order-clock.ts';
@@ -68,7 +69,9 @@ export function OrderForm(props: OrderFormProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
-    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
+    facts && isPreviewable(kind, values)
+      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      : null;
   const { blocks, others, passed } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =

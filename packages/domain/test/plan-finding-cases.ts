@@ -153,6 +153,19 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     field: 'startsOn',
     figures: { earliest: day('2026-11-30') },
   },
+  'pause-requested': {
+    terms: { ...sip, replaces: plan.regNo },
+    facts: withPlan({ requestedPauses: [{ from: day('2027-01-01'), to: day('2027-03-31') }] }),
+    level: 'block',
+    field: 'replaces',
+    figures: { from: day('2027-01-01'), to: day('2027-03-31') },
+  },
+  'covers-none': {
+    terms: { ...stp, amount: rupees('20,001') },
+    level: 'block',
+    field: 'amount',
+    figures: { kind: 'stp', amount: rupees('20,001'), worth: rupees('20,000') },
+  },
   'pause-frequency': {
     terms: pause,
     facts: withPlan({ frequency: 'weekly', dueDays: null }),

@@ -1,8 +1,10 @@
 import type { Tds } from '../../gains/year/tds-on-gains.ts';
 import type { Redemption } from '../../holdings/sales/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
+import type { Pause } from '../../plans/pause.ts';
 import type { PlanPreview } from '../../plans/preview-plan.ts';
 import type { SaleFigures } from './order-figures.ts';
+import type { PlanCover } from './plan-cover.ts';
 
 /** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
 export interface NavExpected {
@@ -65,14 +67,20 @@ export interface SellLeg {
   readonly tds: Tds | null;
 }
 
+interface PlannedOrder {
+  readonly plan: PlanPreview;
+  /** Of the plan that it replaces: what is due in it is left out of this one, too. */
+  readonly pause: Pause | null;
+}
+
 export type OrderPreview =
   | { readonly kind: 'lumpsum'; readonly buy: BuyLeg }
   | { readonly kind: 'redeem'; readonly sell: SellLeg; readonly payoutBy: Temporal.PlainDate }
   | { readonly kind: 'switch'; readonly sell: SellLeg; readonly buy: BuyLeg }
   /** `plan` is what is debited from the start on; `first` the instalment that is paid at once, where one is. */
-  | { readonly kind: 'sip'; readonly plan: PlanPreview; readonly first: BuyLeg | null }
+  | (PlannedOrder & { readonly kind: 'sip'; readonly first: BuyLeg | null })
   /** Amounts are nil where the scheme's gain decides. */
-  | { readonly kind: 'stp' | 'swp'; readonly plan: PlanPreview }
+  | (PlannedOrder & { readonly kind: 'stp' | 'swp'; readonly cover: PlanCover | null })
   | { readonly kind: 'pause'; readonly leavesOut: readonly Temporal.PlainDate[] }
   /** From `from` on nothing moves; `debits` are on their way already and still go through. */
   | {

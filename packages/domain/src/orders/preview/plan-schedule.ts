@@ -84,6 +84,19 @@ export function courseOf(plan: PlanFacts): PlanCourse {
   };
 }
 
+/** The pause of the plan that this one replaces, where it is not over when this one begins: it goes on. */
+export function keptPause(terms: RegisterTerms, facts: Pick<OrderFacts, 'plans'>): Pause | null {
+  const { pausedFrom = null, pausedTo = null } = planOf(terms, facts) ?? {};
+  const { startsOn } = terms;
+  if (pausedFrom === null || (pausedTo !== null && Temporal.PlainDate.compare(pausedTo, startsOn) < 0)) {
+    return null;
+  }
+  return {
+    from: Temporal.PlainDate.compare(pausedFrom, startsOn) < 0 ? startsOn : pausedFrom,
+    to: pausedTo,
+  };
+}
+
 /** The pause that is registered, and those on their way. */
 const pausesOf = ({ pausedFrom, pausedTo, requestedPauses }: PlanFacts): readonly Pause[] =>
   pausedFrom === null ? requestedPauses : [{ from: pausedFrom, to: pausedTo }, ...requestedPauses];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../../test/any-order.ts';
 import { day } from '../../../test/dates.ts';
+import { liquidExitLoad } from '../../../test/exit-loads.ts';
 import { isBlocked } from '../../../test/finding-case.ts';
 import { nav, rupees, units } from '../../../test/ledger.ts';
 import {

@@ -10,7 +10,7 @@ import { unitsFor } from '../../money/unit-value.ts';
 import { checkPause } from '../../plans/change/pause-plan.ts';
 import { planLimitsOn } from '../../plans/change/plan-limits.ts';
 import { stopPlan } from '../../plans/change/stop-plan.ts';
-import { type PlanPreview, previewPlan } from '../../plans/preview-plan.ts';
+import { previewPlan } from '../../plans/preview-plan.ts';
 import type { AmountLimits } from '../../schemes/amount-limits.ts';
 import { isNonResident } from '../../tax-status/tax-statuses.ts';
 import type { OrderFacts, SchemeFacts } from '../facts/order-facts.ts';
@@ -29,7 +29,8 @@ import {
 } from './order-nav.ts';
 import type { BuyLeg, NavExpected, OrderPreview, SaleOffers, SellLeg } from './order-preview.ts';
 import { otmDebit } from './otm-debit.ts';
-import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
+import { planCover } from './plan-cover.ts';
+import { courseOf, keptPause, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
 import {
   heldPosition,
   mostAmount,
@@ -70,11 +71,11 @@ export function previewOrder(
       return target === null ? null : previewSwitchOrder(terms, scheme, target, facts, now);
     case 'sip': {
       const first = terms.firstNow === null ? null : paidLeg(terms.amount, scheme, facts, now);
-      return { kind: 'sip', plan: planPreview(terms, scheme, facts), first };
+      return { kind: 'sip', ...planPreview(terms, scheme, facts), first };
     }
     case 'stp':
     case 'swp':
-      return { kind: terms.kind, plan: planPreview(terms, scheme, facts) };
+      return { kind: terms.kind, ...planPreview(terms, scheme, facts), cover: planCover(terms, facts) };
     case 'pause':
       return previewPause(terms, scheme, facts, todayInIndia(now));
     case 'stop':
@@ -130,10 +131,12 @@ const paidLeg = (
 ): BuyLeg => buyLeg(amount, scheme, 'purchase', expectBuy(facts, now, scheme, fundsAt));
 
 /** Of an STP the business days of both schemes count. */
-function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts): PlanPreview {
+function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts) {
   const market = planMarket(terms, scheme, facts);
   const paid = { amount: terms.amount ?? paise(0n), topUp: terms.kind === 'sip' ? terms.topUp : null };
-  return previewPlan(scheduleOf(terms, mandateOf(terms, facts)), paid, market);
+  const pause = keptPause(terms, facts);
+  const course = { ...scheduleOf(terms, mandateOf(terms, facts)), pauses: pause === null ? [] : [pause] };
+  return { plan: previewPlan(course, paid, market), pause };
 }
 
 function previewPause(

@@ -2,17 +2,17 @@ import { weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate } from '@hub/domain';
 import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 
-/** `a month`, after an amount. */
+/** `every month`, after an amount. */
 export const perFrequency: Readonly<Record<Frequency, string>> = {
-  daily: 'a business day',
-  weekly: 'a week',
-  fortnightly: 'a fortnight',
+  daily: 'every business day',
+  weekly: 'every week',
+  fortnightly: 'every fortnight',
   'twice-monthly': 'twice a month',
-  monthly: 'a month',
+  monthly: 'every month',
   'two-monthly': 'every two months',
-  quarterly: 'a quarter',
+  quarterly: 'every quarter',
   'half-yearly': 'every half-year',
-  annual: 'a year',
+  annual: 'every year',
 };
 
 /** How many instalments so many years have. */

@@ -61,12 +61,11 @@ const lacksDay = ({ frequency, day }: OrderValues): boolean => frequency !== 'da
 function formName([first, ...rest]: readonly PropertyKey[], values: OrderValues): ValueName | null {
   const last = rest.at(-1);
   switch (first) {
-    case 'quantity':
-      return last === values.by ? values.by : fieldFor('quantity', values);
     case 'topUp':
       return last === 'cap' ? 'topUpCap' : fieldFor('topUp', values);
     case 'firstNow':
       return last === 'account' ? 'account' : fieldFor('firstNow', values);
+    case 'quantity':
     case 'end':
     case 'planKind':
       return fieldFor(first, values);

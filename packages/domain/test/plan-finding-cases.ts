@@ -3,7 +3,7 @@ import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/facts/or
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';
-import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, swp } from './order-facts.ts';
+import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, stp, swp } from './order-facts.ts';
 
 const withMandate = (change: Partial<MandateFacts>): OrderFacts => ({
   ...facts,

@@ -9,7 +9,7 @@ import { ServicesContext } from '../../../lib/react.ts';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { checkOrderForm, type OrderCheck } from '../terms/order-rules.ts';
-import { noValues } from '../terms/order-values.ts';
+import { noValues, type OrderValues } from '../terms/order-values.ts';
 import { QuantityPart } from './quantity-part.tsx';
 
 const { folio, scheme } = facts;
@@ -19,11 +19,13 @@ if (folio === null || scheme === null) throw new Error('a folio and a scheme');
 const lots = [lot('1', '2024-01-10', '100'), lot('2', '2026-10-01', '50')];
 const young = { ...facts, held: { lots, lien: units('0'), inFlight: units('0') } };
 
+const initial: OrderValues = { ...noValues, schemeCode: { id: '1', name: 'Fund' } };
+
 function Quantity({ of = young, kind }: { of?: typeof facts; kind: 'redeem' | 'switch' }) {
   const check: OrderCheck = { kind, folioNo: '1', facts: of, now };
   const form = useHubForm({
-    rules: (typed: typeof noValues) => checkOrderForm(typed, check),
-    initial: { ...noValues, schemeCode: { id: '1', name: 'Fund' } },
+    rules: (typed: OrderValues) => checkOrderForm(typed, check),
+    initial,
     onSubmit: () => undefined,
   });
   return (

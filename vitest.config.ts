@@ -48,8 +48,8 @@ const shared = {
   setupFiles: ['scripts/steps/file-cost.mjs', 'scripts/steps/property-seed.mjs'],
   // A longer run tries properties with more values.
   ...(isLong && { alias: { 'fast-check': resolve('scripts/steps/many-runs.mjs') } }),
-  // A busy machine is slow, not wrong.
-  testTimeout: 60_000,
+  // A busy machine is slow, not wrong, and four times as many values take four times as long.
+  testTimeout: isLong ? 240_000 : 60_000,
   hookTimeout: 60_000,
 };
 

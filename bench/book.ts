@@ -18,6 +18,7 @@ import { type NewNav, writeNavs } from '../apps/server/src/features/book/schemes
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { leanNode } from '../scripts/steps/lean-node.mjs';
 import { benchSchemes, wbr2Columns, writeWbr2 } from './book-file.ts';
+import { judge, median, seconds } from './measure.ts';
 
 /** Issue 4, "Must show" 4. */
 const bounds = { importing: 0.25, megabytes: 300, dashboard: 1.5, navDay: 3 };
@@ -27,18 +28,6 @@ const small = 'ARN-100002';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'hub-bench-'));
 const postgres = await startPostgres();
-const failures: string[] = [];
-const judge = (name: string, text: string, holds: boolean) => {
-  console.log(`  ${name}: ${text}${holds ? '' : '  <-- outside its bound'}`);
-  if (!holds) failures.push(name);
-};
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-};
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const navOf = (code: string, day: number): NewNav => ({
   code,
@@ -204,9 +193,8 @@ try {
   await db.close();
 } catch (error) {
   console.error(error);
-  failures.push('the bench itself');
+  process.exitCode = 1;
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-if (failures.length > 0) process.exitCode = 1;

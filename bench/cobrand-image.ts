@@ -4,6 +4,7 @@ import type { Creative } from '../apps/server/src/creatives/layout/creative.ts';
 import { layoutSchema } from '../apps/server/src/creatives/layout/layout.ts';
 import { renderImage } from '../apps/server/src/creatives/picture/render-image.ts';
 import { sampleCreative, sampleLogo, unwatched } from '../apps/server/src/creatives/test/sample-creative.ts';
+import { median } from './measure.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const side = 2000;
@@ -39,9 +40,6 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 /** One image of another distributor each time: only what is the same for all of them may be kept. */
 async function openStudio() {

@@ -5,6 +5,7 @@ import { seedDemo } from '../apps/demo/src/people/seed-demo.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { median } from './measure.ts';
 
 /** Issue 2, "Must show" 6. */
 const bound = 0.5;
@@ -40,9 +41,6 @@ async function load(
   if (wrong > 0) throw new Error(`${name}: ${wrong} requests were not answered 200`);
   return result.requests.total / result.duration;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const postgres = await startPostgres();
 const sides: Side[] = [];

@@ -7,6 +7,7 @@ import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { fillLibrary } from './content-cases.ts';
 import { fillBook } from './lists-book.ts';
 import type { Requested } from './lists-server.ts';
+import { median } from './measure.ts';
 
 /** Issue 5, "Must show" 3. */
 const bound = 0.5;
@@ -51,9 +52,6 @@ async function rate({ url }: Side, { name, method, path, headers, body }: Reques
   if (wrong > 0) throw new Error(`${name}: ${wrong} requests were not answered 200`);
   return result.requests.total / result.duration;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const postgres = await startPostgres();
 const sides: Side[] = [];

@@ -15,6 +15,7 @@ import { writeNavs } from '../apps/server/src/features/book/schemes/nav.reposito
 import { embeddedRegistrar } from '../apps/server/src/ports/registrar/embedded-registrar.ts';
 import type { RegistrarAnswer, RegistrarOrder } from '../apps/server/src/ports/registrar/registrar.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { judge, seconds } from './measure.ts';
 
 /** Issue 14, "Must show" 6: of the speed of a bare INSERT … SELECT; and memory that does not grow with the orders. */
 const bounds = { speed: 0.2, growth: 1.25 };
@@ -25,11 +26,6 @@ const arns = Array.from({ length: 10 }, (_, n) => `ARN-${200_001 + n}`);
 const monday = 20_773 as DayNumber;
 const friday = (monday - 3) as DayNumber;
 
-const failures: string[] = [];
-const judge = (name: string, text: string, holds: boolean) => {
-  console.log(`  ${name}: ${text}${holds ? '' : '  <-- outside its bound'}`);
-  if (!holds) failures.push(name);
-};
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const folioOf = (n: number) => `${1_000_000 + Math.floor(n / 2)}/10`;
 const schemeOf = (n: number) => pick(schemes, n * 7 + Math.floor(n / 2));
@@ -131,12 +127,6 @@ const orderOf = (n: number): RegistrarOrder => ({
   account: null,
 });
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-}
-
 /** Processor ticks of the database's connections, by process; Linux only. */
 async function ticksOf(client: pg.Client): Promise<Map<number, number>> {
   const { rows } = await client.query('select pid from pg_stat_activity where datname = current_database()');
@@ -229,4 +219,3 @@ try {
 } finally {
   await postgres.stop();
 }
-if (failures.length > 0) process.exitCode = 1;

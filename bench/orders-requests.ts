@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { encodeRequest, importKey, type SealKey } from '@hub/contract';
 import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import type { Config } from '../apps/server/src/config/config.ts';
@@ -12,6 +12,7 @@ import {
 } from '../apps/server/src/features/transact/test/many-folios.ts';
 import { createKeyring } from '../apps/server/src/http/auth/security.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
+import { makeSession } from './hub-app.ts';
 import type { RawRequest } from './raw-http.ts';
 
 export const foliosEach = 200;
@@ -26,17 +27,9 @@ export async function logInAll(config: Config, db: Database, distributors: numbe
   const keyring = createKeyring(config, systemClock);
   return Promise.all(
     Array.from({ length: distributors }, async (_, distributor) => {
-      const sessionId = randomBytes(16).toString('base64url');
-      const arn = arnOf(distributor);
-      await db.read('system', 'insert into session (arn, id, family) values ($1, $2, $2)', [arn, sessionId]);
-      const token = await keyring.tokens.issue('hub', {
-        sessionId,
-        arn,
-        type: 'IFA_USER',
-        isEmployee: false,
-        internalTeam: false,
-        transactionOnly: false,
-      });
+      const session = await makeSession(db, arnOf(distributor));
+      const token = await keyring.tokens.issue('hub', session);
+      const { sessionId } = session;
       return {
         distributor,
         token,

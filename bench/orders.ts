@@ -8,6 +8,7 @@ import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { makeManyFolios } from '../apps/server/src/features/transact/test/many-folios.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { median } from './measure.ts';
 import { foliosEach, logInAll, orderRequest } from './orders-requests.ts';
 import { openClients, type RawRequest } from './raw-http.ts';
 import { openTpcB } from './tpc-b.ts';
@@ -44,9 +45,6 @@ async function countWritten(db: Database): Promise<number> {
     throw new Error(`Not every order has all that belongs to it: ${JSON.stringify(row)}`);
   return [...counts][0] ?? 0;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const postgres = await startPostgres();
 let server: ChildProcess | undefined;

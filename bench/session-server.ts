@@ -1,58 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { openArnRegistry } from '../apps/demo/src/ports/arn-registry/open-arn-registry.ts';
-import { openBankCheck } from '../apps/demo/src/ports/bank-check/open-bank-check.ts';
-import { openKyc } from '../apps/demo/src/ports/kyc/open-kyc.ts';
-import { openMandates } from '../apps/demo/src/ports/mandates/open-mandates.ts';
-import { openPayments } from '../apps/demo/src/ports/payments/open-payments.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { openRegistrar } from '../apps/server/src/compose/open-registrar.ts';
-import { readConfig } from '../apps/server/src/config/read-config.ts';
-import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
-import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
-import { createLogger } from '../apps/server/src/http/log/logger.ts';
-import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
-import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
-import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
-import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
-import { openPush } from '../apps/server/src/ports/push/open-push.ts';
+import { listen, openHub } from './hub-app.ts';
 
-/** The product as it is, only with limits that let one address log in 200 distributors again and again. */
-const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
-const config = readConfig({
-  DATABASE_URL: databaseUrl,
-  HUB_LIMIT_CALLS_PER_MINUTE: '10000000',
-  HUB_LIMIT_FILES_PER_MINUTE: '10000000',
-  HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '10000000',
-  HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '10000000',
-});
-const db = await openDatabase({ url: databaseUrl, poolSize: Number(process.env.BENCH_POOL_SIZE) });
-const logger = createLogger('info', { write: () => {} });
-const jobs = new BossJobs({ db, runs: false, log: logger });
-const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
-const payments = openPayments({ config, db, clock: systemClock, jobs, log: logger, onNews: async () => {} });
-const registrar = openRegistrar(config, { db, book: registrarBook });
-const files = openFiles(config.files);
-const app = buildApp(
-  {
-    config,
-    brand: config.brand,
-    db,
-    jobs,
-    messenger,
-    push: openPush(config.push, null),
-    payments,
-    registrar,
-    mandates: openMandates(config, { db, clock: systemClock }),
-    kyc: openKyc(config, db),
-    arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
-    bankCheck: openBankCheck(config, { db, log: logger }),
-    files,
-    clock: systemClock,
-    logger,
-  },
-  { calls: sessionHandlers.map(({ call }) => call), handlers: sessionHandlers },
-);
-await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
-process.send?.({ url: `http://127.0.0.1:${port}` });
+/** The product with the calls of the login alone. */
+const { app } = await openHub({ calls: sessionHandlers.map(({ call }) => call), handlers: sessionHandlers });
+process.send?.({ url: await listen(app) });

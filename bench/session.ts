@@ -6,6 +6,7 @@ import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { median } from './measure.ts';
 import { openStorm } from './session-storm.ts';
 
 /** Issue 3, "Must show" 6. */
@@ -35,9 +36,6 @@ const message = <T>(child: ChildProcess): Promise<T> =>
       resolve(said as T);
     });
   });
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const postgres = await startPostgres();
 try {

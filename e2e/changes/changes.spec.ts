@@ -32,6 +32,17 @@ async function enterCodes(page: Page): Promise<void> {
   await boxes.nth(1).fill(codes[0] ?? '');
 }
 
+/** The result of a send: at its top, with the focus on its heading. */
+async function expectSent(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Link sent to/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('button', { name: /^Share on WhatsApp/ })).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+}
+
 const chosen = (client: { readonly id: string; readonly folioNo: string }) =>
   new URLSearchParams({ investor: client.id, folio: client.folioNo });
 
@@ -53,6 +64,8 @@ test('a contact is changed with codes from the old and the new one, then nothing
   await expectAccessible(page);
   await expectNoSideways(page);
   await main.getByRole('button', { name: 'Send to the investor' }).click();
+  await expectSent(page);
+  await page.getByRole('link', { name: 'See the contact' }).click();
   await expect(main.getByText('Waiting for the investor')).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -82,6 +95,7 @@ test('a contact is changed with codes from the old and the new one, then nothing
   await expect(blocked).toBeVisible();
   await moveClock('2d');
   await page.reload();
+  await page.getByText(/checks? passed/).click();
   await expect(page.getByText('Contact and bank unchanged')).toBeVisible();
   await expect(blocked).toBeHidden();
 });
@@ -114,6 +128,8 @@ test('nominees are changed with codes from mobile and e-mail, and 33.33 three ti
   await expectNoSideways(page);
   await main.getByRole('textbox', { name: 'Share of nominee 1 in %' }).fill('33.34');
   await main.getByRole('button', { name: 'Send to the investor' }).click();
+  await expectSent(page);
+  await page.getByRole('link', { name: 'See the nominees' }).click();
   await expect(main.getByText('Waiting for the investor')).toBeVisible();
 
   const investor = await openAsInvestor(browser, await changeLink());

@@ -20,7 +20,7 @@ export async function registerMandate(page: Page, limit: string): Promise<void> 
   await page.getByRole('textbox', { name: 'Limit of each debit' }).fill(limit);
   await page.getByRole('checkbox', { name: /has asked for this mandate/ }).check();
   await page.getByRole('button', { name: 'Send to the client' }).click();
-  await expect(page.getByText('Sent to the client')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Link sent to/ })).toBeVisible();
 }
 
 /** The account's holder says no at the demo bank, with the bank's code AP02. */

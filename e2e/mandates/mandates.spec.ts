@@ -61,7 +61,8 @@ test('a mandate from Initiate Transaction is rejected at the bank, registered ag
   test.slow();
   const { name, folioNo } = await clientFor(5);
   const page = await openAs('ifa', '/distributor/transact/select-transaction');
-  await page.getByRole('link', { name: /^One-time mandate/ }).click();
+  await page.getByRole('button', { name: /^Mandate/ }).click();
+  await page.getByRole('menuitem', { name: /^One-time mandate/ }).click();
   await page.getByRole('combobox', { name: 'Investor' }).fill(name);
   await page.getByRole('option', { name }).first().click();
   const send = page.getByRole('button', { name: 'Send to the client' });

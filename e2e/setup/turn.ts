@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,13 +6,22 @@ import { join } from 'node:path';
 const ABANDONED_MS = 30_000;
 const PAUSE_MS = 25;
 
+/** 0 for a file that is gone or being written. */
+function takenAt(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
 function take(file: string): boolean {
   try {
-    writeFileSync(file, '', { flag: 'wx' });
+    writeFileSync(file, String(Date.now()), { flag: 'wx' });
     return true;
   } catch {
-    const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (since !== undefined && Date.now() - since > ABANDONED_MS) rmSync(file, { force: true });
+    const since = takenAt(file);
+    if (since > 0 && Date.now() - since > ABANDONED_MS) rmSync(file, { force: true });
     return false;
   }
 }

@@ -35,7 +35,7 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-/** A screen of each area, in the order they are opened, and the file that holds it; null where it leads on at once. */
+/** A screen of each area, in the order they are opened, and the file that holds it. */
 const visits = [
   ['/distributor/profile', 'profile', 'profile-page'],
   ['/distributor/nav', 'nav', 'nav-page'],
@@ -56,10 +56,14 @@ const visits = [
   ['/distributor/goal-planner', 'goal-planner', 'goal-planner-page'],
   ['/distributor/prostart', 'prostart', 'prostart-page'],
   ['/distributor/wishes/wishes-listing', 'wishes/listing', 'listing-page'],
-  ['/distributor/bankmandate-list', null, 'mandate-pages'],
-  ['/distributor/nominee-details', null, 'change-pages'],
-  ['/distributor/account-statement', null, 'select-client-page'],
-] as const satisfies readonly (readonly [string, RouteId | null, string])[];
+  ['/distributor/bankmandate-list', 'Whose bank mandates to show', 'mandate-pages'],
+  ['/distributor/nominee-details', 'Whose nominees to show', 'change-pages'],
+  ['/distributor/account-statement', 'Whose account statement to show', 'select-client-page'],
+] as const satisfies readonly (readonly [string, RouteId | `Whose ${string}`, string])[];
+
+/** What stands there once a visit has come to its end: these pages ask for a client, some on a screen of their own. */
+const arrival = (page: Page, at: (typeof visits)[number][1]) =>
+  at.startsWith('Whose') ? page.getByText(at) : screen(page, at as RouteId);
 
 /** Areas before the login, and those without a screen below `distributor`. */
 const others = ['landing', 'session', 'app-state', 'empanelment', 'certificate'];
@@ -93,7 +97,7 @@ test("every area's code comes with the first visit to it, not with the landing p
   for (const [path, route, file] of visits) {
     expect(fetched(), `${file} before its visit`).not.toContain(file);
     await moveTo(page, path);
-    if (route !== null) await expect(screen(page, route)).toBeVisible();
+    await expect(arrival(page, route)).toBeVisible();
     await expect.poll(fetched, file).toContain(file);
   }
   await moveTo(page, visits[0][0]);

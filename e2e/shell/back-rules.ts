@@ -4,7 +4,7 @@ import { moveTo } from '../session/parts.ts';
 import { appUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import type { Host } from '../wire/platform.ts';
-import { footer, screen } from './parts.ts';
+import { openFooter, screen } from './parts.ts';
 
 /** Logs in and answers how one goes back there. */
 type SignIn = (page: Page) => Promise<() => Promise<unknown>>;
@@ -12,7 +12,7 @@ type SignIn = (page: Page) => Promise<() => Promise<unknown>>;
 /** Until the page itself is there: a form that one only began to leave is still open when one goes back. */
 async function goToNav(page: Page): Promise<void> {
   // By key: the rows of a list that still grows push the footer away from under a pointer.
-  await footer(page).getByRole('link', { name: 'NAV' }).press('Enter');
+  await (await openFooter(page)).getByRole('link', { name: 'NAV' }).press('Enter');
   await expect(screen(page, 'nav').getByRole('heading', { level: 1 })).toHaveText('NAV');
 }
 

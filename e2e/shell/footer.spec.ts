@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { footer, screen } from './parts.ts';
+import { footer, openFooter, screen } from './parts.ts';
 
 const quickLinks = (page: Page) => footer(page).getByRole('navigation', { name: 'Quick links' });
 
@@ -12,6 +12,7 @@ const expectWarning = (page: Page) => expect(footer(page).getByText(warning, { e
 
 /** One after the other, each from the footer of the page before. */
 async function follow(page: Page, links: readonly (readonly [string, string, string])[]) {
+  await openFooter(page);
   await expect(quickLinks(page).getByRole('link')).toHaveText(links.map(([name]) => name));
   for (const [name, path, route] of links) {
     await quickLinks(page).getByRole('link', { name, exact: true }).click();

@@ -9,6 +9,14 @@ export const screen = (page: Page, route: string): Locator => page.locator(`main
 
 export const header = (page: Page): Locator => page.locator('header');
 export const footer = (page: Page): Locator => page.locator('footer');
+
+/** Where the footer is one line, it is unfolded first. */
+export async function openFooter(page: Page): Promise<Locator> {
+  const closed = footer(page).locator('details:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
+  return footer(page);
+}
+
 export const panel = (page: Page): Locator => page.getByTestId('side-panel');
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Tabs' });

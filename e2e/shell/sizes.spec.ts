@@ -132,7 +132,8 @@ test('the outlines of a client and of a scheme are as high as what takes their p
   const client = (await page.locator('tr[data-row-key] a').first().getAttribute('href')) ?? '';
   await moveTo(page, '/distributor/investor/scheme-list?class=EQUITY');
   await expect(screen(page, 'investor/scheme-list')).toBeVisible();
-  const scheme = (await page.locator('tr[data-row-key] a').first().getAttribute('href')) ?? '';
+  const schemes = page.getByRole('table', { name: 'Schemes held' });
+  const scheme = (await schemes.locator('tr[data-row-key] a').first().getAttribute('href')) ?? '';
 
   const releaseClient = await hold(
     page,

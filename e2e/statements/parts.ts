@@ -1,15 +1,13 @@
 import { listInvestors, revealValue } from '@hub/contract/calls/investor/investor-list';
 import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements/statements';
+import { financialYearOf, todayInIndia } from '@hub/domain';
 import type { HubClient } from '../setup/hub-client.ts';
 
 export const selection = '/distributor/transact/investor-list';
 
-/** April to March, as people write it: `2026-27`. */
-export function presentYear(): string {
-  const now = new Date();
-  const start = now.getMonth() >= 3 ? now.getFullYear() : now.getFullYear() - 1;
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
+/** The financial year that has ended, as people write it, `2025-26`: on 1-Apr nothing was sold in the present one. */
+export const lastYear = (): string =>
+  financialYearOf(todayInIndia(Temporal.Now.instant()).subtract({ years: 1 })).label.slice('FY '.length);
 
 interface Found {
   readonly id: string;
@@ -32,7 +30,7 @@ async function findClient(client: HubClient, what: 'transactions' | 'gains'): Pr
       const { folios } = await client.call(accountStatement, { investorId: id, period: 'this-year' });
       if (folios.length === 0) continue;
       if (what === 'transactions') return { id, name };
-      const year = { investorId: id, year: presentYear() };
+      const year = { investorId: id, year: lastYear() };
       if ((await client.call(capitalGainStatement, year)).lines.length > 0) return { id, name };
     }
   }

@@ -325,6 +325,7 @@ test('a form that was begun waits on the board, and a PAN without KYC stops it',
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'PAN and KYC', exact: true })).toBeVisible();
   await openForm(page, 'select-transaction');
+  await page.getByRole('button', { name: /unfinished form/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: '******014N' });
   await expect(row).toContainText('Needs the PAN');
   await row.getByRole('button', { name: /^Discard/ }).click();

@@ -8,12 +8,13 @@ const kinds = { lumpsum: 'Lumpsum', redeem: 'Redeem', switch: 'Switch' } as cons
 /** From the menu to the form of a kind, for a client with one folio. */
 export async function openForm(page: Page, kind: keyof typeof kinds, client: Client): Promise<void> {
   await (await showMenu(page)).getByRole('link', { name: 'Initiate Transaction' }).click();
-  await page.getByRole('link', { name: new RegExp(`^${kinds[kind]}`) }).click();
-  await page.getByRole('combobox', { name: 'Investor' }).fill(client.name);
+  await page.getByRole('combobox', { name: 'Who?' }).fill(client.name);
   await page
-    .getByRole('option', { name: new RegExp(client.name) })
+    .getByRole('option', { name: new RegExp(client.folioNo) })
     .first()
     .click();
+  await expect(page.getByRole('region', { name: client.name })).toContainText(client.folioNo);
+  await page.getByRole('link', { name: new RegExp(`^${kinds[kind]}`) }).click();
   await expect(screen(page, `transact/${kind}`)).toBeVisible();
   await expect(page.getByText(`folio ${client.folioNo}`)).toBeVisible();
 }
@@ -76,3 +77,10 @@ export const choose = (page: Page, name: string): Promise<void> =>
       has: page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}(?!\\d)`) }),
     })
     .click();
+
+/** The scheme that is chosen at a label, as lists have it. */
+export async function chosenScheme(page: Page, label: 'Scheme' | 'From' | 'To'): Promise<string> {
+  const name = page.getByRole('region', { name: label, exact: true }).locator('[title]').first();
+  await expect(name).toBeVisible();
+  return (await name.getAttribute('title')) ?? '';
+}

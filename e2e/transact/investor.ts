@@ -6,8 +6,13 @@ export async function answerLink(
   page: Page,
   answer: 'Confirm order' | 'Confirm all' | 'Decline order',
 ): Promise<void> {
-  if (answer === 'Decline order') await page.getByRole('button', { name: 'Decline instead' }).click();
-  await page.getByRole('button', { name: /^Send code to/ }).click();
+  if (answer === 'Decline order') {
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('radio', { name: 'I want to wait' }).check();
+    await page.getByRole('button', { name: answer }).click();
+  } else {
+    await page.getByRole('button', { name: /^Send code to/ }).click();
+  }
   const code = page.getByRole('textbox', { name: /^Code sent to/ });
   await expect(code).toBeFocused();
   await code.fill(await newestCode());

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
-import { footer, screen, showMenu } from '../shell/parts.ts';
+import { openFooter, screen, showMenu } from '../shell/parts.ts';
 import { enterAmount, expectStarted, lumpsumOfClient, question, storesTransaction } from './started.ts';
 
 test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20] [S4-25]', async ({
@@ -16,7 +16,7 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   const ways = [
     async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
     () => page.getByRole('button', { name: 'Back', exact: true }).click(),
-    () => footer(page).getByRole('link', { name: 'Dashboard' }).click(),
+    async () => (await openFooter(page)).getByRole('link', { name: 'Dashboard' }).click(),
   ];
   for (const way of ways) {
     await way();
@@ -31,10 +31,15 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
   await expect(screen(page, 'nav')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 
-  // It is still there: "back" leads to it, and its own way out gives it up unasked.
+  // It is still there: "back" leads to it, and its own way out asks once whether it is to be given up.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectStarted(page, lumpsum);
   await page.getByRole('button', { name: 'Discard' }).click();
+  const discard = page.getByRole('dialog', { name: 'Discard this order?' });
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await expectStarted(page, lumpsum);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: lumpsum.name })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => storesTransaction(page)).toBe(false);

@@ -13,7 +13,7 @@ import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { signIn } from '../setup/stored-login.ts';
-import { choose, chooseEuin, sendCart } from './form.ts';
+import { choose, chooseEuin, chosenScheme, sendCart } from './form.ts';
 import { answerLink, openAsInvestor } from './investor.ts';
 import { emptyCart, moveClock, moveUntil, untilStatus } from './orders.ts';
 import { newestLink } from './outbox.ts';
@@ -113,7 +113,7 @@ test('a SIP, an STP, an SWP, a switch and a pause of one folio, from their forms
   const into = async (words: string, option: RegExp) => {
     await page.getByRole('combobox', { name: 'To' }).fill(words);
     await page.getByRole('option', { name: option }).first().click();
-    return page.getByRole('combobox', { name: 'To' }).inputValue();
+    return chosenScheme(page, 'To');
   };
 
   await openPlanForm(page, 'sip', like);

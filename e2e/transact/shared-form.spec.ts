@@ -24,7 +24,10 @@ import { newestLink } from './outbox.ts';
 test.slow();
 
 const who = newcomers.leela;
-const board = (page: Page) => page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
+async function board(page: Page): Promise<void> {
+  await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
+  await page.getByRole('button', { name: /unfinished form/ }).click();
+}
 const leadOf = (page: Page) => page.getByRole('listitem').filter({ hasText: who.name });
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const title = (page: Page, name: string) => page.getByText(name, { exact: true });
@@ -36,12 +39,12 @@ async function share(page: Page, button: 'Make the link' | 'Make a new link'): P
     .click();
   await page.getByRole('button', { name: button, exact: true }).click();
   const text = await page.getByText(/asks you to complete/).innerText();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=/,
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await board(page);
   await expect(leadOf(page)).toContainText('Shared, waiting for the investor since');
   return hubUrl() + (/\/apply\/[\w-]{43}/.exec(text)?.[0] ?? '');
 }

@@ -14,7 +14,7 @@ import {
   unitsFor,
   written,
 } from './figures.ts';
-import { choose, chooseEuin, lotsOnForm, openForm, sendOrder } from './form.ts';
+import { choose, chooseEuin, chosenScheme, lotsOnForm, openForm, sendOrder } from './form.ts';
 import { answerLink, openAsInvestor } from './investor.ts';
 import { type Client, clientsWithUnits, emptyCart, moveClock, moveUntil, navOf, unitsIn } from './orders.ts';
 import { newestLink } from './outbox.ts';
@@ -47,7 +47,7 @@ test('a switch that is sent before the cut-off and confirmed after it: each leg 
     .getByRole('option', { name: /Growth/ })
     .first()
     .click();
-  const target = await page.getByRole('combobox', { name: 'To' }).inputValue();
+  const target = await chosenScheme(page, 'To');
   await choose(page, 'Units');
   await page.getByRole('textbox', { name: 'Units' }).fill('50');
   await chooseEuin(page);

@@ -71,7 +71,13 @@ export { isEuin, isPan } from './identifiers/identity-codes.ts';
 export { maskContact } from './identifiers/masks/mask-contact.ts';
 export { maskForStranger } from './identifiers/masks/mask-for-stranger.ts';
 export { maskNumber } from './identifiers/masks/mask-number.ts';
-export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
+export {
+  isForeignMobile,
+  isMobileNumber,
+  mobileDigits,
+  plainMobile,
+  typedMobile,
+} from './identifiers/mobile.ts';
 export { panHolder } from './identifiers/pan-holder.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isSameName } from './identifiers/same-name.ts';

@@ -7,7 +7,7 @@ import {
   type HolderDraft,
 } from '../src/applications/application-draft.ts';
 import type { ApplicationFacts, KycFacts } from '../src/applications/application-facts.ts';
-import { taxStatusDemands } from '../src/tax-status/tax-status-demands.ts';
+import { isHuf, taxStatusDemands } from '../src/tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../src/tax-status/tax-statuses.ts';
 import { facts as orderFacts, scheme } from './order-facts.ts';
 
@@ -69,6 +69,7 @@ export function application(
     taxStatus,
     holders: [firstOf(taxStatus)],
     guardian: needsGuardian ? guardian : null,
+    ...(isHuf(taxStatus) ? { karta: 'Suresh Rao' } : {}),
     address:
       paysTax === 'india'
         ? { line: '12 Prabhat Road', pincode: '411004', city: 'Pune', state: 'Maharashtra', country: 'IN' }

@@ -1,26 +1,14 @@
+import type { ArnDetails } from '../../../server/src/features/profile/profile.public.ts';
+
 /**
  * What AMFI would know of the demo's people, and what they say about themselves. PANs begin with ZZZ, a series that
  * nobody has; branches are real, the accounts are not. Days are counted from the day the demo is filled.
  */
-interface DemoRecord {
-  readonly pan: string | null;
-  readonly address: string;
-  readonly bank: {
-    readonly name: string;
-    readonly account: string;
-    readonly ifsc: string;
-    readonly branch: string;
-  } | null;
+interface DemoRecord extends Pick<ArnDetails, 'pan' | 'address' | 'bank'> {
   readonly daysLeft: number;
   readonly euins: readonly { readonly euin: string; readonly name: string; readonly daysLeft: number }[];
-  readonly own: {
-    readonly businessName: string;
-    readonly about: string;
-    readonly city: string;
-    readonly languages: readonly string[];
-    /** Left out by who is not registered. */
-    readonly gstin?: string;
-  };
+  /** The GSTIN is left out by who is not registered. */
+  readonly own: Omit<ArnDetails['own'], 'gstin'> & { readonly gstin?: string };
 }
 
 export const demoRecords: Readonly<Record<string, DemoRecord>> = {

@@ -2,7 +2,7 @@ import type { ConsentWay } from '@hub/contract/calls/opportunity/opportunity-mes
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import type { Queries } from '../db/queries.ts';
 
-interface Consent {
+export interface Consent {
   readonly investorId: string;
   /** Messages about the book, or wishes, which are marketing. */
   readonly purpose: 'messages' | 'wishes';

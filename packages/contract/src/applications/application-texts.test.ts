@@ -27,6 +27,8 @@ const plain = [
   'guardian-not-requested',
   'guardian-relation',
   'guardian-is-minor',
+  'karta-missing',
+  'karta-is-huf',
   'contact-missing',
   'mobile-missing',
   'mobile-form',

@@ -194,6 +194,16 @@ const words: Words = {
     'Both have the same PAN.',
     'Enter the guardian’s own PAN; the minor’s may stay empty.',
   ),
+  'karta-missing': say(
+    'Enter the Karta',
+    'The Karta acts for the family and signs its papers.',
+    'Enter the Karta’s name as on the PAN card.',
+  ),
+  'karta-is-huf': say(
+    'The Karta is a person',
+    'This is the name of the HUF.',
+    'Enter the name of the member who acts for it.',
+  ),
   'contact-missing': say(
     'Enter a mobile number or an e-mail',
     'The link to confirm goes there.',

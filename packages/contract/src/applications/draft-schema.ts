@@ -54,7 +54,7 @@ const person = { pan: line(10), name: line(100), birthDate: line(10) };
 
 const holder = z.strictObject({
   ...person,
-  mobile: line(10),
+  mobile: line(16),
   mobileOf: oneOf(contactOwners),
   email: line(120),
   emailOf: oneOf(contactOwners),
@@ -109,6 +109,7 @@ export const draftSchema = z.strictObject({
   holding: z.nullable(z.enum(folioHoldings, invalid)),
   holders: z.array(holder, invalid).check(z.minLength(1, invalid), z.maxLength(MOST_HOLDERS, invalid)),
   guardian: z.nullable(z.strictObject({ ...person, relation: oneOf(guardianRelations) })),
+  karta: z.optional(line(100)),
   address: z.strictObject({
     line: line(200),
     pincode: line(12),

@@ -48,6 +48,8 @@ export const brandSchema = z.object({
   support: z.object({
     email: z.email(),
     phones: z.array(z.object({ label: text, number: text, hours: text })).check(z.minLength(1)),
+    /** Of the service team for investors: on their pages, and where what they did not ask for is reported. */
+    helpline: z.object({ number: text, hours: text, email: z.email() }),
   }),
   address: text,
   stores: z.object({ android: store, ios: store }),

@@ -41,6 +41,7 @@ import * as statementsWhatIf from './statements/statements-what-if.ts';
 import * as transact from './transact/transact.ts';
 import * as transactAccountCheck from './transact/transact-account-check.ts';
 import * as transactApplications from './transact/transact-applications.ts';
+import * as transactClient from './transact/transact-client.ts';
 import * as transactContact from './transact/transact-contact.ts';
 import * as transactPlans from './transact/transact-plans.ts';
 import * as transactPreLogin from './transact/transact-pre-login.ts';
@@ -94,6 +95,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   transact,
   transactAccountCheck,
   transactApplications,
+  transactClient,
   transactContact,
   transactPlans,
   transactPreLogin,

@@ -1,16 +1,23 @@
 import { formatDate } from '@hub/domain';
 import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
+import type { Brand } from '../brand/brand.ts';
 import { contactKindTexts } from './contact-texts.ts';
 
 /** A change of what is registered in a folio, which its investor confirms by a link and codes. */
-export const changeKinds = ['CHANGEMOBILE', 'CHANGEEMAIL', 'NOMINATION'] as const;
+export const changeKinds = ['CHANGEMOBILE', 'CHANGEEMAIL', 'CHANGEBOTH', 'NOMINATION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export const isContactChange = (kind: ChangeKind): kind is ContactChangeKind => kind !== 'NOMINATION';
+export const isContactChange = (kind: ChangeKind): boolean => kind !== 'NOMINATION';
+
+const names: Readonly<Record<ChangeKind, string>> = {
+  CHANGEMOBILE: contactKindTexts.CHANGEMOBILE.name,
+  CHANGEEMAIL: contactKindTexts.CHANGEEMAIL.name,
+  CHANGEBOTH: `${contactKindTexts.CHANGEMOBILE.name} and ${contactKindTexts.CHANGEEMAIL.name}`,
+  NOMINATION: 'nomination',
+};
 
 /** `mobile number`, `nomination`. */
-const changeName = (kind: ChangeKind): string =>
-  isContactChange(kind) ? contactKindTexts[kind].name : 'nomination';
+export const changeName = (kind: ChangeKind): string => names[kind];
 
 const what = (kind: ChangeKind): string =>
   kind === 'NOMINATION' ? 'the nomination' : `your ${changeName(kind)}`;
@@ -37,10 +44,14 @@ export const changeTexts = {
   otp: (code: string, kind: ChangeKind, name: string, minutes: number): string =>
     `${code} is your code to change ${what(kind)} with ${name}. It is valid for ${minutes} minutes. Do not share it with anyone, not even your distributor.`,
   /** To the old and the new contact. */
-  contactDone: (kind: ContactChangeKind, masked: string, name: string, until: Temporal.PlainDate): string =>
-    `Your ${contactKindTexts[kind].name} with ${name} is now ${masked}. Until ${formatDate(until.subtract({ days: 1 }))} nothing can be redeemed or switched. If this was not you, call us at once.`,
-  nominationDone: (folioNo: string, name: string): string =>
-    `The nomination of your folio ${folioNo} with ${name} was changed. If this was not you, call us at once.`,
+  contactDone: (
+    changed: readonly { readonly kind: ContactChangeKind; readonly masked: string }[],
+    { name, support }: Pick<Brand, 'name' | 'support'>,
+    until: Temporal.PlainDate,
+  ): string =>
+    `${changed.map(({ kind, masked }) => `Your ${contactKindTexts[kind].name} with ${name} is now ${masked}.`).join(' ')} Until ${formatDate(until.subtract({ days: 1 }))} nothing can be redeemed or switched. If this was not you, call ${support.helpline.number} at once.`,
+  nominationDone: (folioNo: string, { name, support }: Pick<Brand, 'name' | 'support'>): string =>
+    `The nomination of your folio ${folioNo} with ${name} was changed. If this was not you, call ${support.helpline.number} at once.`,
   codeWrong: (left: number): string =>
     `That code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
   codesFirst: 'Ask for the codes first.',

@@ -19,6 +19,6 @@ export const clientMessageTexts = {
   ): string =>
     `Wrong codes were entered too often on a link from ${link.distributor} (${link.arn}) that needs your code. ` +
     `They confirmed nothing, and no code is accepted for now. If it was not you, give no code to anyone, not even your ` +
-    `distributor, and tell ${brand.name}: ${brand.support.phones[0]?.number ?? brand.support.email}.`,
+    `distributor, and tell ${brand.name}: ${brand.support.helpline.number}.`,
   codeSubject: (brand: Pick<Brand, 'name'>): string => `Your code for ${brand.name}`,
 } as const;

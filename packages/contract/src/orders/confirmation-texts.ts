@@ -1,10 +1,5 @@
 /** What an investor reads who opens a link, and what is said when it opens nothing. */
 export const confirmationTexts = {
-  disclosures: [
-    'Your distributor earns a commission from the asset manager for investments in the regular plan. It is part of the scheme’s expenses and is shown in your account statement. A direct plan pays no commission.',
-    'Mutual fund investments are subject to market risks. Read all scheme related documents carefully. Past performance does not promise future returns.',
-    'The NAV day shown is the one to expect if you confirm and pay before the cut-off time. Units are allotted at the NAV of the day that applies when your confirmation and your money are in.',
-  ],
   dead: {
     expired: 'This link has expired. Ask your distributor for a new one.',
     used: 'These transactions were already confirmed or declined.',

@@ -1,11 +1,15 @@
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
+import type { Decline } from '../calls/confirmation/decline.ts';
+import { declineMessageTexts } from '../declines/decline-message-texts.ts';
 import { orderKindTexts } from './order-kinds.ts';
 
 interface OrderNamed {
   readonly kind: OrderKind;
   readonly headline: string;
   readonly scheme: string;
+  /** Why it was declined, where that was said. */
+  readonly decline?: Decline | undefined;
 }
 
 /** What became of an order, in a few words. */
@@ -22,11 +26,16 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-const notices: Readonly<Partial<Record<OrderStatus, (order: string) => { title: string; body: string }>>> = {
+const notices: Readonly<
+  Partial<Record<OrderStatus, (order: string, decline?: Decline) => { title: string; body: string }>>
+> = {
   confirmed: (order) => ({ title: 'Order confirmed', body: `The investor confirmed: ${order}.` }),
-  declined: (order) => ({
+  declined: (order, decline) => ({
     title: 'Order declined',
-    body: `The investor declined: ${order}. Talk to them; you can send it again.`,
+    body:
+      decline === undefined
+        ? `The investor declined: ${order}. Talk to them; you can send it again.`
+        : `The investor declined: ${order}. ${declineMessageTexts.why(decline)}`,
   }),
   expired: (order) => ({
     title: 'Link expired',
@@ -80,7 +89,9 @@ export const noticeOf = (
   const registered = news === 'allotted' ? planTitles[order.kind]?.allotted : undefined;
   if (registered !== undefined) return { title: registered, body: `${order.headline}, ${order.scheme}.` };
   const text = news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
-  return text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
+  return (
+    text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`, order.decline) ?? null
+  );
 };
 
 /** The rows of a timeline, by the type of their event. */

@@ -65,4 +65,6 @@ export const orderMessageTexts = {
   debitedOn: (mode: string | null, day: string): string => `${mode}, debited on ${day}`,
   unitsAt: (units: string, nav: string): string => `${units} units at ${nav}`,
   newInvestor: 'New investor',
+  orderOf: (one: { readonly reference: string; readonly folioNo: string; readonly order: string }): string =>
+    `${one.reference}: ${one.order}${one.folioNo === '' ? '' : `, folio ${one.folioNo}`}`,
 } as const;

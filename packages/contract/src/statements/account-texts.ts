@@ -26,6 +26,7 @@ export const accountTexts = {
   panIs: (maskedPan: string): string => `PAN ${maskedPan}`,
   kycIs: (kyc: string): string => `KYC ${kyc}`,
   guardian: 'Guardian',
+  karta: 'Karta',
   nominees: 'Nominees',
   none: 'None',
   bank: 'Bank',

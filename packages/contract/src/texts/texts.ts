@@ -118,6 +118,8 @@ export const texts = {
     ifsc: 'Enter an IFSC like HDFC0001660, or the bank and words of the branch.',
     folio: 'Enter a folio number like 1234567/89.',
     mobile: 'Enter a 10-digit mobile number.',
+    anyMobile:
+      'Enter a 10-digit Indian mobile number, or another with its country code, like +971 50 123 4567.',
     pin: 'Enter your 6-digit PIN.',
     plainText: 'Use letters, numbers and simple punctuation only.',
     url: 'Enter a web address like https://example.com.',

@@ -136,6 +136,8 @@ export interface ApplicationDraft {
   readonly holders: readonly HolderDraft[];
   /** Of minors only. */
   readonly guardian: GuardianDraft | null;
+  /** Who acts for a HUF, as the first holder; forms of before have none. */
+  readonly karta?: string | undefined;
   readonly address: AddressDraft;
   readonly bank: BankDraft;
   /** A folio of the same client whose contact, address and bank this one takes; null: they are asked for. */
@@ -203,3 +205,9 @@ export const emptyDraft = (kind: ApplicationKind): ApplicationDraft => ({
   advice: { euin: '', isExecutionOnly: false, subArn: '' },
   consent: false,
 });
+
+/** Everybody in a form whose account or UPI ID may pay. */
+export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>
+  (guardian === null ? holders : [...holders, guardian])
+    .map(({ name }) => name)
+    .filter((name) => name !== '');

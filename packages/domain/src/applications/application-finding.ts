@@ -32,6 +32,8 @@ export interface ApplicationFigures {
   'guardian-relation': NoFigures;
   'guardian-under-age': { readonly age: number };
   'guardian-is-minor': NoFigures;
+  'karta-missing': NoFigures;
+  'karta-is-huf': NoFigures;
   'contact-missing': NoFigures;
   'mobile-missing': NoFigures;
   'mobile-form': NoFigures;

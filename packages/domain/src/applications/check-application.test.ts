@@ -5,6 +5,7 @@ import type { ApplicationDraft, HolderDraft } from './application-draft.ts';
 import { emptyDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { checkApplication, checkStep, waitingStep } from './check-application.ts';
+import { withTaxStatus } from './with-tax-status.ts';
 
 const found = (draft: ApplicationDraft, facts: ApplicationFacts = applicationFacts) =>
   checkApplication(draft, facts, now)
@@ -96,6 +97,19 @@ describe('people', () => {
     expect(guardian({ birthDate: '2010-01-01' })).toEqual(['guardian-under-age guardian.birthDate']);
     expect(guardian({ relation: null })).toEqual(['guardian-relation guardian.relation']);
     expect(found(withFirst({ pan: 'AAAPR1111A' }, minor))).toEqual(['guardian-is-minor guardian.pan']);
+  });
+
+  it('of a HUF have a Karta, who is a person and acts for it', () => {
+    const huf = application('lumpsum', '03');
+    expect(found(huf)).toEqual([]);
+    const { karta: _, ...ofBefore } = huf;
+    expect(found(ofBefore)).toEqual(['karta-missing karta']);
+    expect(found({ ...huf, karta: ' ' })).toEqual(['karta-missing karta']);
+    expect(found({ ...huf, karta: 'rao huf' })).toEqual(['karta-is-huf karta']);
+    expect(found({ ...huf, karta: '<b>Suresh</b>' })).toEqual(['name-form karta']);
+    expect(found({ ...application(), karta: '' })).toEqual([]);
+    expect(withTaxStatus(huf, '29').karta).toBe('Suresh Rao');
+    expect(withTaxStatus(huf, '01').karta).toBe('');
   });
 
   it('have names, not code', () => {

@@ -1,5 +1,5 @@
 import { isEmail } from '../identifiers/email.ts';
-import { isMobileNumber } from '../identifiers/mobile.ts';
+import { isForeignMobile, isMobileNumber } from '../identifiers/mobile.ts';
 import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft, HolderDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
@@ -25,15 +25,17 @@ function checkMissing(
   place: number,
 ): ApplicationFinding[] {
   if (place > 0 || mobile !== '') return [];
-  const livesAbroad = taxStatus !== null && taxStatusDemands[taxStatus].paysTax === 'abroad';
-  if (!livesAbroad) return [wrong('mobile-missing', 'holders.0.mobile')];
+  if (!livesAbroad(taxStatus)) return [wrong('mobile-missing', 'holders.0.mobile')];
   return email === '' ? [wrong('contact-missing', 'holders.0.email')] : [];
 }
+
+export const livesAbroad = (taxStatus: ApplicationDraft['taxStatus']): boolean =>
+  taxStatus !== null && taxStatusDemands[taxStatus].paysTax === 'abroad';
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function checkOne(
-  { holders }: ApplicationDraft,
+  { holders, taxStatus }: ApplicationDraft,
   { contactsTaken, ownContacts }: ApplicationFacts,
   place: number,
   channel: Channel,
@@ -43,7 +45,8 @@ function checkOne(
   if (holder === undefined || contact === '') return [];
   const field = `holders.${place}.${channel}`;
   const owner = channel === 'mobile' ? holder.mobileOf : holder.emailOf;
-  const isRight = channel === 'mobile' ? isMobileNumber(contact) : isEmail(contact);
+  const isMobile = isMobileNumber(contact) || (livesAbroad(taxStatus) && isForeignMobile(contact));
+  const isRight = channel === 'mobile' ? isMobile : isEmail(contact);
   const isFamily = owner !== null && owner !== 'SE';
   return firstOf(
     () => (isRight ? null : wrong(channel === 'mobile' ? 'mobile-form' : 'email-form', field)),

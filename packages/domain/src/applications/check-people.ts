@@ -2,7 +2,7 @@ import { ageOn, isFutureDate } from '../calendar/dates.ts';
 import { dayNumberOf } from '../calendar/day-number.ts';
 import { isPan } from '../identifiers/identity-codes.ts';
 import { orderLimitsOn } from '../orders/facts/order-limits.ts';
-import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
+import { isHuf, taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, firstOf, wrong, wrongWith } from './application-finding.ts';
@@ -66,6 +66,7 @@ export function checkHoldersStep(
   return [
     ...checkHolding(draft),
     ...checkGuardian(draft, facts, today),
+    ...checkKarta(draft),
     ...draft.holders.flatMap((_, place) => checkHolder(draft, facts, place, today)),
     ...checkPanTwice(draft),
   ];
@@ -140,6 +141,14 @@ function checkGuardian(
       (age, of) => (age >= of ? null : wrongWith('guardian-under-age', 'guardian.birthDate', { age: of })),
     ),
   ];
+}
+
+/** Who acts for a HUF: a person with a name of their own. */
+function checkKarta({ taxStatus, karta = '', holders }: ApplicationDraft): ApplicationFinding[] {
+  if (!isHuf(taxStatus)) return [];
+  if (karta.trim() === '') return [wrong('karta-missing', 'karta')];
+  const isFamily = karta.trim().toUpperCase() === holders[0]?.name.trim().toUpperCase();
+  return isFamily ? [wrong('karta-is-huf', 'karta')] : checkName(karta, 'karta');
 }
 
 function checkName(name: string, field: string): ApplicationFinding[] {

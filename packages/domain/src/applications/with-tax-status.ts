@@ -1,4 +1,4 @@
-import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
+import { isHuf, taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
 import {
   type ApplicationDraft,
@@ -22,6 +22,7 @@ export function withTaxStatus(draft: ApplicationDraft, taxStatus: TaxStatusCode)
     ...draft,
     taxStatus,
     guardian,
+    ...(draft.karta === undefined || isHuf(taxStatus) ? {} : { karta: '' }),
     holders,
     holding: holders.length === 1 ? 'SI' : draft.holding,
     nominees: mayNominate ? draft.nominees : [],

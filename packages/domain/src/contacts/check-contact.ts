@@ -1,5 +1,5 @@
 import { isEmail } from '../identifiers/email.ts';
-import { isMobileNumber, mobileDigits } from '../identifiers/mobile.ts';
+import { isForeignMobile, isMobileNumber, plainMobile } from '../identifiers/mobile.ts';
 import type { ContactChangeKind } from '../orders/terms/flow-steps.ts';
 
 /** Whose contact it is: self, spouse, dependent child, sibling or parent (handbook §1.1). */
@@ -11,6 +11,8 @@ export interface ContactTerms {
   /** As it was typed. */
   readonly value: string;
   readonly relation: ContactRelation;
+  /** Whose folio is a non-resident’s may have a number of another country. */
+  readonly isNonResident?: boolean;
 }
 
 /** Who else has the contact, as only the server knows. */
@@ -24,25 +26,28 @@ export interface ContactUse {
 export const contactFaults = ['form', 'same', 'of-trade', 'of-another'] as const;
 export type ContactFault = (typeof contactFaults)[number];
 
-/** As it is kept and compared: ten digits, or the address in small letters. */
+/** As it is kept and compared: the number’s digits, or the address in small letters. */
 export function plainContact(kind: ContactChangeKind, typed: string): string {
-  return kind === 'CHANGEMOBILE' ? mobileDigits(typed) : typed.trim().toLowerCase();
+  return kind === 'CHANGEMOBILE' ? plainMobile(typed) : typed.trim().toLowerCase();
 }
 
-const isForm = (kind: ContactChangeKind, plain: string): boolean =>
-  kind === 'CHANGEMOBILE' ? isMobileNumber(plain) : isEmail(plain);
+function isForm({ kind, isNonResident = false }: ContactTerms, plain: string): boolean {
+  if (kind === 'CHANGEEMAIL') return isEmail(plain);
+  return isMobileNumber(plain) || (isNonResident && isForeignMobile(plain));
+}
 
 /**
  * What speaks against a new mobile number or e-mail address (handbook §1.1): its form, the same as now, a contact of
  * the trade, or one that serves another PAN while nobody has declared it a family's. Null when nothing does.
  */
 export function checkContact(
-  { kind, value, relation }: ContactTerms,
+  terms: ContactTerms,
   now: string | null,
   use: ContactUse | null,
 ): ContactFault | null {
+  const { kind, value, relation } = terms;
   const plain = plainContact(kind, value);
-  if (!isForm(kind, plain)) return 'form';
+  if (!isForm(terms, plain)) return 'form';
   if (now !== null && plainContact(kind, now) === plain) return 'same';
   if (use?.isOfTrade) return 'of-trade';
   return use?.isOfAnother && relation === 'SE' ? 'of-another' : null;

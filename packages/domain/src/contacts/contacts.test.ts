@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContactTerms, checkContact } from './check-contact.ts';
+import { contactParts, contactsAsked } from './contact-change.ts';
 import { coolingUntil } from './cooling.ts';
 
 const free = { isOfTrade: false, isOfAnother: false };
@@ -21,6 +22,15 @@ describe('a new contact', () => {
     }
   });
 
+  it('of a non-resident may be a number of another country, with its code', () => {
+    const abroad = { value: '+971 50 123 4567' };
+    expect(check(abroad)).toBe('form');
+    expect(check({ ...abroad, isNonResident: true })).toBeNull();
+    expect(check({ ...abroad, isNonResident: true }, free, '+971501234567')).toBe('same');
+    expect(check({ value: '+97150', isNonResident: true })).toBe('form');
+    expect(check({ isNonResident: true })).toBeNull();
+  });
+
   it('is another one than now, however it is written', () => {
     expect(check({ value: '098111 11111' })).toBe('same');
     expect(mail(' Asha@Example.com ')).toBe('same');
@@ -39,6 +49,31 @@ describe('a new contact', () => {
     for (const relation of ['SP', 'DC', 'DS', 'DP'] as const) {
       expect(check({ relation }, taken), relation).toBeNull();
     }
+  });
+});
+
+describe('a change', () => {
+  it('is of one contact or of both, the mobile number first', () => {
+    expect(contactParts({ kind: 'CHANGEEMAIL', value: 'a@b.in' })).toEqual([
+      { kind: 'CHANGEEMAIL', value: 'a@b.in' },
+    ]);
+    expect(contactParts({ kind: 'CHANGEEMAIL', value: 'a@b.in', also: '9822222222' })).toEqual([
+      { kind: 'CHANGEMOBILE', value: '9822222222' },
+      { kind: 'CHANGEEMAIL', value: 'a@b.in' },
+    ]);
+  });
+
+  const [mobile, email] = ['CHANGEMOBILE', 'CHANGEEMAIL'] as const;
+  const both = [mobile, email];
+  it.each([
+    ['one that can be reached', [mobile], both, null, [mobile]],
+    ['both', both, both, null, both],
+    ['one that is lost, while the other is registered', [mobile], both, mobile, [email]],
+    ['both, one of them lost', both, both, email, [mobile]],
+    ['one that is lost, and nothing else is registered', [mobile], [mobile], mobile, null],
+    ['one that nobody can send to', [mobile], [email], null, [email]],
+  ] as const)('of %s is confirmed with what is registered', (_, changed, registered, lost, asked) => {
+    expect(contactsAsked(changed, registered, lost)).toEqual(asked);
   });
 });
 

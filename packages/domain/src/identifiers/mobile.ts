@@ -13,3 +13,26 @@ export function mobileDigits(text: string): string {
 export function isMobileNumber(digits: string): boolean {
   return /^[6-9]\d{9}$/.test(digits);
 }
+
+/**
+ * As it is kept: ten digits, or with `+` and the code of the country where that is another one, `+971501234567`. With a
+ * nine alone it may still become an Indian one.
+ */
+export function plainMobile(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const isForeign = /^\s*(?:\+|00)/.test(text) && digits !== '' && !/^9(?:1|$)/.test(digits);
+  return isForeign ? `+${digits.slice(0, 15)}` : mobileDigits(text);
+}
+
+/** A number of another country, by the length that any of them has. */
+export const isForeignMobile = (plain: string): boolean => /^\+(?!91)[1-9]\d{7,14}$/.test(plain);
+
+/** What a field shows while somebody types: what may become a prefix stays, and goes once the number is whole. */
+export function typedMobile(text: string): string {
+  const plain = plainMobile(text);
+  const digits = text.replace(/\D/g, '');
+  const hasPrefix = /^\s*[+0]/.test(text) || digits.startsWith('91');
+  // Eleven digits from 91 on are the country's code and a number that lacks one.
+  const isWhole = plain.length === 10 && !plain.startsWith('+') && !/^91\d{9}$/.test(digits);
+  return hasPrefix && !isWhole ? text : plain;
+}

@@ -51,6 +51,12 @@ export const taxStatusDemands: Readonly<Record<TaxStatusCode, TaxStatusDemands>>
   '29': { ...nri, ...huf, ...nre },
 };
 
+/** A Hindu undivided family: its Karta acts for it. */
+export const isHuf = (taxStatus: string | null): boolean =>
+  taxStatus !== null &&
+  Object.hasOwn(taxStatusDemands, taxStatus) &&
+  taxStatusDemands[taxStatus as TaxStatusCode].panLetter === 'H';
+
 /** Who may do without a PAN: individuals, minors, sole proprietors (handbook §1.5). */
 export const isPanExempt = (taxStatus: string): boolean =>
   Object.hasOwn(taxStatusDemands, taxStatus) && taxStatusDemands[taxStatus as TaxStatusCode].isPanExempt;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { unreadOfAll } from '../../features/book/book.public.ts';
+import { expectedReader } from '../../features/brokerage/expected/expected-reader.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
 let test: TestDatabase;
@@ -47,4 +49,21 @@ it('one whose brokerage never ran has no cursor: its first night reads the whole
   await rows('insert into trail_state (id) values (1)');
   await migrate(test.db);
   expect(await rows('select from book_cursor')).toEqual([]);
+});
+
+it('a change that nobody has read is one of lists, and is unread still', async () => {
+  await test.db.asOwner(({ script }) => script('drop schema public cascade; create schema public'));
+  await migrate(test.db, readMigrations().slice(0, 6));
+  await rows("insert into book_cursor (arn, reader, seen) values ('', 'brokerage', pg_current_snapshot())");
+  await rows(
+    `insert into book_change (arn, kind, folio_no, scheme_code, since)
+     values ('ARN-1', 'ledger', '1', 'E', '2026-03-20'), ('ARN-1', 'opening', '2', 'E', null),
+            ('', 'nav', null, null, '2026-03-21')`,
+  );
+  expect(await migrate(test.db)).toContain('0006_book_change_lists');
+  expect(await rows(`${unreadOfAll(expectedReader)} order by kind`)).toEqual([
+    { arn: 'ARN-1', kind: 'ledger', folio_no: '1', scheme_code: 'E', since: '2026-03-20' },
+    { arn: '', kind: 'nav', folio_no: null, scheme_code: null, since: '2026-03-21' },
+    { arn: 'ARN-1', kind: 'opening', folio_no: '2', scheme_code: 'E', since: null },
+  ]);
 });

@@ -8,7 +8,7 @@ export const folioChange = pgTable(
   {
     arn: arn(),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['CHANGEMOBILE', 'CHANGEEMAIL', 'NOMINATION'] }).notNull(),
+    kind: text('kind', { enum: ['CHANGEMOBILE', 'CHANGEEMAIL', 'CHANGEBOTH', 'NOMINATION'] }).notNull(),
     folioNo: text('folio_no').notNull(),
     investorId: uuid('investor_id').notNull(),
     status: text('status', { enum: ['open', 'confirmed', 'declined', 'expired', 'cancelled'] }).notNull(),

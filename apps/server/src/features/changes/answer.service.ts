@@ -4,10 +4,13 @@ import type {
   sendChangeOtp as sendChangeOtpCall,
 } from '@hub/contract/calls/changes/changes';
 import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
-import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
+import { changeName, changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
+import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
+import { isReported } from '@hub/contract/declines/decline-texts';
 import { todayInIndia } from '@hub/domain';
 import type { CallContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
+import { reportDecline } from '../../client-messages/report-decline.ts';
 import { decideFreely, decideWithCode } from '../../codes/decide.ts';
 import { checkCodes, limitCodes, sendCodes } from '../../codes/investor-codes.ts';
 import { type NoteWrong, refuseLocked } from '../../codes/investor-guess.ts';
@@ -79,27 +82,37 @@ async function close(
   context: CallContext,
   tx: Tx,
   { change, folio }: LockedChange,
-  { token, isConfirmed }: Requested,
+  { token, isConfirmed, decline }: Requested,
 ): Promise<void> {
   const { clock, security, ip, requestId } = context;
   const { arn, id, kind, folioNo, investorId } = change;
   const now = clock.now();
+  const why = isConfirmed ? undefined : decline;
   await closeChange(tx, arn, id, isConfirmed ? 'confirmed' : 'declined', `${now}`);
   await spendCodesOf(tx, decisionOf(change), `${now}`);
   await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
   await notify(tx, arn, {
     topic: 'orders',
     title: changeTexts.notice(kind, isConfirmed, folio.name),
-    body: changeMessageTexts.folio(folioNo),
+    body: changeMessageTexts.folio(folioNo, why && declineMessageTexts.why(why)),
     link: `${href(isContactChange(kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: investorId, folio: folioNo })}`,
     at: now,
   });
+  if (why !== undefined && isReported(why.reason)) {
+    await reportDecline(context, tx, {
+      arn,
+      distributor: await findDistributorName(tx, arn),
+      investor: folio.name,
+      what: [changeMessageTexts.declinedOf(changeName(kind), folioNo)],
+      decline: why,
+    });
+  }
   await writeAudit(asSystem(tx), {
     arn,
     actor: 'investor',
     action: isConfirmed ? 'changes.confirmed' : 'changes.declined',
     subject: id,
-    details: { kind, folioNo },
+    details: { kind, folioNo, ...(why && { decline: why }) },
     address: ip,
     requestId,
   });
@@ -119,7 +132,10 @@ export async function decideChange(
       const open = await lockOpen(tx, found, now);
       if (open instanceof Refusal) return open;
       await close(context, tx, open, requested);
-      return { isConfirmed, text: changeMessageTexts.declined };
+      const text = isReported(requested.decline?.reason)
+        ? changeMessageTexts.declinedAndReported(context.brand.support.helpline)
+        : changeMessageTexts.declined;
+      return { isConfirmed, text };
     });
   }
   return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {

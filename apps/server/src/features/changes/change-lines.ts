@@ -4,9 +4,12 @@ import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
 import { basisPoints, dayText, maskContact } from '@hub/domain';
+import { otherKind } from '@hub/domain/contacts/contact-change';
 import { nomineeShares, parseShare, sharePercent, writeShare } from '@hub/domain/nominees/nominee-shares';
+import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import { nomineeRelationName } from '../reference/reference.public.ts';
 import type { ChangeRow } from './changes.repository.ts';
+import { partsOf } from './contact-parts.ts';
 import type { NomineeJson } from './folio.repository.ts';
 
 type Lines = WaitingChange['lines'];
@@ -61,13 +64,28 @@ export function linesOf(change: ChangeRow): Lines {
         : nomineeLines(nomineesOf(terms), changeMessageTexts.newNominee)),
     ];
   }
-  const { title, label } = contactKindTexts[change.kind];
   return [
-    { label: changeMessageTexts.nowOf(title), value: maskContact(change.before.value) },
-    { label, value: maskContact(change.terms.value) },
+    ...partsOf(change).flatMap(({ kind, value, before }) => [
+      { label: changeMessageTexts.nowOf(contactKindTexts[kind].title), value: maskContact(before) },
+      { label: contactKindTexts[kind].label, value: maskContact(value) },
+    ]),
     { label: changeMessageTexts.belongsTo, value: contactRelationTexts[change.terms.relation] },
+    ...lostLines(change.terms.lost),
   ];
 }
+
+const lostLines = (lost: ContactChangeKind | undefined): Lines =>
+  lost === undefined
+    ? []
+    : [
+        {
+          label: changeMessageTexts.lost,
+          value: changeMessageTexts.lostOne(
+            contactKindTexts[lost].name,
+            contactKindTexts[otherKind(lost)].name,
+          ),
+        },
+      ];
 
 /** What follows from it, for the investor. */
 export function notesOf(change: ChangeRow, isJoint: boolean, coolingDays: number): string[] {
@@ -83,6 +101,7 @@ export const waitingOf = (change: ChangeRow): WaitingChange => ({
   kind: change.kind,
   folioNo: change.folioNo,
   sentTo: [...change.sentTo],
+  sentAt: change.sentAt,
   expiresAt: change.expiresAt,
   lines: linesOf(change),
 });

@@ -14,7 +14,7 @@ interface ChangeTimes {
 const times: readonly [ChangeTimes, ...ChangeTimes[]] = [
   {
     from: '2022-06-01',
-    hours: { CHANGEMOBILE: 24, CHANGEEMAIL: 24, NOMINATION: 48 },
+    hours: { CHANGEMOBILE: 24, CHANGEEMAIL: 24, CHANGEBOTH: 24, NOMINATION: 48 },
     codeMinutes: 10,
     codeTries: 3,
     codePauseSeconds: 30,

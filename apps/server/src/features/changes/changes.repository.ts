@@ -7,7 +7,11 @@ import type { NomineeJson } from './folio.repository.ts';
 
 interface ContactChangeTerms {
   readonly value: string;
+  /** The e-mail address, where both are changed. */
+  readonly also?: string;
   readonly relation: ContactRelation;
+  /** What the investor has no more. */
+  readonly lost?: ContactChangeKind;
 }
 interface NominationBefore {
   readonly nominees: readonly NomineeJson[];
@@ -21,20 +25,21 @@ interface AnyChange {
   readonly investorId: string;
   readonly status: 'open' | 'confirmed' | 'declined' | 'expired' | 'cancelled';
   readonly sentTo: readonly string[];
+  readonly sentAt: string;
   readonly expiresAt: string;
 }
 export type ChangeRow = AnyChange &
   (
     | {
-        readonly kind: ContactChangeKind;
+        readonly kind: ContactChangeKind | 'CHANGEBOTH';
         readonly terms: ContactChangeTerms;
-        readonly before: { readonly value: string };
+        readonly before: { readonly value: string; readonly also?: string };
       }
     | { readonly kind: 'NOMINATION'; readonly terms: NominationWire; readonly before: NominationBefore }
   );
 
 const columns = `arn, id, kind, folio_no as "folioNo", investor_id as "investorId", status, terms, before,
-  sent_to as "sentTo", expires_at as "expiresAt"`;
+  sent_to as "sentTo", created_at as "sentAt", expires_at as "expiresAt"`;
 
 interface NewChange {
   readonly id: string;

@@ -3,6 +3,7 @@ import {
   decideChange as decideChangeCall,
   openChange as openChangeCall,
   sendChangeOtp as sendChangeOtpCall,
+  shareChange as shareChangeCall,
 } from '@hub/contract/calls/changes/changes';
 import { changeNominees as changeNomineesCall, nominees } from '@hub/contract/calls/changes/nominee';
 import {
@@ -22,7 +23,7 @@ import { decideChange, sendChangeOtp } from './answer.service.ts';
 import { changeLink } from './change-link.ts';
 import { changeContact, checkNewContact, getCoolingPeriod } from './contact.service.ts';
 import { changeNominees, getNominees } from './nominees.service.ts';
-import { cancelChange } from './request-change.service.ts';
+import { cancelChange, shareChange } from './request-change.service.ts';
 import { openChange } from './show-change.service.ts';
 
 export const changesHandlers: readonly CallHandler[] = [
@@ -32,6 +33,7 @@ export const changesHandlers: readonly CallHandler[] = [
   handleSignedIn(nominees, getNominees),
   handleChange(changeNomineesCall, changeNominees),
   handleChange(cancelChangeCall, cancelChange),
+  handleSignedIn(shareChangeCall, shareChange),
   handleLinked(
     openChangeCall,
     changeLink.orNotify((link) => ({ link, change: null })),

@@ -1,4 +1,5 @@
 import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
 import { submitRedeem } from '@hub/contract/calls/transact/transact';
 import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact/transact-contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -284,5 +285,35 @@ describe('the codes of a change', () => {
     expect((await redeemNow()).ok).toBe(true);
     // Another one can be asked for at once.
     expect((await request()).ok).toBe(true);
+  });
+
+  it('that is declined says why to the distributor, and what nobody asked for to the service team', async () => {
+    await request();
+    const decline = { reason: 'details', remark: 'My old number is right' } as const;
+    const first = { token: await tokenOf(), isConfirmed: false, codes: [], decline };
+    expect((await investor.request(decideChange, first)).text).toBe(
+      'Nothing was changed. Your distributor is told.',
+    );
+    const notice = async () => (await mine.request(listNotifications, {})).items[0];
+    expect((await notice())?.body).toBe(
+      `Folio ${folioNo}. The new details are wrong: “My old number is right”`,
+    );
+    expect(await outbox('service-report')).toEqual([]);
+
+    hub.clock.advance({ seconds: 1 });
+    await request();
+    const second = { ...first, token: await tokenOf(), decline: { reason: 'not-requested' } } as const;
+    const answers = await Promise.all(
+      [1, 2].map(() => investor.call(decideChange, { ...second, codes: [] })),
+    );
+    const [answer] = answers.flatMap((reply) => (reply.ok ? [reply.value] : []));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const { number, email } = hub.config.brand.support.helpline;
+    expect(answer?.text).toContain(number);
+    const [report, ...others] = await outbox('service-report');
+    expect(others).toEqual([]);
+    expect(report?.target).toBe(email);
+    expect(report?.body).toContain(`Change of the mobile number, folio ${folioNo}`);
+    expect(await contactOf()).toMatchObject({ mobile: oldMobile });
   });
 });

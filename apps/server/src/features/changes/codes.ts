@@ -5,6 +5,7 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import type { CodeTarget } from '../../codes/investor-codes.ts';
 import type { ChangeRow } from './changes.repository.ts';
+import { askedOf, partsOf, registeredContact } from './contact-parts.ts';
 import type { ChangeFolio } from './folio.repository.ts';
 
 interface ChangeTarget extends CodeTarget {
@@ -13,7 +14,12 @@ interface ChangeTarget extends CodeTarget {
   readonly label: string;
 }
 
-/** A contact is changed with a code from the old and from the new one; a nomination with one from each registered. */
+const channels = { CHANGEMOBILE: 'SMS', CHANGEEMAIL: 'EMAIL' } as const;
+
+/**
+ * A contact is changed with a code from the old and from the new one, or from the other registered one where the old
+ * one is lost; a nomination with one from each registered.
+ */
 export function targetsOf(
   context: Pick<CallContext, 'messenger'>,
   change: ChangeRow,
@@ -27,10 +33,26 @@ export function targetsOf(
       label: channel === 'SMS' ? changeMessageTexts.codeToMobile : changeMessageTexts.codeToEmail,
     }));
   }
-  const channel = change.kind === 'CHANGEMOBILE' ? 'SMS' : 'EMAIL';
-  const { name } = contactKindTexts[change.kind];
-  return [
-    { key: 'old', channel, to: change.before.value, label: changeMessageTexts.codeToOld(name) },
-    { key: 'new', channel, to: change.terms.value, label: changeMessageTexts.codeToNew(name) },
-  ];
+  const parts = partsOf(change);
+  const changed = parts.map(({ kind }) => kind);
+  const asked = askedOf(context, folio, changed, change.terms.lost ?? null) ?? changed;
+  const old = asked.map((kind, place): ChangeTarget => {
+    const part = parts.find((one) => one.kind === kind);
+    const { name } = contactKindTexts[kind];
+    return {
+      key: place === 0 ? 'old' : 'old2',
+      channel: channels[kind],
+      to: part?.before ?? registeredContact(folio, kind) ?? '',
+      label: part ? changeMessageTexts.codeToOld(name) : changeMessageTexts.codeToRegistered(name),
+    };
+  });
+  const fresh = parts.map(
+    ({ kind, value }, place): ChangeTarget => ({
+      key: place === 0 ? 'new' : 'new2',
+      channel: channels[kind],
+      to: value,
+      label: changeMessageTexts.codeToNew(contactKindTexts[kind].name),
+    }),
+  );
+  return [...old, ...fresh];
 }

@@ -6,13 +6,14 @@ import type {
   coolingPeriod,
 } from '@hub/contract/calls/transact/transact-contact';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
-import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { dayNumberOf, isNonResident, maskContact, todayInIndia } from '@hub/domain';
 import {
   type ContactFault,
   type ContactRelation,
   checkContact,
   plainContact,
 } from '@hub/domain/contacts/check-contact';
+import { contactParts } from '@hub/domain/contacts/contact-change';
 import { coolingUntil } from '@hub/domain/contacts/cooling';
 import { orderLimitsOn } from '@hub/domain/orders/facts/order-limits';
 import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
@@ -22,16 +23,12 @@ import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
 import { waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
+import { askedOf, registeredContact } from './contact-parts.ts';
 import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
 import { sendLinkToInvestor } from './request-change.service.ts';
 
 export const noFolio = (): Refusal => new Refusal('not-found', texts.transact.folioInvalid);
 const mask = (contact: string | null) => (contact === null || contact === '' ? null : maskContact(contact));
-
-export const registeredContact = (
-  { mobile, email }: Pick<ChangeFolio, 'mobile' | 'email'>,
-  kind: ContactChangeKind,
-): string | null => (kind === 'CHANGEMOBILE' ? mobile : email) || null;
 
 export const coolingOf = (
   { contactChangedOn }: Pick<ChangeFolio, 'contactChangedOn'>,
@@ -59,6 +56,7 @@ export async function getCoolingPeriod(
     otherFolios: folio.otherFolios,
     cooling: until === null ? null : { changedOn: folio.contactChangedOn ?? '', until: `${until}` },
     days: orderLimitsOn(dayNumberOf(today)).contactChangeDays,
+    takesForeign: isNonResident(folio.taxStatus),
     waiting: waiting === null ? null : waitingOf(waiting),
   };
 }
@@ -78,11 +76,12 @@ export async function faultOf(
   requested: RequestedContact,
 ): Promise<ContactFault | null> {
   const now = registeredContact(folio, requested.kind);
-  const fault = checkContact(requested, now, null);
+  const terms = { ...requested, isNonResident: isNonResident(folio.taxStatus) };
+  const fault = checkContact(terms, now, null);
   if (fault !== null) return fault;
   const plain = plainContact(requested.kind, requested.value);
   const use = await findContactUse(queries, system, arn, folio.investorId, requested.kind, plain);
-  return checkContact(requested, now, use);
+  return checkContact(terms, now, use);
 }
 
 /** Who else has a number is asked of one's own book, and not of many numbers in a row. */
@@ -106,23 +105,48 @@ export async function changeContact(
   tx: Tx,
   requested: RequestOf<typeof changeContactCall>,
 ): Promise<WaitingChange> {
-  const { session, clock, messenger } = context;
+  const { session, clock } = context;
   const { arn } = session;
-  const { folioNo, kind, value, relation } = requested;
+  const { folioNo, relation } = requested;
   const folio = await findChangeFolio(tx, arn, folioNo);
   if (folio === null) throw noFolio();
   const until = coolingOf(folio, todayInIndia(clock.now()));
   if (until !== null) throw new Refusal('rule', contactTexts.cooling(until));
+  const parts = contactParts(requested);
+  const before: string[] = [];
+  for (const { kind, value } of parts) {
+    before.push(registeredToChange(context, folio, kind));
+    const fault = await faultOf(tx, asSystem(tx), arn, folio, { kind, value, relation });
+    if (fault === null) continue;
+    const message = contactFaultText(kind, fault, isNonResident(folio.taxStatus));
+    throw new Refusal('rule', message, { fields: { [kind === requested.kind ? 'value' : 'also']: message } });
+  }
+  const changed = parts.map(({ kind }) => kind);
+  const lost = changed.find((kind) => kind === requested.lost) ?? null;
+  if (askedOf(context, folio, changed, lost) === null) {
+    const message = contactTexts.lost.none(context.brand.support.phones[0]?.number ?? '');
+    throw new Refusal('rule', message, { fields: { lost: message } });
+  }
+  const [value = '', also] = parts.map((part) => plainContact(part.kind, part.value));
+  const [old = '', alsoOld] = before;
+  const isBoth = also !== undefined && alsoOld !== undefined;
+  return sendLinkToInvestor(context, tx, folio, {
+    kind: isBoth ? 'CHANGEBOTH' : requested.kind,
+    terms: { value, ...(isBoth && { also }), relation, ...(lost !== null && { lost }) },
+    before: { value: old, ...(isBoth && { also: alsoOld }) },
+  });
+}
+
+/** What is registered now, to send the code to. */
+function registeredToChange(
+  { messenger }: Pick<ChangeContext, 'messenger'>,
+  folio: ChangeFolio,
+  kind: ContactChangeKind,
+): string {
   const old = registeredContact(folio, kind);
   if (old === null) throw new Refusal('rule', contactTexts.noOld(kind));
   if (!messenger.channels.includes(kind === 'CHANGEMOBILE' ? 'SMS' : 'EMAIL')) {
     throw new Refusal('unavailable', contactTexts.noChannel(kind));
   }
-  const fault = await faultOf(tx, asSystem(tx), arn, folio, requested);
-  if (fault !== null) {
-    const message = contactFaultText(kind, fault);
-    throw new Refusal('rule', message, { fields: { value: message } });
-  }
-  const terms = { value: plainContact(kind, value), relation };
-  return sendLinkToInvestor(context, tx, folio, { kind, terms, before: { value: old } });
+  return old;
 }

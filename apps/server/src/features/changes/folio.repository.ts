@@ -47,6 +47,10 @@ export async function findChangeFolio(
   return rows[0] ?? null;
 }
 
+/** By the last ten digits: a book has numbers with a country's code and without. */
+const comparedAs = (kind: ContactChangeKind, plain: string): string =>
+  kind === 'CHANGEMOBILE' ? plain.replace(/\D/g, '').slice(-10) : plain;
+
 const digits = (column: string) => `right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), 10)`;
 
 /** Whether another client of the book has the contact who is not of the investor's family; none is named. */
@@ -63,7 +67,7 @@ async function isOfAnother(
        where o.arn = $1 and o.id <> $2 and ${same} and o.client_key <> me.client_key
          and o.guardian_pan is distinct from me.pan
          and (o.family is null or o.family is distinct from me.family)) as taken`,
-    [arn, investorId, plain],
+    [arn, investorId, comparedAs(kind, plain)],
   );
   return rows[0]?.taken ?? false;
 }
@@ -77,7 +81,7 @@ async function isOfTrade(system: Queries, kind: ContactChangeKind, plain: string
   const rows = await system.query<{ ours: boolean }>(
     `select exists (select from arn_record where ${same}) or exists (select from manager_contact where ${same})
          or exists (select from arn_profile where ${own}) as ours`,
-    [plain],
+    [comparedAs(kind, plain)],
   );
   return rows[0]?.ours ?? false;
 }

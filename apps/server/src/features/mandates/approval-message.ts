@@ -10,25 +10,33 @@ type Requested = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approv
   readonly distributor: string;
 };
 
-/** Asks the investor to approve; null where a form is signed instead. */
-export function approvalMessage(
-  { brand, config }: Pick<CallContext, 'config' | 'brand'>,
-  requested: Requested,
-) {
+type Linker = Pick<CallContext, 'config' | 'brand'>;
+
+/** Where the investor approves, and what a message with it says; null where a form is signed instead. */
+export function approvalLink({ brand, config }: Linker, requested: Requested) {
   if (requested.approvalUrl === null) return null;
+  const url = config.publicUrl + requested.approvalUrl;
+  const text = mandateMessageTexts.approve({
+    distributor: requested.distributor,
+    arn: requested.arn,
+    brand: brand.name,
+    limit: rupeesText(requested.limit),
+    bank: requested.bank,
+    account: maskNumber(requested.account),
+    url,
+  });
+  return { url, text };
+}
+
+/** Asks the investor to approve. */
+export function approvalMessage(context: Linker, requested: Requested) {
+  const link = approvalLink(context, requested);
+  if (link === null) return null;
   return {
     arn: requested.arn,
     purpose: 'mandate-link' as const,
-    subject: mandateMessageTexts.approveSubject(brand.name),
-    text: mandateMessageTexts.approve({
-      distributor: requested.distributor,
-      arn: requested.arn,
-      brand: brand.name,
-      limit: rupeesText(requested.limit),
-      bank: requested.bank,
-      account: maskNumber(requested.account),
-      url: config.publicUrl + requested.approvalUrl,
-    }),
+    subject: mandateMessageTexts.approveSubject(context.brand.name),
+    text: link.text,
   };
 }
 

@@ -15,10 +15,12 @@ import type { SignedInContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { oneStatement } from '../../db/queries.ts';
+import { approvalLink } from './approval-message.ts';
 import { channelsOf, checkFacts } from './mandate-facts.ts';
 import {
   countMandates,
   findBank,
+  findDistributorName,
   findFolio,
   findMandate,
   findMandates,
@@ -82,10 +84,11 @@ export async function getOtmDetails(
   { folioNo, id }: RequestOf<typeof otmDetails>,
 ): Promise<MandateDetails> {
   const { arn, queries, today } = requested(context);
-  const [folio, row, sips, inFlight] = await Promise.all([
+  const [folio, row, sips, distributor, inFlight] = await Promise.all([
     findFolio(queries, arn, folioNo),
     findMandate(queries, arn, folioNo, id),
     findRunningSips(queries, arn, folioNo, today.toString()),
+    findDistributorName(queries, arn),
     context.mandates.inFlight(oneStatement(context.db, 'system'), [id]),
   ]);
   if (folio === null || row === null) throw new Refusal('not-found', mandateTexts.unknown);
@@ -93,12 +96,15 @@ export async function getOtmDetails(
     { status: row.status, approvedOn: approvedOn(row) },
     { today, hasDebitInFlight: inFlight.has(id) },
   );
+  const isWaiting = row.status === 'INITIATED' && row.approvalUrl !== null;
   const others = sips.filter(({ umrn }) => row.umrn === null || umrn !== row.umrn);
   return {
     ...mandateOf(row, sips, today),
+    investor: { id: folio.investorId, name: folio.name },
     sentTo: row.channel === 'paper' ? [] : contactsOf(context, folio).map(({ to }) => maskContact(to)),
     cancelFault: fault === null ? null : cancelFaultText(fault),
-    canResend: row.status === 'INITIATED' && row.approvalUrl !== null,
+    canResend: isWaiting,
+    link: isWaiting ? approvalLink(context, { ...row, distributor }) : null,
     hasForm: row.status === 'INITIATED' && row.channel === 'paper',
     movable:
       row.status === 'APPROVED'

@@ -124,6 +124,11 @@ describe('a mandate', () => {
       "select body from outbox_message where purpose = 'mandate-link' and channel = 'SMS'",
     );
     expect(message?.body).toMatch(/up to ₹25,000 a debit from HDFC Bank, account \S*4321/);
+    // The distributor may hand the same link on, for as long as there is something to approve.
+    const { link, investor } = await mine.request(otmDetails, { folioNo, id: sent.id });
+    expect(link?.text).toBe(message?.body);
+    expect(link?.text).toContain(link?.url ?? '-');
+    expect(investor.name).toBe('Asha Menon');
     const path = /(\/demo\/bank\/mandates\/\S+)/.exec(message?.body ?? '')?.[1] ?? '';
     const page = await hub.app.inject({ url: path });
     expect(page.statusCode).toBe(200);
@@ -200,7 +205,7 @@ describe('a mandate', () => {
   it('[S3-35] on paper is a form and offline, goes to the bank when it is signed, and is answered in five business days', async () => {
     const id = await add({ channel: 'paper' });
     const details = await mine.request(otmDetails, { folioNo, id });
-    expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [] });
+    expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [], link: null });
     const file = await mine.send(mandateForm, { folioNo, id });
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
@@ -271,6 +276,18 @@ describe('a mandate', () => {
     expect(await judged('closed@okbank')).toEqual(['not-found']);
     expect(await judged('timeout@okbank')).toEqual(['no-answer']);
     expect(await judged('asha.menon@okbank', folios.theirs)).toEqual([]);
+    // The name is said where it is a holder's, or one of those that a form without a folio names.
+    const named = async (vpa: string, of: { folioNo: string } | { names: string[] }) =>
+      (await mine.request(validateVpa, { ...of, vpa })).map(({ name, isGood }) => ({ name, isGood }));
+    expect(await named('menon.asha@okbank', { folioNo })).toEqual([{ name: 'Menon Asha', isGood: true }]);
+    expect(await named('other@okbank', { folioNo })).toEqual([{ name: null, isGood: false }]);
+    const names = ['Gita Rao', 'Arun Rao'];
+    expect(await named('arun.rao@okbank', { names })).toEqual([{ name: 'Arun Rao', isGood: true }]);
+    expect(await named('menon.asha@okbank', { names })).toEqual([{ name: null, isGood: false }]);
+    expect(await mine.call(validateVpa, { vpa: 'arun.rao@okbank' })).toMatchObject({
+      ok: false,
+      fields: { folioNo: expect.anything() },
+    });
     let answered = 0;
     while (answered < 1000 && (await mine.call(validateVpa, { folioNo, vpa: `a${answered}@okbank` })).ok)
       answered++;

@@ -28,15 +28,24 @@ async function judgeVpa(
     return names.some((name) => isSameName(name, answer.name)) ? null : 'another-name';
   };
   const found = fault();
-  return { vpa, isGood: found === null, fault: found, message: found && mandateTexts.vpa[found] };
+  return {
+    vpa,
+    isGood: found === null,
+    name: found === null && answer.kind === 'found' ? answer.name : null,
+    fault: found,
+    message: found && mandateTexts.vpa[found],
+  };
 }
 
 export async function validateVpa(
   context: SignedInContext,
-  { folioNo, vpa }: RequestOf<typeof validateVpaCall>,
+  { folioNo, names: given, vpa }: RequestOf<typeof validateVpaCall>,
 ): Promise<ResponseOf<typeof validateVpaCall>> {
   const { db, session } = context;
-  const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
+  const names =
+    folioNo === undefined
+      ? (given ?? null)
+      : await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
   return names === null ? [] : [await judgeVpa(context, vpa, names)];
 }
 

@@ -25,7 +25,7 @@ export async function addArn(queries: Queries, given: NewArn): Promise<boolean> 
 }
 
 /** What AMFI has of an ARN, and what the distributor said about itself. ISO days. */
-interface ArnDetails {
+export interface ArnDetails {
   readonly pan: string | null;
   readonly address: string;
   readonly bank: {

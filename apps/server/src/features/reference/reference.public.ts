@@ -1,7 +1,13 @@
-import { businessDays as businessDaysOf, type IsBusinessDay, type MarketCalendar } from '@hub/domain';
+import {
+  businessDays as businessDaysOf,
+  type IsBusinessDay,
+  type MarketCalendar,
+  readSchemeRules,
+} from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { findHolidays } from './calendar/calendar.repository.ts';
 import { nomineeRelations } from './data/nominee-relations.ts';
+import { findScheme } from './schemes/schemes.repository.ts';
 
 export { countries } from './data/countries.ts';
 export { nomineeRelations } from './data/nominee-relations.ts';
@@ -14,6 +20,12 @@ export { addSchemes } from './schemes/add-schemes.repository.ts';
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */
 export async function businessDays(queries: Queries, calendar: MarketCalendar): Promise<IsBusinessDay> {
   return businessDaysOf(new Set((await findHolidays(queries, calendar)).keys()));
+}
+
+/** What a scheme of the regular plan takes; null for any other code. */
+export async function findSchemeRules(queries: Queries, code: string) {
+  const scheme = await findScheme(queries, code);
+  return scheme === null ? null : { name: scheme.name, rules: readSchemeRules(scheme.rules) };
 }
 
 /** `20` as `Spouse`; null for a code that is none. */

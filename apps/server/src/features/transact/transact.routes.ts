@@ -21,6 +21,7 @@ import {
   submitSwitch,
 } from '@hub/contract/calls/transact/transact';
 import { checkAccount as checkAccountCall } from '@hub/contract/calls/transact/transact-account-check';
+import { transactClient } from '@hub/contract/calls/transact/transact-client';
 import {
   pausableSips,
   submitPause,
@@ -71,9 +72,11 @@ import { getOrderNews } from './records/news.service.ts';
 import { getReceipt } from './records/receipt.ts';
 import { getRecord, getRecords, getShareLink, updateRecord } from './records/records.service.ts';
 import { exportRecords } from './records/records-export.ts';
+import { getTransactClient } from './start/client.service.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   ...applicationHandlers,
+  handleSignedIn(transactClient, getTransactClient),
   handleSignedIn(orderFacts, getOrderFacts),
   handleSignedIn(checkAccountCall, checkAccount),
   handleSignedIn(redeemSchemes, getRedeemSchemes),

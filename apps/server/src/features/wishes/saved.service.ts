@@ -11,7 +11,7 @@ import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { festivals } from '@hub/domain/wishes/festivals';
 import type { ChangeContext, SignedInContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import { writeConsent } from '../../client-messages/reach.repository.ts';
+import { saveConsent } from '../../client-messages/save-consent.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
@@ -74,26 +74,12 @@ export async function cancelWishes(
   return { cancelled };
 }
 
-const unknownClient = () => new Refusal('not-found', texts.call.notFound);
-
-export async function setWishConsent(
-  { session: { arn }, clock, ip, requestId }: ChangeContext,
+export const setWishConsent = (
+  context: ChangeContext,
   tx: Tx,
-  { investorId, channel, isGiven, way }: RequestOf<typeof setWishConsentCall>,
-): Promise<ResponseOf<typeof setWishConsentCall>> {
-  const at = `${clock.now()}`;
-  const consent = { investorId, purpose: 'wishes', channel, isGiven, way, at } as const;
-  if (!(await writeConsent(tx, arn, consent))) throw unknownClient();
-  await writeAudit(asSystem(tx), {
-    arn,
-    action: 'wishes.consent',
-    subject: investorId,
-    details: { channel, isGiven, way },
-    address: ip,
-    requestId,
-  });
-  return { isGiven };
-}
+  requested: RequestOf<typeof setWishConsentCall>,
+): Promise<ResponseOf<typeof setWishConsentCall>> =>
+  saveConsent(context, tx, { ...requested, purpose: 'wishes' });
 
 export async function saveWeddingDay(
   { session: { arn }, clock }: ChangeContext,
@@ -104,6 +90,8 @@ export async function saveWeddingDay(
     on !== undefined &&
     Temporal.PlainDate.compare(Temporal.PlainDate.from(on), todayInIndia(clock.now())) > 0;
   if (isAhead) throw new Refusal('rule', wishTexts.marriedAhead, { fields: { on: wishTexts.marriedAhead } });
-  if (!(await writeWeddingDay(tx, arn, investorId, on ?? null))) throw unknownClient();
+  if (!(await writeWeddingDay(tx, arn, investorId, on ?? null))) {
+    throw new Refusal('not-found', texts.call.notFound);
+  }
   return { on: on ?? null };
 }

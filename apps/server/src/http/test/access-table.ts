@@ -302,6 +302,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.checkSharedAccount': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
   'transact.uploadSharedProof': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
   'transact.sharedLists': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'transact.client': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.checkAccount': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -25,8 +25,8 @@ export function MainMenu({ route, state }: MainMenuProps) {
     else if (route === null || !isTransactionPopupMode(route)) void transaction.end();
   };
   return (
-    <nav aria-label="Main menu" className={styles.nav}>
-      <ul className={styles.list}>
+    <nav aria-label="Main menu" className="flex column grow">
+      <ul className="flex column grow gap-2">
         {items
           .filter((item) => item.show)
           .map((item) => (

@@ -7,7 +7,7 @@ const titleOf = (route: RouteId | 'not-found' | null): string =>
   route === null ? '' : route === 'not-found' ? 'Page not found' : routes[route].title;
 
 /**
- * After a navigation: the document's title, the focus on the page's heading, and a word to screen readers.
+ * After a navigation: the document's title, the focus on the page's heading, or on the field it asks for first, and a word to screen readers.
  * The first page only gets its title: the browser announces it itself.
  */
 export function Announcer({ route }: { route: RouteId | 'not-found' | null }) {
@@ -20,7 +20,8 @@ export function Announcer({ route }: { route: RouteId | 'not-found' | null }) {
     document.title = `${title} · ${brand.productName}`;
     const key = `${route} ${pathname}`;
     if (before.current !== null && before.current !== key) {
-      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      const first = document.querySelector<HTMLElement>('#main [data-first-focus] input');
+      (first ?? document.querySelector<HTMLElement>('#main h1'))?.focus({ preventScroll: true });
       setSaid(title);
     }
     before.current = key;

@@ -20,6 +20,8 @@ interface FooterProps {
   year: number;
   /** Centred under a public page; beside the menu it keeps to the left. */
   centred?: boolean;
+  /** One line with the warning, which unfolds: below the tabs of the app there is no room for more. */
+  folded?: boolean;
   /** Of the file with the licences of others' software: a native shell's own origin is not the server's. */
   licences?: string;
 }
@@ -27,41 +29,65 @@ interface FooterProps {
 export const LICENCES = '/third-party-licences.txt';
 
 /** Spec §1: everything in it that differs per asset manager comes from the brand file. */
-export function Footer({ visitor, year, centred = false, licences = LICENCES }: FooterProps) {
+export function Footer({ folded = false, centred = false, ...rest }: FooterProps) {
+  if (folded) {
+    return (
+      <footer className={cx(styles.footer, styles.fold)}>
+        <details>
+          <summary className="row tap gap-8">
+            <span className={`grow ${styles.warning}`}>{brand.disclaimer}</span>
+            <span className="brand strong">More</span>
+          </summary>
+          <Inside {...rest} />
+        </details>
+      </footer>
+    );
+  }
+  return (
+    <footer className={cx(styles.footer, centred && styles.wide)}>
+      <Inside {...rest} warning={brand.disclaimer} />
+    </footer>
+  );
+}
+
+interface InsideProps extends Pick<FooterProps, 'visitor' | 'year' | 'licences'> {
+  /** Where no line above it says it. */
+  warning?: string;
+}
+
+function Inside({ visitor, year, licences = LICENCES, warning }: InsideProps) {
   const signedIn = visitor.profile !== null;
   const links = (signedIn ? forDistributors : forVisitors).filter((route: RouteId) =>
     mayOpen(route, visitor),
   );
   return (
-    <footer className={cx(styles.footer, centred && styles.wide)}>
-      <div className={styles.inside}>
-        <div className={styles.columns}>
-          <nav aria-label="Quick links">
-            <h2 className="below-8 ink text-note strong">Quick links</h2>
-            <ul className={styles.list}>
-              {links.map((route) => (
-                <li key={route}>
-                  <RouteLink to={route}>{routes[route].title}</RouteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Support signedIn={signedIn} />
-          <OutsideLinks title="Get the app" links={storeLinks()} />
-          <OutsideLinks title="Follow us" links={brand.social} />
-        </div>
-        <div className={styles.row}>
-          <p className={styles.disclaimer}>{brand.disclaimer}</p>
-          <ColourSchemeSwitch />
-        </div>
-        <p className="above-12">
-          © {year} {brand.legalName}. {brand.address} ·{' '}
-          <a href={licences} target="_blank" rel="noopener noreferrer">
-            Open-source licences
-          </a>
-        </p>
+    <div className={styles.inside}>
+      <div className={styles.columns}>
+        <nav aria-label="Quick links">
+          <h2 className="below-8 ink text-note strong">Quick links</h2>
+          <ul className={styles.list}>
+            {links.map((route) => (
+              <li key={route}>
+                <RouteLink to={route}>{routes[route].title}</RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Support signedIn={signedIn} />
+        <OutsideLinks title="Get the app" links={storeLinks()} />
+        <OutsideLinks title="Follow us" links={brand.social} />
       </div>
-    </footer>
+      <div className={styles.row}>
+        {warning && <p className={styles.disclaimer}>{warning}</p>}
+        <ColourSchemeSwitch />
+      </div>
+      <p className="above-12">
+        © {year} {brand.legalName}. {brand.address} ·{' '}
+        <a href={licences} target="_blank" rel="noopener noreferrer">
+          Open-source licences
+        </a>
+      </p>
+    </div>
   );
 }
 

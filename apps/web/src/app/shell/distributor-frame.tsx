@@ -52,7 +52,12 @@ export function Page() {
           <Main route={current} measure="work">
             <Outlet />
           </Main>
-          <Footer visitor={visitor} year={thisYear()} licences={`${config.origin ?? ''}${LICENCES}`} />
+          <Footer
+            visitor={visitor}
+            year={thisYear()}
+            licences={`${config.origin ?? ''}${LICENCES}`}
+            folded={tabs}
+          />
         </div>
         {tabs && (
           <Tabs

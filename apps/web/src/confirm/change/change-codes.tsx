@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
+import type { Decline } from '@hub/contract/calls/confirmation/decline';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import type { Change, DecidedChange } from '../link/replies.ts';
@@ -14,7 +15,7 @@ import { CodeInput } from '../parts/code-input.tsx';
 
 type Sent = ResponseOf<typeof sendChangeOtp>;
 
-interface ChangeCodesProps {
+interface ChangeAnswerProps {
   token: string;
   change: Change;
   onDecided: (decided: DecidedChange) => void;
@@ -22,7 +23,7 @@ interface ChangeCodesProps {
 }
 
 /** What is asked of the server: the codes, then the answer that goes with them. */
-function useCodes({ token, change, onDecided, onRetry }: ChangeCodesProps) {
+export function useCodes({ token, change, onDecided, onRetry }: ChangeAnswerProps) {
   const world = useWorld();
   const [sent, setSent] = useState<Sent | null>(null);
   const [codes, setCodes] = useState<Partial<Record<CodeKey, string>>>({});
@@ -50,15 +51,18 @@ function useCodes({ token, change, onDecided, onRetry }: ChangeCodesProps) {
       setCodes({});
     });
 
-  const decide = (isConfirmed: boolean) =>
+  /** Confirmed with the codes, or declined, for which the link is enough. */
+  const decide = (decline?: Decline) =>
     alone('deciding', async () => {
       setWrong(null);
+      const isConfirmed = decline === undefined;
       const short = keys.filter((key) => (codes[key] ?? '').length < CODE_LENGTH);
       if (isConfirmed && short.length > 0) return showWrong(short, 'Enter all 6 digits of the code.');
       const answer = await request<DecidedChange>(world, calls.decideChange, {
         token,
         isConfirmed,
         codes: isConfirmed ? keys.map((key) => ({ key, otp: codes[key] })) : [],
+        decline,
       });
       if ('value' in answer) {
         onDecided(answer.value);
@@ -74,10 +78,15 @@ function useCodes({ token, change, onDecided, onRetry }: ChangeCodesProps) {
   return { sent, codes, setCodes, wrong, work, trouble, inputs, send, decide };
 }
 
+interface ChangeCodesProps {
+  change: Change;
+  answer: ReturnType<typeof useCodes>;
+  onDecline: () => void;
+}
+
 /** A code from every contact that the change is about, and the answer. */
-export function ChangeCodes(props: ChangeCodesProps) {
-  const { change } = props;
-  const { sent, codes, setCodes, wrong, work, trouble, inputs, send, decide } = useCodes(props);
+export function ChangeCodes({ change, answer, onDecline }: ChangeCodesProps) {
+  const { sent, codes, setCodes, wrong, work, trouble, inputs, send, decide } = answer;
   const [only] = change.codes;
   const toSend = change.codes.length === 1 ? `Send code to ${only?.masked}` : 'Send the codes';
   const action =
@@ -90,7 +99,7 @@ export function ChangeCodes(props: ChangeCodesProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (sent === null ? send() : decide(true));
+        void (sent === null ? send() : decide());
       }}
     >
       {sent === null ? (
@@ -129,7 +138,7 @@ export function ChangeCodes(props: ChangeCodesProps) {
         isBusy={work !== null}
         action={work === action.kind ? action.busy : action.text}
         other="Decline"
-        onOther={() => void decide(false)}
+        onOther={onDecline}
       />
     </form>
   );

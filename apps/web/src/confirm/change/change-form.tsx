@@ -1,12 +1,16 @@
+import { useState } from 'react';
+import { DeclineChange } from '../decline/decline-change.tsx';
+import { useDecline } from '../decline/decline-step.tsx';
 import type { Change, DecidedChange } from '../link/replies.ts';
 import form from '../orders/confirm-form.module.css';
 import { ExpiryText } from '../orders/expiry-text.tsx';
 import card from '../orders/order-card.module.css';
-import { ChangeCodes } from './change-codes.tsx';
+import { ChangeCodes, useCodes } from './change-codes.tsx';
 
 const titles: Readonly<Record<Change['kind'], string>> = {
   CHANGEMOBILE: 'Change of mobile number',
   CHANGEEMAIL: 'Change of e-mail address',
+  CHANGEBOTH: 'Change of mobile number and e-mail address',
   NOMINATION: 'Change of nominees',
 };
 
@@ -20,6 +24,15 @@ interface ChangeFormProps {
 /** What is registered now, what it becomes, what follows, and the codes that confirm it. */
 export function ChangeForm({ token, change, onDecided, onRetry }: ChangeFormProps) {
   const { distributor, investorName, folioNo, kind, lines, notes } = change;
+  const [isDeclining, setIsDeclining] = useState(false);
+  const decline = useDecline();
+  const answer = useCodes({ token, change, onDecided, onRetry });
+  if (isDeclining) {
+    const onBack = () => setIsDeclining(false);
+    return (
+      <DeclineChange {...{ decline, answer, onBack }} title={titles[kind]} distributor={distributor.name} />
+    );
+  }
   return (
     <div className={`flex column gap-20 ${form.form}`}>
       <header className={form.intro}>
@@ -60,7 +73,7 @@ export function ChangeForm({ token, change, onDecided, onRetry }: ChangeFormProp
             ))}
           </section>
         )}
-        <ChangeCodes token={token} change={change} onDecided={onDecided} onRetry={onRetry} />
+        <ChangeCodes change={change} answer={answer} onDecline={() => setIsDeclining(true)} />
       </div>
     </div>
   );

@@ -18,19 +18,27 @@ interface AnswerBarProps {
   /** Under the thumb, before there is a code to enter. */
   isStaying: boolean;
   isBusy: boolean;
+  /** The main answer says no: it is red, and the other one leads back. */
+  isDeclining?: boolean;
   action: string;
+  /** What follows first when it is pressed. */
+  note?: string | null;
   other: string;
   onOther: () => void;
 }
 
 /** What sends the form, and the other answer. */
-export const AnswerBar = ({ isStaying, isBusy, action, other, onOther }: AnswerBarProps) => (
-  <div className={cx('stack gap-4', isStaying && styles.staying)}>
-    <Button type="submit" busy={isBusy}>
-      {action}
-    </Button>
-    <Button look="quiet" busy={isBusy} onClick={onOther}>
-      {other}
-    </Button>
-  </div>
-);
+export const AnswerBar = (props: AnswerBarProps) => {
+  const { isStaying, isBusy, isDeclining = false, action, note = null, other, onOther } = props;
+  return (
+    <div className={cx('stack gap-4', isStaying && styles.staying)}>
+      <Button type="submit" look={isDeclining ? 'danger' : 'primary'} busy={isBusy}>
+        {action}
+      </Button>
+      {note !== null && <p className="above-4 mute text-body to-middle">{note}</p>}
+      <Button look={isDeclining ? 'quiet' : 'quietDanger'} busy={isBusy} onClick={onOther}>
+        {other}
+      </Button>
+    </div>
+  );
+};

@@ -1,145 +1,102 @@
-import { useRef, useState } from 'react';
-import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
-import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
-import { calls, request } from '../link/request.ts';
-import { whatFailed } from '../link/texts.ts';
-import { useWork } from '../link/use-work.ts';
-import { useWorld } from '../link/world.ts';
+import type { Channel, Confirmation } from '../link/replies.ts';
 import { Choice } from '../parts/choice.tsx';
 import { CodeInput } from '../parts/code-input.tsx';
 import { AnswerBar, Trouble } from './answer-bar.tsx';
 import styles from './code-step.module.css';
-import { decisionText } from './decisions.ts';
 import { ResendCode } from './resend-code.tsx';
-
-type Sent = SentCode & { readonly channel: Channel };
+import type { OrderAnswer, useCode } from './use-code.ts';
 
 const channelNames: Readonly<Record<Channel, string>> = { SMS: 'SMS', EMAIL: 'Email' };
 
 interface CodeStepProps {
-  token: string;
-  contacts: Confirmation['contacts'];
+  code: ReturnType<typeof useCode>;
   serverNow: string;
-  confirmed: readonly string[];
-  declined: readonly string[];
-  onDecideAll: (decision: 'confirm' | 'decline') => void;
-  onDecided: (decided: Decided) => void;
-  onRetry: () => unknown;
+  /** What the code is entered for; null where something is missing, which the page then says. */
+  answer: () => OrderAnswer | null;
+  /** What the button does with the code. */
+  action: string;
+  isDeclining: boolean;
+  other: string;
+  onOther: () => void;
 }
 
-/** What is asked of the server: a code, then the answer that goes with it. */
-function useCode({ token, contacts, confirmed, declined, ...on }: CodeStepProps) {
-  const world = useWorld();
-  const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [otp, setOtp] = useState('');
-  const [otpError, setOtpError] = useState<string | null>(null);
-  const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
-  const input = useRef<HTMLInputElement>(null);
+/** Where the code goes. One who declines reads it below the button: the other way stands beside the code. */
+function Contacts({ code, isDeclining }: Pick<CodeStepProps, 'code' | 'isDeclining'>) {
+  if (isDeclining) return null;
+  return (
+    <Choice
+      legend="Send a code to your registered contact"
+      options={code.contacts.map((contact) => ({
+        value: contact.channel,
+        name: contact.masked,
+        line: channelNames[contact.channel],
+      }))}
+      value={code.channel}
+      onChange={code.setChannel}
+    />
+  );
+}
 
-  const sendTo = (to: Channel) =>
-    alone('sending', async () => {
-      setOtpError(null);
-      const answer = await request<SentCode>(world, calls.sendOtp, { token, channel: to });
-      if ('failure' in answer) {
-        setTrouble(whatFailed(answer.failure));
-        on.onRetry();
-        return;
-      }
-      setChannel(to);
-      setSent({ ...answer.value, channel: to });
-      setOtp('');
-      input.current?.focus();
-    });
-
-  const decide = () =>
-    alone('deciding', async () => {
-      setOtpError(null);
-      if (otp.length < CODE_LENGTH) {
-        setOtpError('Enter all 6 digits of the code.');
-        input.current?.focus();
-        return;
-      }
-      const answer = await request<Decided>(world, calls.decide, { token, otp, confirmed, declined });
-      if ('value' in answer) {
-        on.onDecided(answer.value);
-        return;
-      }
-      // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
-      on.onRetry();
-      if (answer.failure.kind !== 'refused') {
-        setTrouble(whatFailed(answer.failure));
-        return;
-      }
-      setOtp('');
-      setOtpError(answer.failure.message);
-      input.current?.focus();
-    });
-  return { channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+function EnteredCode({ code, serverNow }: Pick<CodeStepProps, 'code' | 'serverNow'>) {
+  const { sent, work } = code;
+  if (sent === null) return null;
+  return (
+    <div className="stack shrink gap-8">
+      <CodeInput
+        ref={code.input}
+        label={`Code sent to ${sent.sentTo}`}
+        value={code.otp}
+        error={code.otpError}
+        isBusy={work === 'deciding'}
+        onChange={code.setOtp}
+      />
+      <ResendCode
+        nextAt={sent.nextAt}
+        serverNow={serverNow}
+        others={code.contacts.filter((contact) => contact.channel !== sent.channel)}
+        isBusy={work !== null}
+        onSend={(to) => void code.sendTo(to ?? sent.channel)}
+      />
+    </div>
+  );
 }
 
 /** A code to the registered contact, and the answer that goes with it. */
 export function CodeStep(props: CodeStepProps) {
-  const { contacts, serverNow, confirmed, declined, onDecideAll } = props;
-  const { channel, sent, work, input, sendTo, decide, ...code } = useCode(props);
-  const isAllDeclined = confirmed.length === 0;
-  const all = confirmed.length + declined.length === 1 ? '' : ' all';
-  const masked = contacts.find((contact) => contact.channel === channel)?.masked;
-  const action =
-    sent === null
-      ? { kind: 'sending', text: `Send code to ${masked}`, busy: 'Sending the code…' }
-      : {
-          kind: 'deciding',
-          text: decisionText(confirmed.length, declined.length),
-          busy: 'Sending your answer…',
-        };
+  const { code, serverNow, answer, isDeclining, other, onOther } = props;
+  const { channel, sent, work } = code;
+  const masked = maskedOf(code.contacts, channel);
+  const isUnsent = sent === null;
+  const action = isUnsent && !isDeclining ? `Send code to ${masked}` : props.action;
+  const busy = isUnsent ? 'Sending the code…' : 'Sending your answer…';
   return (
     <form
       className={styles.step}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (sent === null ? sendTo(channel) : decide());
+        const given = answer();
+        if (given !== null) void (isUnsent ? code.sendTo(channel) : code.decide(given));
       }}
     >
-      {sent === null ? (
-        <Choice
-          legend="Send a code to your registered contact"
-          options={contacts.map((contact) => ({
-            value: contact.channel,
-            name: contact.masked,
-            line: channelNames[contact.channel],
-          }))}
-          value={channel}
-          onChange={code.setChannel}
-        />
+      {isUnsent ? (
+        <Contacts code={code} isDeclining={isDeclining} />
       ) : (
-        <div className="stack shrink gap-8">
-          <CodeInput
-            ref={input}
-            label={`Code sent to ${sent.sentTo}`}
-            value={code.otp}
-            error={code.otpError}
-            isBusy={work === 'deciding'}
-            onChange={code.setOtp}
-          />
-          <ResendCode
-            nextAt={sent.nextAt}
-            serverNow={serverNow}
-            others={contacts.filter((contact) => contact.channel !== sent.channel)}
-            isBusy={work !== null}
-            onSend={(to) => void sendTo(to ?? sent.channel)}
-          />
-        </div>
+        <EnteredCode code={code} serverNow={serverNow} />
       )}
       <Trouble>{code.trouble}</Trouble>
       <AnswerBar
-        isStaying={sent === null}
+        isStaying={isUnsent}
         isBusy={work !== null}
-        action={work === action.kind ? action.busy : action.text}
-        other={`${isAllDeclined ? 'Confirm' : 'Decline'}${all} instead`}
-        onOther={() => onDecideAll(isAllDeclined ? 'confirm' : 'decline')}
+        isDeclining={isDeclining}
+        action={work === (isUnsent ? 'sending' : 'deciding') ? busy : action}
+        note={isUnsent && isDeclining ? `We send a code to ${masked}` : null}
+        other={other}
+        onOther={onOther}
       />
     </form>
   );
 }
+
+const maskedOf = (contacts: Confirmation['contacts'], channel: Channel) =>
+  contacts.find((contact) => contact.channel === channel)?.masked;

@@ -2,19 +2,25 @@ import { moneyOf } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
+import { DeclineOrders } from '../decline/decline-orders.tsx';
+import { useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation, Decided } from '../link/replies.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Note } from '../parts/message.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import codeStyles from './code-step.module.css';
 import { CodeStep } from './code-step.tsx';
 import styles from './confirm-form.module.css';
-import { countOf, type Decisions, splitBy } from './decisions.ts';
+import { countOf, type Decisions, decisionText, splitBy } from './decisions.ts';
 import { ExpiryText } from './expiry-text.tsx';
+import { kindNouns } from './kind-words.ts';
 import { OrderCard } from './order-card.tsx';
+import { type OrderAnswer, useCode } from './use-code.ts';
 
 interface ConfirmFormProps {
   token: string;
   confirmation: Confirmation;
-  onDecided: (decided: Decided) => void;
+  onDecided: (decided: Decided, answer: OrderAnswer) => void;
   /** The server knows better: the time is up, or something was refused. */
   onRetry: () => unknown;
 }
@@ -24,11 +30,13 @@ const answers = [
   { value: 'decline', name: 'Decline' },
 ] as const;
 
+type Orders = Confirmation['orders'];
+
 /** What the confirmed orders ask the investor to pay, or are debited. */
-const sumOf = (orders: Confirmation['orders'], part: 'due' | 'debited') =>
+const sumOf = (orders: Orders, part: 'due' | 'debited') =>
   paise(orders.reduce((sum, { [part]: amount }) => sum + (amount === null ? 0n : moneyOf(amount)), 0n));
 
-function Sums({ orders }: Pick<Confirmation, 'orders'>) {
+function Sums({ orders }: { orders: Orders }) {
   const debited = sumOf(orders, 'debited');
   return (
     <dl className={`stack baseline gap-2-16 ${styles.sum}`}>
@@ -44,39 +52,98 @@ function Sums({ orders }: Pick<Confirmation, 'orders'>) {
   );
 }
 
-export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
-  const { orders, distributor, investorName } = confirmation;
-  const [decisions, setDecisions] = useState<Decisions>({});
-  const { confirmed, declined } = splitBy(orders, decisions);
-  const decideAll = (decision: 'confirm' | 'decline') =>
-    setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, decision])));
+/** The one sentence before everything else, and who sent it. */
+function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' | 'onRetry'>) {
+  const { orders, distributor, investorName, headline, expiresAt, now } = confirmation;
+  const [first] = orders;
+  const what = orders.length === 1 && first ? `your ${kindNouns[first.kind]}` : countOf(orders.length);
+  return (
+    <header className={styles.intro}>
+      <h1>
+        <span className="block soft text-large medium">
+          {investorName}, please confirm {what}
+        </span>{' '}
+        {headline}
+      </h1>
+      <p className="above-8 soft">
+        {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
+        until you do.
+      </p>
+      <ExpiryText expiresAt={expiresAt} now={now} onOver={onRetry} />
+    </header>
+  );
+}
 
+const NoContact = ({ distributor }: { distributor: string }) => (
+  <Note tone="bad">
+    <p>
+      No mobile number or email is registered in your folio, so we cannot send you a code. Ask {distributor}{' '}
+      to have one registered. Nothing was confirmed.
+    </p>
+  </Note>
+);
+
+interface OrderListProps extends Pick<ConfirmFormProps, 'onRetry'> {
+  orders: Orders;
+  now: string;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+/** Several are answered one by one. */
+const OrderList = ({ orders, now, decisions, onDecide, onRetry }: OrderListProps) => (
+  <ul className="stack top shrink gap-12">
+    {orders.map((order) => (
+      <li key={order.reference}>
+        <OrderCard order={order} isOnly={orders.length === 1} now={now} onRetry={onRetry}>
+          {orders.length > 1 && (
+            <Choice
+              legend={`Your answer for ${order.scheme.name}`}
+              isLegendHidden
+              look="pair"
+              options={answers}
+              value={decisions[order.reference] ?? 'confirm'}
+              onChange={(decision) => onDecide({ ...decisions, [order.reference]: decision })}
+            />
+          )}
+        </OrderCard>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
+  const { orders, contacts } = confirmation;
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const [isDeclining, setIsDeclining] = useState(false);
+  const decline = useDecline();
+  const code = useCode({ token, contacts, onDecided, onRetry });
+  const { confirmed, declined } = splitBy(orders, decisions);
+  if (isDeclining && declined.length > 0) {
+    const onBack = () => {
+      if (confirmed.length === 0) setDecisions({});
+      setIsDeclining(false);
+    };
+    return <DeclineOrders {...{ confirmation, confirmed, declined, code, decline, onBack }} />;
+  }
+  const bar = {
+    action: decisionText(confirmed.length, declined.length),
+    other: orders.length === 1 ? 'Decline' : 'Decline all',
+    onOther() {
+      setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, 'decline'])));
+      setIsDeclining(true);
+    },
+  };
   return (
     <div className={`flex column gap-20 ${styles.form}`}>
-      <header className={styles.intro}>
-        <h1>{investorName}, please confirm</h1>
-        <p className="above-8 soft">
-          {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
-          until you do.
-        </p>
-        <ExpiryText expiresAt={confirmation.expiresAt} now={confirmation.now} onOver={onRetry} />
-      </header>
-      <ul className="stack top shrink gap-12">
-        {orders.map((order) => (
-          <li key={order.reference}>
-            <OrderCard order={order} now={confirmation.now} onRetry={onRetry}>
-              <Choice
-                legend={`Your answer for ${order.scheme.name}`}
-                isLegendHidden
-                look="pair"
-                options={answers}
-                value={decisions[order.reference] ?? 'confirm'}
-                onChange={(decision) => setDecisions({ ...decisions, [order.reference]: decision })}
-              />
-            </OrderCard>
-          </li>
-        ))}
-      </ul>
+      <Intro confirmation={confirmation} onRetry={onRetry} />
+      <OrderList
+        orders={orders}
+        now={confirmation.now}
+        decisions={decisions}
+        onDecide={setDecisions}
+        onRetry={onRetry}
+      />
       <div className={styles.side}>
         <Sums orders={confirmed} />
         <section className="stack gap-8 soft text-body" aria-label="Please read">
@@ -84,23 +151,25 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
             <p key={text}>{text}</p>
           ))}
         </section>
-        {confirmation.contacts.length === 0 ? (
-          <Note tone="bad">
-            <p>
-              No mobile number or email is registered in your folio, so we cannot send you a code. Ask{' '}
-              {distributor.name} to have one registered. Nothing was confirmed.
-            </p>
-          </Note>
+        {contacts.length === 0 ? (
+          <NoContact distributor={confirmation.distributor.name} />
+        ) : declined.length > 0 ? (
+          <form
+            className={codeStyles.step}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setIsDeclining(true);
+            }}
+          >
+            <AnswerBar isStaying isBusy={false} {...bar} />
+          </form>
         ) : (
           <CodeStep
-            token={token}
-            contacts={confirmation.contacts}
+            code={code}
             serverNow={confirmation.now}
-            confirmed={confirmed.map(({ reference }) => reference)}
-            declined={declined.map(({ reference }) => reference)}
-            onDecideAll={decideAll}
-            onDecided={onDecided}
-            onRetry={onRetry}
+            isDeclining={false}
+            answer={() => ({ confirmed: confirmed.map(({ reference }) => reference), declined: [] })}
+            {...bar}
           />
         )}
       </div>

@@ -1,4 +1,6 @@
+import { brand } from 'virtual:brand';
 import type { DeadLink } from '@hub/contract/calls/confirmation/confirmation';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ afterEach(restoreDevice);
 describe('the page that confirms', () => {
   it('shows who asks, for whom, each order with all it costs, what to pay, and what to know', async () => {
     openInvestorPage(path, { open: () => ({ reply: openLink() }) });
-    await heading('Latha Iyer, please confirm');
+    await heading('Latha Iyer, please confirm 3 orders You confirm 3 orders and pay ₹12,500');
     const text = document.body.textContent;
     expect(text).toContain(`${distributor.name}, ${distributor.arn}, asks you to confirm 3 orders`);
     expect(screen.getByRole('timer').textContent).toBe('23 h 41 min left to confirm');
@@ -38,6 +40,8 @@ describe('the page that confirms', () => {
     expect(first).toContain('NAV ofTue, 17-Nov-2026 if you confirm and pay by 3:00 pm, else 18-Nov-2026');
     expect(second).toContain('NAV ofTue, 17-Nov-2026 if you confirm by 3:00 pm, else 18-Nov-2026');
     expect(second).not.toContain('Risk');
+    // Each order's own sentence.
+    expect(second).toContain(`${redeem.sentence}.`);
     expect(third).toContain(`From ${switchOrder.scheme.name}to ${switchOrder.target?.name}`);
     expect(text).toContain('To pay after you confirm₹12,500');
     for (const line of openLink().confirmation?.disclosures ?? []) expect(text).toContain(line);
@@ -123,7 +127,11 @@ describe('the page that confirms', () => {
     });
     const [, second] = await screen.findAllByRole('article');
     await userEvent.click(within(second as HTMLElement).getByRole('radio', { name: 'Decline' }));
-    await press('Send code to *****17781');
+    await press('Confirm 2 orders, decline 1');
+    await heading('Decline this redemption?');
+    expect(document.body.textContent).toContain('The same code confirms 2 orders.');
+    await userEvent.click(screen.getByRole('radio', { name: 'I want to wait' }));
+    await press('Confirm 2 orders, decline 1');
     expect(page.inputsOf('otp')).toEqual([{ token, channel: 'SMS' }]);
     const box = await codeBox();
     expect(document.activeElement).toBe(box);
@@ -138,6 +146,7 @@ describe('the page that confirms', () => {
         otp: '409812',
         confirmed: [lumpsum.reference, switchOrder.reference],
         declined: [redeem.reference],
+        decline: { reason: 'wait', remark: '' },
       },
     ]);
     const results = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -170,10 +179,10 @@ describe('the page that confirms', () => {
     expect(document.body.textContent).toContain(
       '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You need not pay anything.',
     );
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
 
-  it('declines all at once, and there is nothing to pay', async () => {
+  it('declines all at once with a reason, and there is nothing to pay', async () => {
     const page = openInvestorPage(path, {
       open: () => ({ reply: openLink({ orders: [lumpsum, redeem] }) }),
       otp: () => ({ reply: sent }),
@@ -185,18 +194,99 @@ describe('the page that confirms', () => {
         },
       }),
     });
-    await press('Decline all instead');
-    expect(document.body.textContent).toContain('To pay after you confirm₹0');
-    await press('Confirm all instead');
-    await press('Decline all instead');
-    await press(/Send code/);
+    await press('Decline all');
+    await heading('Decline 2 orders?');
+    await press('Back to the orders');
+    expect(document.body.textContent).toContain('To pay after you confirm₹12,500');
+    await press('Decline all');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining(lumpsum.reference),
+      expect.stringContaining(redeem.reference),
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Amount or units are wrong' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Remark/ }), 'Five, not twelve');
+    await press('Decline all 2 orders');
     await userEvent.type(await codeBox(), '409812');
     await press('Decline all 2 orders');
     await heading('2 orders declined');
     expect(page.inputsOf('decide')).toMatchObject([
-      { confirmed: [], declined: [lumpsum.reference, redeem.reference] },
+      {
+        confirmed: [],
+        declined: [lumpsum.reference, redeem.reference],
+        decline: { reason: 'figures', remark: 'Five, not twelve' },
+      },
     ]);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.body.textContent).not.toContain('Our service team');
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('shows one order’s sentence as the heading, and its answers once', async () => {
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [redeem], headline: redeem.sentence }) }),
+    });
+    await heading(`Latha Iyer, please confirm your redemption ${redeem.sentence}`);
+    expect(screen.getByRole('article').textContent).not.toContain(redeem.sentence);
+    expect(screen.queryByRole('radio', { name: 'Decline' })).toBeNull();
+  });
+
+  it('asks why before it declines, and says whom it reports what nobody asked for', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [redeem] }) }),
+      otp: () => ({ reply: sentBefore }),
+      decide: () => ({
+        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null },
+      }),
+    });
+    await press('Decline');
+    expect(document.activeElement).toBe(await heading('Decline this redemption?'));
+    expect(document.body.textContent).toContain(`Nothing is done. ${distributor.name} is told your reason`);
+    expect(document.body.textContent).toContain('We send a code to *****17781');
+    await press('Decline order');
+    expect((await screen.findByText('Choose a reason.')).closest('[role=alert]')).toBeTruthy();
+    expect(page.inputsOf('otp')).toEqual([]);
+    const reasons = screen.getAllByRole('radio');
+    expect(reasons.map((reason) => reason.closest('label')?.textContent)).toEqual([
+      'Amount or units are wrong',
+      'Wrong scheme or bank account',
+      'I want to wait',
+      'I did not ask for this',
+      'Another reason',
+    ]);
+    expect(screen.queryByText(/Our service team/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'I did not ask for this' }));
+    expect(screen.queryByText('Choose a reason.')).toBeNull();
+    const said = await screen.findByText(/Our service team is told too/);
+    const { number } = brand.support.helpline;
+    expect(within(said).getByRole('link', { name: number }).getAttribute('href')).toBe(telephoneLink(number));
+    await press('Decline order');
+    await press('Send by email instead');
+    expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Decline order');
+    await heading('Order declined');
+    expect(page.inputsOf('decide')).toMatchObject([{ decline: { reason: 'not-requested', remark: '' } }]);
+    await screen.findByText(/Our service team looks into what you did not ask for/);
+  });
+
+  it('keeps the code when the answer becomes another one', async () => {
+    const page = openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [redeem] }) }),
+      otp: () => ({ reply: sent }),
+    });
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Decline');
+    await heading('Decline this redemption?');
+    expect((await codeBox()).value).toBe('409812');
+    expect(page.inputsOf('otp')).toHaveLength(1);
+  });
+
+  it('has the line for investors above, to be dialled', async () => {
+    openInvestorPage(path, { open: () => ({ reply: openLink() }) });
+    await screen.findAllByRole('article');
+    const { number } = brand.support.helpline;
+    const call = screen.getByRole('link', { name: `Call us: ${number}` });
+    expect(call.getAttribute('href')).toBe(telephoneLink(number));
   });
 
   it('sends the code to the other contact, and after a pause again', async () => {
@@ -328,7 +418,7 @@ describe('a link that opens nothing', () => {
     await press(/Send code/);
     await userEvent.type(await codeBox(), '409812');
     await comeBack();
-    await heading('Latha Iyer, please confirm');
+    await heading(/^Latha Iyer, please confirm/);
     expect((await codeBox()).value).toBe('409812');
     isUsed = true;
     await press('Confirm all 3 orders');
@@ -360,7 +450,7 @@ describe('trouble on the way', () => {
     expect(page.inputsOf('open')).toHaveLength(3);
     isUp = true;
     await press('Try again');
-    await heading('Latha Iyer, please confirm');
+    await heading(/^Latha Iyer, please confirm/);
   });
 
   it('a code is never asked for twice by itself', async () => {
@@ -376,7 +466,7 @@ describe('trouble on the way', () => {
     await heading('You are offline');
     expect(screen.getByText(/goes on when you are connected/)).toBeTruthy();
     await setOnline(true);
-    await heading('Latha Iyer, please confirm');
+    await heading(/^Latha Iyer, please confirm/);
     expect(screen.queryByText(/goes on when you are connected/)).toBeNull();
   });
 
@@ -388,7 +478,7 @@ describe('trouble on the way', () => {
     await heading('Something went wrong on our side');
     await screen.findByText(/Nothing was confirmed and nothing was paid/);
     await press('Try again');
-    await heading('Latha Iyer, please confirm');
+    await heading(/^Latha Iyer, please confirm/);
   });
 
   it('a limit is said in the words of the server', async () => {

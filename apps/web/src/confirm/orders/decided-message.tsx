@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand';
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { investorPageHref } from '@hub/contract/urls/investor-pages';
 import { dayText } from '@hub/domain/calendar/date-text';
@@ -17,8 +18,11 @@ const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
 const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
   `${rupeesText(amount)} is debited from your account by your mandate on ${dayText(on)}.`;
 
+const { number, hours } = brand.support.helpline;
+const reportedText = `Our service team looks into what you did not ask for. Call ${number} with any question, ${hours}.`;
+
 /** What became of each order, and the way on to the payment. */
-export function DecidedMessage({ decided }: { decided: Decided }) {
+export function DecidedMessage({ decided, isReported }: { decided: Decided; isReported: boolean }) {
   const { orders, payToken, debit } = decided;
   const confirmed = orders.filter((order) => !isDeclined(order));
   const due = paise(
@@ -39,6 +43,7 @@ export function DecidedMessage({ decided }: { decided: Decided }) {
       title={decidedText(confirmed.length, orders.length - confirmed.length)}
       text={text}
     >
+      {isReported && <p>{reportedText}</p>}
       <OrderResults orders={orders} />
       {payToken !== null && (
         <ButtonAnchor href={investorPageHref('pay', payToken)}>

@@ -1,20 +1,9 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import type { ReactNode } from 'react';
+import { kindNames } from './kind-words.ts';
 import { NavDay } from './nav-day.tsx';
 import styles from './order-card.module.css';
-
-const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
-  lumpsum: 'Invest',
-  redeem: 'Redeem',
-  switch: 'Switch',
-  sip: 'Start a SIP',
-  stp: 'Start an STP',
-  swp: 'Start an SWP',
-  pause: 'Pause a SIP',
-  stop: 'Stop a plan',
-  folio: 'Open a folio',
-};
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -27,6 +16,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 interface OrderCardProps {
   order: OrderToConfirm;
+  /** The page's own heading says its sentence. */
+  isOnly: boolean;
   /** The server's clock when it said what the order comes to. */
   now: string;
   /** Asks what it comes to now. */
@@ -35,7 +26,7 @@ interface OrderCardProps {
 }
 
 /** One order in the investor's words: what, how much, from which folio, on which day's NAV, at what cost. */
-export function OrderCard({ order, now, onRetry, children }: OrderCardProps) {
+export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
       <header className={styles.head}>
@@ -51,6 +42,7 @@ export function OrderCard({ order, now, onRetry, children }: OrderCardProps) {
             </>
           )}
         </h2>
+        {!isOnly && <p className="above-4 soft">{order.sentence}.</p>}
       </header>
       <dl>
         <Row label="Folio">{order.folioNo}</Row>

@@ -1,4 +1,5 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
+import type { ReactNode } from 'react';
 import { type Tone, ToneMark } from '../parts/marks.tsx';
 import styles from './order-results.module.css';
 
@@ -15,31 +16,49 @@ const results: Readonly<Record<OrderToConfirm['status'], { readonly tone: Tone; 
   cancelled: { tone: 'info', name: 'Cancelled' },
 };
 
-/** Each order in two lines, with where it is. */
-export function OrderResults({ orders }: { orders: readonly OrderToConfirm[] }) {
+/** Each order in two lines, and what is said of it beside them. */
+export function OrderLines({
+  orders,
+  beside,
+}: {
+  orders: readonly OrderToConfirm[];
+  beside?: (order: OrderToConfirm) => ReactNode;
+}) {
   return (
     <ul className={styles.orders}>
-      {orders.map(({ reference, status, headline, scheme, target, nav }) => (
+      {orders.map((order) => (
         <li
-          key={reference}
+          key={order.reference}
           className={`flex wrap between start gap-8-16 pad-12-16 text-large ${styles.order}`}
         >
           <div className={`shrink anywhere ${styles.words}`}>
-            <p className="heavy figures">{headline}</p>
-            <p>{target === null ? scheme.name : `${scheme.name} to ${target.name}`}</p>
-            {nav !== null && (
+            <p className="heavy figures">{order.headline}</p>
+            <p>
+              {order.target === null ? order.scheme.name : `${order.scheme.name} to ${order.target.name}`}
+            </p>
+            {order.nav !== null && order.status === 'confirmed' && (
               <p className="text-body">
-                NAV of {nav.day} {nav.condition}
+                NAV of {order.nav.day} {order.nav.condition}
               </p>
             )}
-            <p className="mute text-body">{reference}</p>
+            <p className="mute text-body">{order.reference}</p>
           </div>
-          <p className="row gap-8 strong">
-            <ToneMark tone={results[status].tone} size={20} />
-            {results[status].name}
-          </p>
+          {beside?.(order)}
         </li>
       ))}
     </ul>
   );
 }
+
+/** With where each is. */
+export const OrderResults = ({ orders }: { orders: readonly OrderToConfirm[] }) => (
+  <OrderLines
+    orders={orders}
+    beside={({ status }) => (
+      <p className="row gap-8 strong">
+        <ToneMark tone={results[status].tone} size={20} />
+        {results[status].name}
+      </p>
+    )}
+  />
+);

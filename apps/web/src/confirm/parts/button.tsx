@@ -3,8 +3,10 @@ import looks from '../../ui/action/button.module.css';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'outline' | 'quiet';
-const classes = (look: Look) => cx(looks.button, looks.large, looks.wide, looks[look], styles.button);
+/** The red ones decline: `danger` does it, `quietDanger` leads there. */
+type Look = 'primary' | 'outline' | 'quiet' | 'danger' | 'quietDanger';
+const classes = (look: Look) =>
+  cx(looks.button, looks.large, looks.wide, looks[look], styles.button, styles[look]);
 
 /** The app's button; that one knows the app's router, which this page does without. */
 export function Button({

@@ -1,4 +1,5 @@
 import { brand, markUrl } from 'virtual:brand';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './frame.module.css';
 
@@ -11,15 +12,24 @@ function watchConnection(changed: () => void) {
   };
 }
 
-/** The asset manager's name above, what the page is about, and the warning that the regulator wants below. */
+const { number } = brand.support.helpline;
+
+/** The asset manager's name and its line for investors above, what the page is about, and the warning that the regulator wants below. */
 export function Frame({ children }: { children: ReactNode }) {
   const isOffline = useSyncExternalStore(watchConnection, () => navigator.onLine === false);
   return (
     <div className={`flex column text-large ${styles.page}`}>
       <header className={`raised ${styles.header}`}>
-        <div className={`row gap-8 heavy ${styles.brand}`}>
+        <div className={`row wrap gap-0-8 ${styles.brand}`}>
           <img src={markUrl} alt="" width={28} height={28} />
-          {brand.name}
+          <span className="grow heavy">{brand.name}</span>
+          <a
+            className="row tap soft text-body medium figures"
+            href={telephoneLink(number)}
+            aria-label={`Call us: ${number}`}
+          >
+            {number}
+          </a>
         </div>
       </header>
       <div role="status">

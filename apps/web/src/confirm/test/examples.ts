@@ -1,3 +1,4 @@
+import type { OpenChange } from '@hub/contract/calls/changes/changes';
 import type {
   OpenConfirmation,
   OrderToConfirm,
@@ -15,6 +16,7 @@ export const lumpsum: OrderToConfirm = {
   scheme: flexi,
   target: null,
   headline: '₹12,500',
+  sentence: 'You invest ₹12,500 in Aranya Flexi Cap Fund',
   due: '12500.00',
   debited: null,
   lines: [
@@ -36,6 +38,7 @@ export const redeem: OrderToConfirm = {
   reference: 'H00000000002',
   kind: 'redeem',
   headline: '120.500 units',
+  sentence: 'You get about ₹6,304.18 in HDFC Bank ••2210 by 20-Nov-2026',
   due: null,
   lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210', isEstimate: false }],
   nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you confirm by 3:00 pm, else 18-Nov-2026' },
@@ -49,6 +52,7 @@ export const switchOrder: OrderToConfirm = {
   scheme: liquid,
   target: flexi,
   headline: 'All units',
+  sentence: 'You switch all units from Aranya Liquid Fund to Aranya Flexi Cap Fund',
   lines: [],
   navOn: null,
   nav: null,
@@ -71,6 +75,7 @@ export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation =
     // A phone's clock may be years behind.
     now: '2031-03-01T10:00:00Z',
     expiresAt: '2031-03-02T09:41:30Z',
+    headline: 'You confirm 3 orders and pay ₹12,500',
     orders: [lumpsum, redeem, switchOrder],
     disclosures: [
       'Your distributor earns a commission on this Regular plan.',
@@ -150,3 +155,21 @@ export const transferStarted = {
     url: null,
   },
 } as const satisfies Payment['last'];
+
+type Change = NonNullable<OpenChange['change']>;
+
+export const openChangeLink = (change: Partial<Change> = {}): OpenChange => ({
+  link: 'open',
+  change: {
+    kind: 'CHANGEMOBILE',
+    investorName: 'Latha Iyer',
+    distributor,
+    folioNo: '4521190/22',
+    lines: [{ label: 'New mobile number', value: '*****17782' }],
+    notes: [],
+    codes: [{ key: 'old', label: 'Code sent to your present mobile number', masked: '*****17781' }],
+    now: '2031-03-01T10:00:00Z',
+    expiresAt: '2031-03-02T09:41:30Z',
+    ...change,
+  },
+});

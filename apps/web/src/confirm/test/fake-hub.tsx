@@ -1,6 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
+import type * as changeCalls from '@hub/contract/calls/changes/changes';
 import type * as calls from '@hub/contract/calls/confirmation/confirmation';
 import type * as sharedCalls from '@hub/contract/calls/statements/statements-shared';
+import { changePaths } from '@hub/contract/urls/change-paths';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
 import { LINK_HEADER } from '@hub/contract/wire/request/headers';
@@ -14,12 +16,16 @@ interface Calls {
   decide: typeof calls.decideConfirmation;
   payment: typeof calls.paymentState;
   pay: typeof calls.startPayment;
+  openChange: typeof changeCalls.openChange;
+  decideChange: typeof changeCalls.decideChange;
   openStatement: typeof sharedCalls.openSharedStatement;
   statementFile: typeof sharedCalls.sharedStatementFile;
 }
 
 const paths: Readonly<Record<keyof Calls, string>> = {
   ...confirmationPaths,
+  openChange: changePaths.open,
+  decideChange: changePaths.decide,
   openStatement: sharedStatementPaths.open,
   statementFile: sharedStatementPaths.file,
 };

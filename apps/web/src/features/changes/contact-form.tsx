@@ -1,15 +1,15 @@
+import { brand } from 'virtual:brand';
 import { type ContactState, changeContact } from '@hub/contract/calls/transact/transact-contact';
 import {
-  contactFaultText,
+  bothContactsTitle,
   contactKindTexts,
   contactRelationTexts,
   contactTexts,
 } from '@hub/contract/changes/contact-texts';
-import { isMobileNumber } from '@hub/domain';
 import { contactRelations } from '@hub/domain/contacts/check-contact';
 import { contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
-import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
 import { TickField } from '../../ui/form/choice/tick-field.tsx';
@@ -19,44 +19,67 @@ import { FormField } from '../../ui/form/state/form-field.tsx';
 import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
-import { MobileField } from '../../ui/form/text/mobile-field.tsx';
-import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import styles from './changes.module.css';
-import { type ContactValues, checkContactForm, kindOf, requestedOf } from './contact-values.ts';
-import { useContactFault, useRefreshChanges } from './queries.ts';
+import { ContactPartField } from './contact-part-field.tsx';
+import {
+  ALL_LOST,
+  BOTH,
+  type ContactRules,
+  type ContactValues,
+  checkContactForm,
+  formParts,
+  NONE_LOST,
+} from './contact-values.ts';
+import { useRefreshChanges } from './queries.ts';
 
 const relations = contactRelations.map((id) => ({ id, name: contactRelationTexts[id] }));
 
-/** What is changed, to what, and whose it is. */
-export function ContactForm({ state }: { state: ContactState }) {
+const maskedOf = ({ maskedMobile, maskedEmail }: ContactState) => ({
+  CHANGEMOBILE: maskedMobile,
+  CHANGEEMAIL: maskedEmail,
+});
+
+/** Sent once, and then the result of the send takes the place of the form. */
+function useContactForm(state: ContactState) {
   const { api } = useServices();
+  const navigation = useNavigation();
   const refresh = useRefreshChanges();
-  const { folioNo } = state;
-  const now = { CHANGEMOBILE: state.maskedMobile, CHANGEEMAIL: state.maskedEmail } as const;
-  const initial: ContactValues = {
-    kind: contactChangeKinds.find((kind) => now[kind] !== null) ?? '',
-    value: '',
-    relation: 'SE',
-    consent: false,
+  const { folioNo, takesForeign } = state;
+  const now = maskedOf(state);
+  const registered = contactChangeKinds.filter((kind) => now[kind] !== null);
+  const rules: ContactRules = {
+    folioNo,
+    registered,
+    takesForeign,
+    phone: brand.support.phones[0]?.number ?? '',
   };
   const form = useHubForm({
-    rules: (typed: ContactValues) => checkContactForm(typed, folioNo),
-    initial,
+    rules: (typed: ContactValues) => checkContactForm(typed, rules),
+    initial: {
+      kind: registered[0] ?? '',
+      value: '',
+      also: '',
+      relation: 'SE',
+      lost: NONE_LOST,
+      consent: false,
+    },
     async onSubmit(requested, options) {
       await api.call(changeContact, requested, options);
     },
-    onSent: refresh,
+    onSent() {
+      refresh();
+      navigation.go(sentHref({ what: 'change', purpose: 'contact', folio: folioNo }), { replace: true });
+    },
   });
-  const { values } = form;
-  const kind = kindOf(values);
-  // Asked when it was left, or when a number is whole: not of every letter.
-  const [left, setLeft] = useState('');
-  const typed = values.value;
-  const isDone = left === typed || (kind === 'CHANGEMOBILE' && isMobileNumber(typed));
-  const fault = useContactFault(isDone ? requestedOf(values, folioNo) : null);
-  const said = kind !== null && fault !== null ? contactFaultText(kind, fault) : null;
-  if (initial.kind === '') {
+  return { form, rules, now };
+}
+
+/** What is changed, to what, and whose it is. */
+export function ContactForm({ state }: { state: ContactState }) {
+  const { form, rules, now } = useContactForm(state);
+  if (rules.registered.length === 0) {
     return (
       <Card>
         <EmptyState title="No contact is registered" text={contactTexts.noOld('CHANGEMOBILE')} />
@@ -68,7 +91,9 @@ export function ContactForm({ state }: { state: ContactState }) {
       <div className="stack one-column page-width gap-16">
         <Card title="Change" className="stack one-column gap-16">
           <KindField form={form} now={now} />
-          <ValueField form={form} said={said} onLeft={setLeft} />
+          {formParts(form.values).map(({ name, kind }) => (
+            <ContactPartField key={`${kind} ${name}`} form={form} name={name} kind={kind} rules={rules} />
+          ))}
           <FormField form={form} name="relation" label="Whose it is">
             {(field) => (
               <SelectField
@@ -79,6 +104,7 @@ export function ContactForm({ state }: { state: ContactState }) {
               />
             )}
           </FormField>
+          <LostField form={form} now={now} />
         </Card>
         <WhatFollows days={state.days} />
         <FormField form={form} name="consent" label="Consent">
@@ -94,70 +120,59 @@ export function ContactForm({ state }: { state: ContactState }) {
   );
 }
 
-interface KindFieldProps {
+interface FieldProps {
   form: HubForm<ContactValues>;
-  now: Readonly<Record<(typeof contactChangeKinds)[number], string | null>>;
+  now: ReturnType<typeof maskedOf>;
 }
 
-const KindField = ({ form, now }: KindFieldProps) => (
-  <FormField form={form} name="kind" label="What is changed">
-    {(field) => (
-      <ChoiceCards
-        {...field}
-        isRequired
-        onChange={(next) => {
-          field.onChange(next);
-          form.set('value', '');
-        }}
-        choices={contactChangeKinds.map((one) => ({
-          id: one,
-          name: contactKindTexts[one].title,
-          line:
-            now[one] === null
-              ? 'None is registered: the first one is registered with the registrar’s form.'
-              : `Now ${now[one]}`,
-          isDisabled: now[one] === null,
-        }))}
-      />
-    )}
-  </FormField>
-);
-
-interface ValueFieldProps {
-  form: HubForm<ContactValues>;
-  said: string | null;
-  onLeft: (value: string) => void;
-}
-
-function ValueField({ form, said, onLeft }: ValueFieldProps) {
-  return kindOf(form.values) === 'CHANGEEMAIL' ? (
-    <FormField form={form} key="email" name="value" label={contactKindTexts.CHANGEEMAIL.label}>
+function KindField({ form, now }: FieldProps) {
+  const isBothThere = contactChangeKinds.every((kind) => now[kind] !== null);
+  const one = contactChangeKinds.map((kind) => ({
+    id: kind as string,
+    name: contactKindTexts[kind].title,
+    line:
+      now[kind] === null
+        ? 'None is registered: the first one is registered with the registrar’s form.'
+        : `Now ${now[kind]}`,
+    isDisabled: now[kind] === null,
+  }));
+  const both = { id: BOTH, name: bothContactsTitle, line: 'With one link', isDisabled: false };
+  return (
+    <FormField form={form} name="kind" label="What is changed">
       {(field) => (
-        <TextField
+        <ChoiceCards
           {...field}
           isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          error={field.error ?? said}
-          onBlur={() => {
-            field.onBlur();
-            onLeft(field.value);
+          onChange={(next) => {
+            field.onChange(next);
+            form.set('value', '');
+            form.set('also', '');
+            form.set('lost', NONE_LOST);
           }}
+          choices={isBothThere ? [...one, both] : one}
         />
       )}
     </FormField>
-  ) : (
-    <FormField form={form} key="mobile" name="value" label={contactKindTexts.CHANGEMOBILE.label}>
+  );
+}
+
+/** A lost number cannot get a code: another registered contact does, and where none is left there is the paper form. */
+function LostField({ form, now }: FieldProps) {
+  const { lost } = contactTexts;
+  const changed = formParts(form.values).map(({ kind }) => kind);
+  const chosen = contactChangeKinds.find((kind) => kind === form.values.lost);
+  const instead = contactChangeKinds.find((kind) => kind !== chosen && now[kind] !== null);
+  return (
+    <FormField form={form} name="lost" label={lost.question}>
       {(field) => (
-        <MobileField
+        <SelectField
           {...field}
-          isRequired
-          error={field.error ?? said}
-          onBlur={() => {
-            field.onBlur();
-            onLeft(field.value);
-          }}
+          options={[
+            { id: NONE_LOST, name: lost.yes },
+            ...changed.map((kind) => ({ id: kind as string, name: lost.one(kind) })),
+            { id: ALL_LOST, name: lost.all },
+          ]}
+          hint={chosen && instead ? lost.instead(now[instead] ?? '') : undefined}
         />
       )}
     </FormField>

@@ -1,44 +1,98 @@
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { type ContactRelation, checkContact, contactRelations } from '@hub/domain/contacts/check-contact';
+import { type ContactPart, contactsAsked } from '@hub/domain/contacts/contact-change';
 import { type ContactChangeKind, contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
 import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
 export interface ContactValues {
+  /** One of the two, or both. */
   kind: string;
+  /** By the names of the call: of both the mobile number is the first. */
   value: string;
+  also: string;
   relation: string;
+  /** The registered contact that is lost, `all`, or none. */
+  lost: string;
   consent: boolean;
 }
+
+export const BOTH = 'both';
+export const NONE_LOST = 'none';
+export const ALL_LOST = 'all';
 
 interface Sent {
   readonly folioNo: string;
   readonly kind: ContactChangeKind;
   readonly value: string;
+  readonly also?: string;
   readonly relation: ContactRelation;
+  readonly lost?: ContactChangeKind;
   readonly consent: true;
 }
 
-export const kindOf = (values: ContactValues): ContactChangeKind | null =>
-  contactChangeKinds.find((kind) => kind === values.kind) ?? null;
+/** What the folio has, and what may be entered for it. */
+export interface ContactRules {
+  readonly folioNo: string;
+  readonly registered: readonly ContactChangeKind[];
+  readonly takesForeign: boolean;
+  /** Whom to call where no code can be sent. */
+  readonly phone: string;
+}
 
-/** The new contact as it can be asked about; null while something is missing or wrong in form. */
-export function requestedOf(values: ContactValues, folioNo: string): Omit<Sent, 'consent'> | null {
-  const kind = kindOf(values);
-  const relation = contactRelations.find((one) => one === values.relation) ?? 'SE';
-  const value = values.value.trim();
-  if (kind === null || checkContact({ kind, value, relation }, null, null) !== null) return null;
-  return { folioNo, kind, value, relation };
+type FieldName = 'value' | 'also';
+interface FormPart extends ContactPart {
+  readonly name: FieldName;
+}
+
+/** What is changed, at its field. */
+export function formParts({ kind, value, also }: ContactValues): readonly FormPart[] {
+  if (kind === BOTH) {
+    return [
+      { name: 'value', kind: 'CHANGEMOBILE', value: value.trim() },
+      { name: 'also', kind: 'CHANGEEMAIL', value: also.trim() },
+    ];
+  }
+  const one = contactChangeKinds.find((known) => known === kind);
+  return one === undefined ? [] : [{ name: 'value', kind: one, value: value.trim() }];
+}
+
+const relationOf = ({ relation }: ContactValues): ContactRelation | undefined =>
+  contactRelations.find((one) => one === relation);
+
+/** A new contact as it can be asked about; null while something is missing or wrong in form. */
+export function requestedOf({ kind, value }: ContactPart, values: ContactValues, rules: ContactRules) {
+  const relation = relationOf(values) ?? 'SE';
+  const terms = { kind, value, relation, isNonResident: rules.takesForeign };
+  return checkContact(terms, null, null) === null ? { folioNo: rules.folioNo, kind, value, relation } : null;
 }
 
 /** What is said here; who else has the contact, and whether it is the same as now, the server says. */
-export function checkContactForm(values: ContactValues, folioNo: string): Checked<Sent> {
+export function checkContactForm(values: ContactValues, rules: ContactRules): Checked<Sent> {
   const faults: Record<string, string> = {};
-  const kind = kindOf(values);
-  const requested = requestedOf(values, folioNo);
-  if (kind === null) faults.kind = 'Choose what is changed.';
-  else if (requested === null) faults.value = contactFaultText(kind, 'form');
-  const relation = contactRelations.find((one) => one === values.relation);
+  const parts = formParts(values);
+  const relation = relationOf(values);
+  const lost = contactChangeKinds.find((kind) => kind === values.lost);
+  if (parts.length === 0) faults.kind = 'Choose what is changed.';
+  for (const part of parts) {
+    if (requestedOf(part, values, rules) === null) {
+      faults[part.name] = contactFaultText(part.kind, 'form', rules.takesForeign);
+    }
+  }
+  const changed = parts.map(({ kind }) => kind);
+  const isReached = contactsAsked(changed, rules.registered, lost ?? null) !== null;
+  if (values.lost === ALL_LOST || !isReached) faults.lost = contactTexts.lost.none(rules.phone);
   if (relation === undefined) faults.relation = contactTexts.wrong.relation;
   if (!values.consent) faults.consent = contactTexts.wrong.consent;
-  return checkedAs(faults, requested && relation ? { ...requested, relation, consent: true } : undefined);
+  const [first, second] = parts;
+  const sent = first &&
+    relation && {
+      folioNo: rules.folioNo,
+      kind: first.kind,
+      value: first.value,
+      ...(second && { also: second.value }),
+      relation,
+      ...(lost !== undefined && changed.includes(lost) && { lost }),
+      consent: true as const,
+    };
+  return checkedAs(faults, sent);
 }

@@ -1,6 +1,7 @@
 import { changeNominees, type Nomination } from '@hub/contract/calls/changes/nominee';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { useServices } from '../../lib/react.ts';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TickField } from '../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
@@ -9,6 +10,7 @@ import type { HubForm } from '../../ui/form/state/hub-form.ts';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import styles from './changes.module.css';
 import { NomineeFields } from './nominee-fields.tsx';
 import { blankNominee, checkNomination, initialValues, type NominationValues } from './nominee-values.ts';
@@ -22,6 +24,7 @@ interface NomineeFormProps {
 /** Up to as many nominees as the day allows, or the declaration that there is none. */
 export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
   const { api } = useServices();
+  const navigation = useNavigation();
   const refresh = useRefreshChanges();
   const form = useHubForm({
     rules: (values: NominationValues) => checkNomination(values, nomination),
@@ -32,7 +35,9 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
     },
     onSent() {
       refresh();
-      onClose();
+      navigation.go(sentHref({ what: 'change', purpose: 'nominees', folio: nomination.folioNo }), {
+        replace: true,
+      });
     },
   });
   const { nominees, isOptOut } = form.values;

@@ -1,5 +1,7 @@
 import type { WaitingChange } from '@hub/contract/calls/changes/changes';
-import { Button } from '../../ui/action/button.tsx';
+import { isContactChange } from '@hub/contract/changes/change-texts';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
@@ -17,6 +19,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 /** A change that its investor has not answered yet. */
 export function WaitingCard({ change }: { change: WaitingChange }) {
   const cancel = useCancelChange();
+  const purpose = isContactChange(change.kind) ? 'contact' : 'nominees';
   return (
     <Card title="Waiting for the investor" aside={<StatusChip tone="soon">Not confirmed</StatusChip>}>
       <p className={`soft ${styles.text}`}>
@@ -31,6 +34,9 @@ export function WaitingCard({ change }: { change: WaitingChange }) {
         ))}
       </Facts>
       <div className="flex wrap gap-8 above-16">
+        <ButtonLink href={sentHref({ what: 'change', purpose, folio: change.folioNo })}>
+          Share the link
+        </ButtonLink>
         <Button look="outline" busy={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
           Cancel this change
         </Button>

@@ -75,7 +75,7 @@ export function QueryForm({ sections, started, draft }: QueryFormProps) {
   const section = sections.find(({ id }) => id === values.sectionId);
   return (
     <div className={styles.narrow}>
-      <Form form={form} className={styles.form}>
+      <Form form={form} className="stack gap-16">
         <About form={form} sections={sections} />
         <Card title="What goes with it" className={styles.fields}>
           {values.figures.length > 0 && (

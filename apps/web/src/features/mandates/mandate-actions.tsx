@@ -1,6 +1,7 @@
 import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates/mandates';
 import { rupeesText } from '@hub/domain';
 import { useState } from 'react';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
@@ -47,6 +48,11 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
           <Button size="compact" busy={act.isPending} onClick={() => act.mutate({ act: 'resend-link' })}>
             Send the link again
           </Button>
+        )}
+        {details.link !== null && (
+          <ButtonLink look="outline" size="compact" href={sentHref({ what: 'mandate', folio: folioNo, id })}>
+            Share the link
+          </ButtonLink>
         )}
         {details.hasForm && (
           <>

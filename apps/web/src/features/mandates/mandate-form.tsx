@@ -1,10 +1,9 @@
 import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { mandateListHref } from '../../parts/transaction/mandate-links.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
+import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { AmountField } from '../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../ui/form/choice/choice-cards.tsx';
@@ -17,6 +16,7 @@ import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { endingText } from './ending-text.ts';
 import { ExistingVpaField } from './existing-vpa-field.tsx';
 import { checkMandateForm, findingsOf, initialValues, type MandateValues } from './form-values.ts';
@@ -37,12 +37,10 @@ const contactsOf = ({ mobile, email }: MandateFactsWire): string =>
 
 /** Account, way to approve, limit and period of a new mandate. */
 export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFormProps) {
-  const { api, session, endTransactionLogin } = useServices();
-  // Such a login ends with the mandate; the list is not for it.
-  const [isForOne] = useState(session.getSnapshot().preLoginTransaction);
+  const { api } = useServices();
+  const navigation = useNavigation();
   const refresh = useRefreshMandates();
   const sent = useRef<RegisteredMandate>(null);
-  const [done, setDone] = useState<RegisteredMandate | null>(null);
   const of = { folioNo, repairs, facts };
   const form = useHubForm({
     rules: (typed: MandateValues) => checkMandateForm(typed, of),
@@ -52,17 +50,13 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
       sent.current = await api.call(call, requested, options);
     },
     onSent() {
-      if (isForOne) void endTransactionLogin();
-      else refresh();
-      setDone(sent.current);
+      refresh();
+      const { id = '' } = sent.current ?? {};
+      navigation.go(sentHref({ what: 'mandate', folio: folioNo, id }), { replace: true });
     },
   });
   const { values } = form;
-  const investor = facts.investor.id;
-  const list = mandateListHref({ investor, folio: folioNo });
   const note = `${facts.investor.name} · Folio ${folioNo}`;
-  if (done !== null)
-    return <Registered done={done} list={isForOne ? null : list} title={title} note={note} />;
   if (facts.accounts.length === 0) {
     return (
       <>
@@ -95,42 +89,6 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
           </div>
         </div>
       </Form>
-    </>
-  );
-}
-
-function Registered({
-  done,
-  list,
-  title,
-  note,
-}: {
-  done: RegisteredMandate;
-  /** Null after a login for one transaction. */
-  list: string | null;
-  title: string;
-  note: string;
-}) {
-  const isPaper = done.channel === 'paper';
-  return (
-    <>
-      <PageHeader title={title} note={note} />
-      <Card>
-        <EmptyState
-          title={isPaper ? 'The form is ready' : 'Sent to the client'}
-          text={
-            isPaper
-              ? 'Download it from the list, let the client sign it, and send it to the bank.'
-              : `The link to approve went to ${done.sentTo.join(' and ')}. The list shows when the client has approved.`
-          }
-        >
-          {list === null ? (
-            <ButtonLink to="transact/pre-login">Start another transaction</ButtonLink>
-          ) : (
-            <ButtonLink href={list}>See the mandates</ButtonLink>
-          )}
-        </EmptyState>
-      </Card>
     </>
   );
 }

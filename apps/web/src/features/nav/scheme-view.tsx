@@ -76,7 +76,7 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
         </p>
       </header>
       <div className={`stack start gap-16 ${styles.grid}`}>
-        <Card className={styles.main} aria-label="NAV and history">
+        <Card className="shrink" aria-label="NAV and history">
           {nav === null ? (
             <p className={`mute text-note ${styles.about}`}>This scheme has no NAV yet.</p>
           ) : (

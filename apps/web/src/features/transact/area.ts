@@ -13,8 +13,7 @@ const firstTime = (kind: ApplicationKind): PageLoader => form(({ loadFirstTime }
 
 const records = (list: 'history' | 'pending'): PageLoader => form(({ loadRecords }) => loadRecords(list));
 
-const cart = (step: 'cart' | 'payment' | 'summary' | 'thank-you'): PageLoader =>
-  form(({ loadCart }) => loadCart(step));
+const cart = (step: 'cart' | 'payment' | 'summary'): PageLoader => form(({ loadCart }) => loadCart(step));
 
 export const area: Area = {
   'transact/history': records('history'),
@@ -37,5 +36,5 @@ export const area: Area = {
   'transact/cart': cart('cart'),
   'transact/payment': cart('payment'),
   'transact/summary': cart('summary'),
-  'transact/thank-you': cart('thank-you'),
+  'transact/thank-you': form(({ loadThankYou }) => loadThankYou()),
 };

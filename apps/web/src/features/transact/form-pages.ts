@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@hub/domain/applications/application-draft';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 
-export const loadInitiate = () => import('./initiate-page.tsx');
+export const loadInitiate = () => import('./initiate/initiate-page.tsx');
 export const loadSelectInvestor = () => import('./select-investor-page.tsx');
 export const loadOrder = (kind: FormKind) =>
   import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
@@ -12,5 +12,6 @@ export const loadFirstTime = (kind: ApplicationKind) =>
 export const loadSharedForm = () => import('./applications/shared/shared-form-page.tsx');
 export const loadRecords = (list: 'history' | 'pending') =>
   import('./records/record-pages.tsx').then(({ recordPages }) => ({ Page: recordPages[list] }));
-export const loadCart = (step: 'cart' | 'payment' | 'summary' | 'thank-you') =>
+export const loadThankYou = () => import('./sent/thank-you-page.tsx');
+export const loadCart = (step: 'cart' | 'payment' | 'summary') =>
   import('./cart/cart-pages.tsx').then(({ cartPages }) => ({ Page: cartPages[step] }));

@@ -67,8 +67,8 @@ it('a login for one transaction ends with it, here and on the server, and the sc
   await arriveOn('transact/thank-you');
   await waitFor(() => expect(localStorage.getItem('hub.hubRefreshToken')).toBeNull());
   expect(screen.getByText(/^1 order sent.* Your login has ended with this transaction\.$/)).toBeDefined();
-  expect(screen.getByText(/It can be confirmed until/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Share link/ })).toBeNull();
+  expect(screen.getByText(/^Link valid until/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Share|Copy link/ })).toBeNull();
   await expect(client.call(drafts, {})).rejects.toThrow();
 });
 

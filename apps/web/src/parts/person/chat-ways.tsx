@@ -6,21 +6,23 @@ import { mailLink } from './contact-links.ts';
 interface ChatWaysProps {
   text: string;
   hasSms?: boolean;
+  /** WhatsApp stands out, before the others. */
+  leads?: boolean;
 }
 
 /** A text handed on by the sender's own apps, who choose there to whom. */
-export function ChatWays({ text, hasSms = false }: ChatWaysProps) {
+export function ChatWays({ text, hasSms = false, leads = false }: ChatWaysProps) {
   return (
     <>
       <ButtonAnchor
-        look="outline"
-        size="compact"
+        look={leads ? 'primary' : 'outline'}
+        size={leads ? 'large' : 'compact'}
         href={`https://wa.me/?${new URLSearchParams({ text })}`}
         target="_blank"
         rel="noopener noreferrer"
       >
         <Icon of={WhatsappIcon} size={16} />
-        WhatsApp
+        {leads ? 'Share on WhatsApp' : 'WhatsApp'}
       </ButtonAnchor>
       {hasSms && (
         <ButtonAnchor look="outline" size="compact" href={`sms:?&body=${encodeURIComponent(text)}`}>

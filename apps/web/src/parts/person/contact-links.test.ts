@@ -1,5 +1,6 @@
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { expect, it } from 'vitest';
-import { telephoneLink, whatsappLink } from './contact-links.ts';
+import { whatsappLink } from './contact-links.ts';
 
 it('dials a number however it is written', () => {
   expect(telephoneLink('98111 11111')).toBe('tel:9811111111');

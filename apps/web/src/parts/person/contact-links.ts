@@ -1,5 +1,3 @@
-export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
-
 /** WhatsApp wants the country first and nothing but digits; ten digits alone are an Indian mobile. */
 export function whatsappLink(number: string, text?: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');

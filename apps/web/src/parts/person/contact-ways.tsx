@@ -4,14 +4,15 @@
  *   <ContactWays investorId={id} name={name} hasMobile={hasMobile} ways={['call', 'whatsapp']} message="Dear …" />
  */
 import { type revealables, revealValue } from '@hub/contract/calls/investor/investor-list';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
+import { Button, ButtonAnchor, type ButtonLook } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { cx } from '../../ui/theme/cx.ts';
-import { mailLink, telephoneLink, whatsappLink } from './contact-links.ts';
+import { mailLink, whatsappLink } from './contact-links.ts';
 import styles from './contact-ways.module.css';
 
 type Revealable = (typeof revealables)[number];
@@ -34,6 +35,8 @@ const allWays = {
   whatsapp: { text: 'WhatsApp', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
   /** A message that asks for something, by WhatsApp as well. */
   remind: { text: 'Remind', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
+  /** The one way that stands before the others. */
+  share: { text: 'Share on WhatsApp', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
   mail: { text: 'Mail', icon: MailIcon, of: 'email', linkTo: mailLink },
 } as const satisfies Record<string, Way>;
 export type ContactWay = keyof typeof allWays;
@@ -53,6 +56,7 @@ interface WayProps {
   onReached?: ((way: ContactWay) => void) | undefined;
   /** The one that stands out. */
   lead?: ContactWay | undefined;
+  size?: ButtonLook['size'];
 }
 
 /** With `noopener` a browser never says whether it opened: the tie is cut by hand. */
@@ -93,7 +97,7 @@ export function ContactWays(props: WayProps) {
     }
   };
   const { ways = ['call', 'whatsapp', 'mail'] } = props;
-  const look = { size: 'compact', className: cx(short && styles.short) } as const;
+  const look = { size: props.size ?? 'compact', className: cx(short && styles.short) } as const;
   return ways
     .map((named): Way & { readonly named: ContactWay } => ({ ...allWays[named], named }))
     .filter(({ of }) => (of === 'mobile' ? hasMobile : hasEmail))

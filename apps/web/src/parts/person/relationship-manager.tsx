@@ -1,4 +1,5 @@
 import { getRelationshipManager } from '@hub/contract/calls/session/session';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
@@ -9,7 +10,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from './avatar.tsx';
-import { telephoneLink, whatsappLink } from './contact-links.ts';
+import { whatsappLink } from './contact-links.ts';
 import styles from './relationship-manager.module.css';
 
 interface RelationshipManagerProps {

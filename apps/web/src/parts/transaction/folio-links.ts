@@ -21,10 +21,11 @@ export const changeHref = (purpose: ChangePurpose, chosen: Chosen): string =>
 export const chooseForChange = (purpose: ChangePurpose, investor?: string): string =>
   `${href('transact/select-investor')}?${new URLSearchParams({ for: purpose, ...(investor && { investor }) })}`;
 
-export function readChangePurpose(queryString: string): ChangePurpose | null {
-  const named = new URLSearchParams(queryString).get('for');
-  return named === 'contact' || named === 'nominees' ? named : null;
-}
+export const readPurpose = (named: string | null): ChangePurpose | null =>
+  named === 'contact' || named === 'nominees' ? named : null;
+
+export const readChangePurpose = (queryString: string): ChangePurpose | null =>
+  readPurpose(new URLSearchParams(queryString).get('for'));
 
 /**
  * What stands after the ? while the address is this screen's. When one leaves, the address changes a moment before the

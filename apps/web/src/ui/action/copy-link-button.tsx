@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import styles from './copy-link-button.module.css';
 import { Icon } from './icon.tsx';
 import { CheckIcon, CopyIcon } from './icons.ts';
 
 interface CopyLinkButtonProps {
   url: string;
-  size?: 'compact' | 'regular';
+  size?: ButtonLook['size'];
   onCopied?: () => void;
 }
 

@@ -62,6 +62,7 @@ export { default as SendIcon } from '@tabler/icons-react/dist/esm/icons/IconSend
 export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 export { default as GenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 export { default as NotGenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
+export { default as CartIcon } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 export { default as StarIcon } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 export { default as FullStarIcon } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';

@@ -14,6 +14,14 @@ const icons: Readonly<Record<Tone, TablerIcon>> = {
   blocked: BlockedIcon,
 };
 
+const colours: Readonly<Record<Tone, string>> = {
+  calm: 'soft sunk',
+  good: 'success tint-success',
+  soon: 'warning tint-warning',
+  bad: 'danger tint-danger',
+  blocked: 'danger tint-danger',
+};
+
 interface StatusChipProps {
   tone: Tone;
   /** The state in a word or two: colour and drawing only repeat it. */
@@ -26,7 +34,7 @@ interface StatusChipProps {
 
 export function StatusChip({ tone, children, plain = false, icon = icons[tone] }: StatusChipProps) {
   return (
-    <span className={cx(styles.chip, styles[tone])} data-tone={tone}>
+    <span className={cx(styles.chip, colours[tone])} data-tone={tone}>
       {!plain && <Icon of={icon} size={14} />}
       {children}
     </span>

@@ -2,6 +2,8 @@ import { cx } from '../theme/cx.ts';
 import styles from './change-figure.module.css';
 import { DirectionMark } from './direction-mark.tsx';
 
+const colours = { up: 'success', down: 'danger', level: null } as const;
+
 interface ChangeFigureProps {
   /** Which way it went: above, below or at nil. */
   value: bigint;
@@ -15,7 +17,7 @@ interface ChangeFigureProps {
 export function ChangeFigure({ value, text, arrow = false }: ChangeFigureProps) {
   const direction = value > 0n ? 'up' : value < 0n ? 'down' : 'level';
   return (
-    <span className={cx('figures one-line', styles[direction])}>
+    <span className={cx('figures one-line', colours[direction])}>
       {arrow && <DirectionMark of={direction} className={styles.arrow} />}
       {value > 0n ? `+${text}` : text}
     </span>

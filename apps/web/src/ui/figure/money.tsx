@@ -1,7 +1,6 @@
 import { compactRupees, formatRupees, moneyOf, type Paise } from '@hub/domain';
 import { cx } from '../theme/cx.ts';
 import { NoFigure } from './change-figure.tsx';
-import styles from './money.module.css';
 
 interface MoneyProps {
   /** Exact: as the wire has it, or worked out. Null where there is none. */
@@ -19,9 +18,9 @@ export function Money({ amount, compact = false, decimals = 2, change = false }:
   if (amount === null) return <NoFigure />;
   const value = typeof amount === 'string' ? moneyOf(amount) : amount;
   const exact = formatRupees(value, { decimals });
-  const tone = change && (value < 0n ? styles.loss : value > 0n ? styles.gain : null);
+  const tone = change && (value < 0n ? 'danger' : value > 0n ? 'success' : null);
   const sign = change && value > 0n ? '+' : '';
-  const className = cx(styles.money, tone);
+  const className = cx('figures one-line', tone);
   if (!compact) return <span className={className}>{sign + exact}</span>;
   return (
     <span className={className} title={sign + exact}>

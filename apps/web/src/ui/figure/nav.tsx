@@ -1,6 +1,5 @@
 import { formatNav, navOf } from '@hub/domain';
 import { ChangeFigure, NoFigure } from './change-figure.tsx';
-import styles from './money.module.css';
 
 interface NavProps {
   /** As the wire has it; null where there is none. */
@@ -14,5 +13,5 @@ export function Nav({ value, change = false }: NavProps) {
   if (value === null) return <NoFigure />;
   const nav = navOf(value);
   if (change) return <ChangeFigure value={nav} text={formatNav(nav)} />;
-  return <span className={styles.money}>{formatNav(nav)}</span>;
+  return <span className="figures one-line">{formatNav(nav)}</span>;
 }

@@ -1,6 +1,5 @@
 import { type BasisPoints, formatPercent, percentOf } from '@hub/domain';
 import { ChangeFigure, NoFigure } from './change-figure.tsx';
-import styles from './money.module.css';
 
 interface PercentProps {
   /** Exact: as the wire has it, or worked out by `percentOfWhole`. Null where there is none. */
@@ -17,5 +16,5 @@ export function Percent({ value, change = false, arrow = false }: PercentProps) 
   const percent = typeof value === 'string' ? percentOf(value) : value;
   const text = formatPercent(percent);
   if (change) return <ChangeFigure value={percent} text={text} arrow={arrow} />;
-  return <span className={styles.money}>{text}</span>;
+  return <span className="figures one-line">{text}</span>;
 }

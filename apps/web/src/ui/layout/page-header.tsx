@@ -11,10 +11,12 @@ interface PageHeaderProps {
   note?: ReactNode;
   actions?: ReactNode;
   back?: boolean;
+  /** Before the title. */
+  mark?: ReactNode;
 }
 
 /** Every page opens with its one h1: after a navigation the focus goes there. */
-export function PageHeader({ title, note, actions, back = false }: PageHeaderProps) {
+export function PageHeader({ title, note, actions, back = false, mark }: PageHeaderProps) {
   const navigation = useNavigation();
   return (
     <div className={styles.header}>
@@ -23,6 +25,7 @@ export function PageHeader({ title, note, actions, back = false }: PageHeaderPro
           <Icon of={BackIcon} size={20} />
         </IconButton>
       )}
+      {mark}
       <div className={styles.words}>
         <h1 tabIndex={-1}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}

@@ -24,6 +24,13 @@ const icons: Readonly<Record<TimelineState, TablerIcon | null>> = {
   open: null,
 };
 
+const marks: Readonly<Record<TimelineState, string | undefined>> = {
+  done: 'success tint-success',
+  bad: 'danger tint-danger',
+  now: 'warning tint-warning',
+  open: styles.open,
+};
+
 /** What happened, one after the other, and what is still ahead. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
@@ -36,7 +43,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             className={cx(styles.event, (state === 'now' || state === 'open') && styles.ahead)}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <span className={cx(styles.mark, styles[state])}>{icon && <Icon of={icon} size={14} />}</span>
+            <span className={cx(styles.mark, marks[state])}>{icon && <Icon of={icon} size={14} />}</span>
             <div className={styles.words}>
               <p className={styles.title}>{title}</p>
               {note && <p className="soft text-note anywhere">{note}</p>}

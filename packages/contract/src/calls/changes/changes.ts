@@ -5,6 +5,7 @@ import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { changePaths } from '../../urls/change-paths.ts';
 import { deadLinks } from '../confirmation/confirmation.ts';
+import { decline } from '../confirmation/decline.ts';
 
 const { invalid, id: wrongId } = texts.field;
 
@@ -15,6 +16,7 @@ export const waitingChange = z.object({
   folioNo: z.string(),
   /** Masked contacts that the link went to. */
   sentTo: z.array(z.string()),
+  sentAt: z.string(),
   expiresAt: z.string(),
   lines: z.array(z.object({ label: z.string(), value: z.string() })),
 });
@@ -29,12 +31,22 @@ export const cancelChange = built('transact.cancelChange', 'POST', '/{hub}/chang
   reason: 'A mistyped contact must not wait for a day; the spec lists no call for it.',
 });
 
+/** A link of the same change to hand on, made anew each time. */
+export const shareChange = built('transact.shareChange', 'POST', '/{hub}/change/link', {
+  repeat: 'safe',
+  access: ['transact/contact', 'nominee'],
+  request: z.object({ id: text(36, wrongId).check(z.uuid(wrongId)) }),
+  response: z.object({ url: z.string(), text: z.string(), expiresAt: z.string() }),
+  reason: 'A distributor shares the link by WhatsApp or mail; at rest there is only its hash.',
+});
+
 /* What an investor does with a link: without a session, plain, and nothing but the token is believed. */
 const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain', link: 'token' } as const;
 const reason = 'The investor confirms a change without a login; the spec has no call for it.';
 const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
 
-const codeKeys = ['old', 'new', 'mobile', 'email'] as const;
+/** Of a contact: the registered one and the new one, and of a second one that is changed with it. */
+const codeKeys = ['old', 'old2', 'new', 'new2', 'mobile', 'email'] as const;
 export type CodeKey = (typeof codeKeys)[number];
 
 const openChangeReply = z.object({
@@ -84,6 +96,7 @@ export const decideChange = built('transact.decideChange', 'POST', changePaths.d
     token,
     isConfirmed: z.boolean(invalid),
     codes: z.array(z.object({ key: z.enum(codeKeys, invalid), otp })).check(z.maxLength(4, invalid)),
+    decline: z.optional(decline),
   }),
   response: z.object({ isConfirmed: z.boolean(), text: z.string() }),
   reason,

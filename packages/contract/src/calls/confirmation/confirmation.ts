@@ -9,6 +9,7 @@ import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
+import { decline } from './decline.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 
@@ -35,6 +36,8 @@ const orderToConfirm = z.object({
   scheme,
   target: z.nullable(scheme),
   headline: z.string(),
+  /** What happens when it is confirmed, in one sentence to the investor. */
+  sentence: z.string(),
   /** What the investor pays; null where nothing is to be paid, or a mandate pays it. */
   due: z.nullable(moneyText),
   /** What a mandate is debited for it. */
@@ -71,8 +74,10 @@ const openConfirmationReply = z.object({
       expiresAt: z.string(),
       /** The server's clock, for the countdown. */
       now: z.string(),
+      /** The order's sentence, or the sum of several. */
+      headline: z.string(),
       orders: z.array(orderToConfirm),
-      /** Commission disclosure and risk text, as paragraphs. */
+      /** What is agreed to with these kinds of order. Commission disclosure and risk text, as paragraphs. */
       disclosures: z.array(z.string()),
     }),
   ),
@@ -104,6 +109,7 @@ export const decideConfirmation = built('transact.decideConfirmation', 'POST', c
     otp,
     confirmed: z.array(text(12, wrongId)).check(z.maxLength(50, invalid)),
     declined: z.array(text(12, wrongId)).check(z.maxLength(50, invalid)),
+    decline: z.optional(decline),
   }),
   response: z.object({
     orders: z.array(orderToConfirm),

@@ -1,4 +1,4 @@
-import { isMobileNumber, mobileDigits } from '@hub/domain';
+import { isMobileNumber, plainMobile } from '@hub/domain';
 import { arnEligibilities } from '@hub/domain/empanelment/arn-eligibility';
 import { callbackTimes, callbackTopics } from '@hub/domain/empanelment/callback';
 import { constitutions, documentKinds, formSteps } from '@hub/domain/empanelment/constitution';
@@ -22,7 +22,7 @@ const forNewcomers = { auth: 'none', access: 'anyone' } as const;
 const withPass = { ...forNewcomers, link: 'pass' } as const;
 const pass = text(43, wrongId).check(z.regex(/^[\w-]{43}$/, wrongId));
 const mobile = text(30, texts.field.mobile).check(
-  z.overwrite(mobileDigits),
+  z.overwrite(plainMobile),
   z.refine(isMobileNumber, texts.field.mobile),
 );
 const day = z.string();

@@ -202,7 +202,7 @@ export const exportCallList = built('investor.callList', 'POST', '/{hub}/investo
 export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find', {
   quiet: true,
   // Whoever may transact has to find the investor first.
-  access: [...listScreens, 'transact/select-investor'],
+  access: [...listScreens, 'transact/select-investor', 'transact/initiate'],
   request: z.object({ words: filledText(100, invalid, tooLong) }),
   response: z.object({
     clients: z.array(
@@ -212,6 +212,9 @@ export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find'
         maskedPan: z.nullable(z.string()),
         aum: moneyText,
         city: z.nullable(z.string()),
+        /** How many, and the one that was looked for, else the first. */
+        folios: z.int(),
+        folioNo: z.nullable(z.string()),
       }),
     ),
     folios: z.array(z.object({ folioNo: z.string(), investorId: z.string(), name: z.string() })),

@@ -109,11 +109,14 @@ export const otmDetails = built('mandates.otmDetails', 'POST', lookupPath('GETOT
   access: screens,
   request: z.object({ folioNo, id: mandateId }),
   response: z.extend(mandate, {
+    investor: z.object({ id: z.string(), name: z.string() }),
     /** Masked contacts that the link to approve goes to. */
     sentTo: z.array(z.string()),
     /** Why it cannot be cancelled today; null when it can. */
     cancelFault: z.nullable(z.string()),
     canResend: z.boolean(),
+    /** The link to approve, to hand on; null when there is nothing to approve by a link. */
+    link: z.nullable(z.object({ url: z.string(), text: z.string() })),
     /** A form that waits to be sent to the bank. */
     hasForm: z.boolean(),
     /** Running SIPs of the folio on other mandates, and why this one cannot take them; null when it can. */

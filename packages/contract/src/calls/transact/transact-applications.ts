@@ -74,7 +74,13 @@ export const applications = built('transact.applications', 'GET', '/{hub}/applic
     show: z.optional(z.enum(['open', 'sent', 'all'], invalid)),
     page: pageNumber,
   }),
-  response: z.object({ total: z.int(), items: z.array(lead) }),
+  response: z.object({
+    total: z.int(),
+    /** Of all of them: filled in and not sent; declined by their investors. */
+    ready: z.int(),
+    declined: z.int(),
+    items: z.array(lead),
+  }),
   reason,
 });
 

@@ -31,6 +31,8 @@ export const coolingPeriod = built(
       /** After a change: when it was, and from when on another is possible; null when no such period runs. */
       cooling: z.nullable(z.object({ changedOn: day, until: day })),
       days: z.int(),
+      /** Of a non-resident: the number may be of another country. */
+      takesForeign: z.boolean(),
       waiting: z.nullable(waitingChange),
     }),
   },
@@ -59,6 +61,12 @@ export const changeContact = built('transact.changeContact', 'POST', lookupPath(
   repeat: 'keyed',
   access: ['transact/contact'],
   securityKey: true,
-  request: z.extend(newContact, { consent: z.literal(true, contactTexts.wrong.consent) }),
+  request: z.extend(newContact, {
+    /** The other one of mobile number and e-mail address, changed with the same link. */
+    also: z.optional(text(254, invalid)),
+    /** Which registered contact the investor has no more: the other one gets the code. */
+    lost: z.optional(z.enum(contactChangeKinds, invalid)),
+    consent: z.literal(true, contactTexts.wrong.consent),
+  }),
   response: waitingChange,
 });

@@ -17,7 +17,7 @@ export const orderReference = text(12, wrongId).check(z.regex(/^H[0-9A-HJKMNP-TV
 
 const waitsOn = z.nullable(z.enum(['distributor', 'investor', 'payer', 'system', 'registrar', 'bank']));
 
-const recordRow = z.object({
+export const recordRow = z.object({
   ...orderWords,
   reference: z.string(),
   status: z.enum(orderStatuses),

@@ -22,7 +22,12 @@ import { flowScreens, orderWords } from './order-shapes.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 
-const vpaScreens: readonly RouteId[] = [...flowScreens, 'mandates/form', 'transact/otm'];
+const vpaScreens: readonly RouteId[] = [
+  ...flowScreens,
+  'transact/sip-first-time',
+  'mandates/form',
+  'transact/otm',
+];
 
 /** Why a UPI ID is not taken. */
 const vpaFaults = ['not-found', 'another-name', 'no-answer'] as const;
@@ -107,6 +112,7 @@ const sentConfirmation = z.object({
   investor: z.object({ id: z.string(), name: z.string() }),
   /** Masked mobile number and mail address. */
   sentTo: z.array(z.string()),
+  sentAt: z.string(),
   expiresAt: z.string(),
   orders: z.array(z.object({ reference: z.string(), ...orderWords })),
 });
@@ -225,15 +231,31 @@ const vpa = text(100, mandateTexts.wrong.vpa).check(
   z.refine((typed) => isVpa(typed), mandateTexts.wrong.vpa),
 );
 
-/** Whether a UPI ID exists and belongs to a holder of the folio. Whose it is otherwise is not said. */
+/**
+ * Whether a UPI ID exists and belongs to a holder of the folio, or to one of these people where there is no folio yet.
+ * Whose it is otherwise is not said.
+ */
 export const validateVpa = built('transact.validateVpa', 'POST', lookupPath('VALIDVPA'), {
   repeat: 'safe',
   access: vpaScreens,
-  request: z.object({ folioNo, vpa }),
+  request: z
+    .object({
+      folioNo: z.optional(folioNo),
+      names: z.optional(z.array(text(120, invalid)).check(z.minLength(1, required), z.maxLength(4, invalid))),
+      vpa,
+    })
+    .check(
+      z.refine((requested) => (requested.folioNo === undefined) !== (requested.names === undefined), {
+        error: required,
+        path: ['folioNo'],
+      }),
+    ),
   response: z.array(
     z.object({
       vpa: z.string(),
       isGood: z.boolean(),
+      /** As the bank has it, of a UPI ID that is good. */
+      name: z.nullable(z.string()),
       fault: z.nullable(z.enum(vpaFaults)),
       /** What the user reads. */
       message: z.nullable(z.string()),

@@ -10,7 +10,7 @@ import { rupees, units } from '../words/figure-words.ts';
 import { planMoveTexts } from '../words/plan-texts.ts';
 import { dateTimeInIndia } from '../words/time-texts.ts';
 import { planLines } from './plan-summary.ts';
-import { line, type SummaryLine } from './summary-line.ts';
+import { line, lineLabels, type SummaryLine } from './summary-line.ts';
 import { noTaxClass, tdsLabel } from './tds-text.ts';
 
 export type { SummaryLine } from './summary-line.ts';
@@ -63,7 +63,7 @@ export function summaryLines(
     ...planLines(terms, preview),
     ...(preview === null ? [] : legLines(preview, isByMandate, navSaid)),
     ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
-    ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : 'Paid to', bank)]),
+    ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : lineLabels.paidTo, bank)]),
     // A lumpsum's mandate is on the account that is said already.
     ...(isByMandate && bank !== null ? [] : mandateLines(terms, facts.mandates ?? [])),
     ...(terms.kind === 'sip' && terms.firstNow !== null
@@ -105,7 +105,7 @@ function legLines(preview: OrderPreview, isByMandate: boolean, navSaid: NavSaid)
       return [
         ...navLines('Expected NAV date', preview.sell.nav),
         ...sellLines(preview.sell),
-        line('Paid by', formatDate(preview.payoutBy)),
+        line(lineLabels.paidBy, formatDate(preview.payoutBy)),
       ];
     case 'switch':
       return [
@@ -156,6 +156,6 @@ function sellLines(leg: SellLeg): SummaryLine[] {
     ...charge('Exit load', sale.load),
     ...(sale.stt === null ? [estimate('STT', notAvailable)] : charge('STT', sale.stt)),
     ...tdsLines(sale.tds),
-    estimate('Proceeds', rupees(sale.proceeds)),
+    estimate(lineLabels.proceeds, rupees(sale.proceeds)),
   ];
 }

@@ -11,7 +11,7 @@ import {
   stopReasonTexts,
   topUpText,
 } from '../words/plan-texts.ts';
-import { line, type SummaryLine } from './summary-line.ts';
+import { line, lineLabels, type SummaryLine } from './summary-line.ts';
 
 /** What an order says of the plan it registers, pauses or stops; nothing for other orders. */
 export function planLines(terms: OrderTerms, preview: OrderPreview | null): SummaryLine[] {
@@ -82,6 +82,6 @@ function termLines(terms: RegisterTerms, { plan }: Planned): SummaryLine[] {
 }
 
 const stopLines = ({ from, debits }: Extract<OrderPreview, { kind: 'stop' }>): SummaryLine[] => [
-  line('Nothing moves from', formatDate(from)),
+  line(lineLabels.nothingFrom, formatDate(from)),
   ...(debits.length === 0 ? [] : [line('Still debited', debits.map((on) => formatDate(on)).join(', '))]),
 ];

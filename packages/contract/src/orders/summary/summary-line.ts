@@ -6,6 +6,14 @@ export interface SummaryLine {
   readonly isEstimate: boolean;
 }
 
+/** Lines that other words are made of. */
+export const lineLabels = {
+  paidTo: 'Paid to',
+  paidBy: 'Paid by',
+  proceeds: 'Proceeds',
+  nothingFrom: 'Nothing moves from',
+} as const;
+
 export const line = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: false });
 
 /** As it is read. */

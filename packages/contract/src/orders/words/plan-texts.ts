@@ -24,6 +24,19 @@ export const frequencyTexts: Readonly<Record<Frequency, string>> = {
   annual: 'Yearly',
 };
 
+/** After an amount. */
+export const everyTexts: Readonly<Record<Frequency, string>> = {
+  daily: 'every business day',
+  weekly: 'every week',
+  fortnightly: 'every two weeks',
+  'twice-monthly': 'twice a month',
+  monthly: 'every month',
+  'two-monthly': 'every two months',
+  quarterly: 'every three months',
+  'half-yearly': 'every six months',
+  annual: 'every year',
+};
+
 export const planMoveTexts: Readonly<Record<PlanMove, string>> = {
   fixed: 'Fixed amount',
   appreciation: 'Appreciation',

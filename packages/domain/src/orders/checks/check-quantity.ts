@@ -47,7 +47,7 @@ export function checkPaidAmount(
 export function checkLimits(
   amount: Paise,
   limits: AmountLimits,
-  { name }: SchemeFacts,
+  { name }: Pick<SchemeFacts, 'name'>,
   field: OrderField,
 ): Finding[] {
   const fault = checkAmount(amount, limits);

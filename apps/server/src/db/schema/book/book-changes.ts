@@ -3,9 +3,9 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { arn, day, moment, pgSnapshot, xid8 } from '../columns.ts';
 
 const kinds = [
-  // Entries of a position, from a day on; null for any day.
+  // Entries of positions, of each from a day on; null for any day.
   'ledger',
-  // What a position held before all entries.
+  // What positions held before all entries.
   'opening',
   // Positions, or what is summed up of them.
   'holding',
@@ -35,9 +35,10 @@ export const bookChange = pgTable(
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: kinds }).notNull(),
-    folioNo: text('folio_no'),
-    schemeCode: text('scheme_code'),
-    since: day('since'),
+    /** The positions, as three lists of the same length: a row for each would cost an import a tenth. */
+    folioNos: text('folio_nos').array(),
+    schemeCodes: text('scheme_codes').array(),
+    sinces: day('sinces').array(),
   },
   (table) => [primaryKey({ columns: [table.arn, table.xid, table.id] })],
 );

@@ -20,13 +20,13 @@ export async function noteChanges(
   await queries.query(noteChange(kind, 'unnest($1::text[]) as arn'), [[...arns]]);
 }
 
-/** The positions whose entries are staged, from their first day on. A row that takes another back may change any day. */
+/** The positions that are staged and were posted to. */
 export async function noteEntries(tx: Tx): Promise<void> {
   await tx.query(
-    `insert into book_change (arn, kind, folio_no, scheme_code, since)
-     select arn, 'ledger', folio_no, scheme_code,
-            case when max(revision) = 0 then date '1970-01-01' + min(day) end
-       from incoming group by arn, folio_no, scheme_code`,
+    `insert into book_change (arn, kind, folio_nos, scheme_codes, sinces)
+     select arn, 'ledger', array_agg(folio_no), array_agg(scheme_code),
+            array_agg(nullif(posted_from, '-infinity'))
+       from folded where posted_from is not null group by arn`,
   );
 }
 
@@ -34,14 +34,14 @@ export async function noteEntries(tx: Tx): Promise<void> {
 export async function noteOpenings(tx: Tx, keys: readonly PositionKey[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.query(
-    `insert into book_change (arn, kind, folio_no, scheme_code)
-     select distinct arn, 'opening', folio_no, scheme_code
-       from unnest($1::text[], $2::text[], $3::text[]) as k (arn, folio_no, scheme_code)`,
+    `insert into book_change (arn, kind, folio_nos, scheme_codes)
+     select arn, 'opening', array_agg(folio_no), array_agg(scheme_code)
+       from unnest($1::text[], $2::text[], $3::text[]) as k (arn, folio_no, scheme_code) group by arn`,
     keyArrays(keys),
   );
 }
 
 /** Prices of all books, from a day on. */
 export async function notePrices(tx: Tx, since: string): Promise<void> {
-  await tx.query(`insert into book_change (arn, kind, since) values ('', 'nav', $1)`, [since]);
+  await tx.query(`insert into book_change (arn, kind, sinces) values ('', 'nav', array[$1::date])`, [since]);
 }

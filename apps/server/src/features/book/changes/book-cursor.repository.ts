@@ -35,8 +35,9 @@ export const hasReadAll = (reader: BookReader): string =>
 
 /** What a reader of all books has not read: `arn`, `kind`, `folio_no`, `scheme_code` and `since`. */
 export const unreadOfAll = (reader: BookReader): string =>
-  `select c.arn, c.kind, c.folio_no, c.scheme_code, c.since
+  `select c.arn, c.kind, p.folio_no, p.scheme_code, p.since
      from book_cursor k join book_change c on ${isUnread}
+     left join lateral unnest(c.folio_nos, c.scheme_codes, c.sinces) as p (folio_no, scheme_code, since) on true
     where k.arn = '${ALL_BOOKS}' and k.reader = '${reader.name}' and ${isOfHere} and ${matters(reader)}`;
 
 /** Any number, the same for every process. */

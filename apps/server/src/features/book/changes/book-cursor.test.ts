@@ -77,7 +77,10 @@ async function start(folioNo: string) {
 
 const saved = async () =>
   (
-    await test.db.read<{ folio: string }>('system', 'select folio_no as folio from book_change order by 1')
+    await test.db.read<{ folio: string }>(
+      'system',
+      'select unnest(folio_nos) as folio from book_change order by 1',
+    )
   ).map(({ folio }) => folio);
 
 const onlyPostgres = 'One connection: nobody reads while somebody writes.';

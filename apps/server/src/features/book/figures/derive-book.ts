@@ -7,6 +7,7 @@ import type { WholeFold } from '../positions/fold-whole.ts';
 import {
   type ChangedPosition,
   type HeldPosition,
+  type PostedFrom,
   readTouched,
   stagePositions,
   writePositions,
@@ -28,14 +29,14 @@ interface Derived {
   readonly flows?: FlowSums;
   /** Positions that were folded from their whole ledger. */
   readonly whole: readonly WholeFold[];
-  /** Whether the entries behind it are staged. */
-  readonly hasStage?: boolean;
+  /** Where entries are behind it. */
+  readonly postedFrom?: PostedFrom;
 }
 
 /** Writes positions, and everything that is summed up from them and from what moved. */
 export async function deriveBook(
   tx: Tx,
-  { goneOn = [], flows = new FlowSums(), whole, hasStage = false }: Derived,
+  { goneOn = [], flows = new FlowSums(), whole, postedFrom }: Derived,
 ): Promise<void> {
   const changed = [...goneOn];
   if (whole.length > 0) {
@@ -53,14 +54,14 @@ export async function deriveBook(
   }
   if (changed.length === 0) return;
   const moved = flows.changes();
-  await atOnce([addFlows(tx, moved), stagePositions(tx, changed)]);
+  await atOnce([addFlows(tx, moved), stagePositions(tx, changed, postedFrom)]);
   if (whole.length > 0) await writeUncounted(tx, whole);
   const arns = [...new Set(changed.map(({ after }) => after.arn))];
   await atOnce([
     writePositions(tx, changed),
     changeSchemeFigures(tx, schemeChanges(changed)),
     refreshClients(tx, arns, changed.length),
-    hasStage ? noteEntries(tx) : noteChanges(tx, 'holding', arns),
+    postedFrom === undefined ? noteChanges(tx, 'holding', arns) : noteEntries(tx),
     noteStaleAum(tx, earliestDays(moved)),
   ]);
 }

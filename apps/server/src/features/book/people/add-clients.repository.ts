@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { copyChunks } from '../../../db/values/copy-line.ts';
-import type { ClientFacts } from './investor.repository.ts';
+import { type ClientFacts, clientCells, clientColumns } from './investor.repository.ts';
 import type { BankJson, HolderJson, NomineeJson } from './merge-folio.ts';
 
 /** A client that another system kept, with all it knew. Days are ISO texts. */
@@ -33,8 +33,7 @@ export interface NewClientFolio {
   readonly rta: 'CAMS' | 'KFIN';
 }
 
-const ofClient = `id, arn, client_key, pan, name, birth_date, email, mobile, kyc, tax_status, occupation, address, city,
-  state, pincode, country, guardian_name, guardian_pan, family`;
+const ofClient = ['id', 'family', ...clientColumns].join(', ');
 const ofFolio = 'holding holders banks nominees fatca tax_status minor opened_on is_locked rta'.split(' ');
 
 /**
@@ -55,28 +54,7 @@ async function addPeople(tx: Tx, clients: readonly NewClient[]): Promise<void> {
     select ${ofClient}, false as is_guardian from investor with no data`);
   await tx.copy(
     'arriving_client',
-    copyChunks(clients, (one) => [
-      one.id,
-      one.arn,
-      one.clientKey,
-      one.pan,
-      one.name,
-      one.birthDate,
-      one.email,
-      one.mobile,
-      one.kyc,
-      one.taxStatus,
-      one.occupation,
-      one.address,
-      one.city,
-      one.state,
-      one.pincode,
-      one.country,
-      one.guardianName,
-      one.guardianPan,
-      one.family,
-      one.isGuardian,
-    ]),
+    copyChunks(clients, (one) => [one.id, one.family, ...clientCells(one), one.isGuardian]),
   );
   // Somebody's own papers say more than those of a child.
   await tx.query(

@@ -100,20 +100,32 @@ export async function findOwners(tx: Tx, keys: readonly Key[]): Promise<Existing
   return rows.map(({ taxStatus, ...owner }) => ({ ...owner, isMinor: isMinorStatus(taxStatus) }));
 }
 
-const ofClient = [
-  'pan',
-  'name',
-  'birth_date',
-  'tax_status',
-  'occupation',
-  'address',
-  'city',
-  'state',
-  'pincode',
-  'country',
-  'guardian_name',
-  'guardian_pan',
-] as const;
+/** A client's columns, and what each is called here. */
+const clientFields = {
+  arn: 'arn',
+  client_key: 'clientKey',
+  pan: 'pan',
+  name: 'name',
+  birth_date: 'birthDate',
+  tax_status: 'taxStatus',
+  occupation: 'occupation',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  pincode: 'pincode',
+  country: 'country',
+  guardian_name: 'guardianName',
+  guardian_pan: 'guardianPan',
+  email: 'email',
+  mobile: 'mobile',
+  kyc: 'kyc',
+} as const satisfies Record<string, keyof ClientFacts>;
+export const clientColumns = Object.keys(clientFields);
+export const clientCells = (client: Omit<ClientFacts, 'hasKyc'>): (string | null)[] =>
+  Object.values(clientFields).map((field) => client[field]);
+
+/** Of these the last word counts; the others have rules of their own. */
+const ofClient = clientColumns.slice(clientColumns.indexOf('pan'), clientColumns.indexOf('email'));
 const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nominees'] as const;
 
 /** Puts the facts on the stages `said_of_folio` and `said_of_client`. */
@@ -122,11 +134,8 @@ async function stage(tx: Tx, folios: readonly FolioFacts[], clients: readonly Cl
     arn text, folio_no text, client_key text, tax_status text, holding text, opened_on date, holders jsonb,
     banks jsonb, nominees jsonb, minor jsonb, is_of_age bool
   ) on commit drop`);
-  await tx.query(`create temp table said_of_client (
-    arn text, client_key text, pan text, name text, birth_date date, email text, mobile text, tax_status text,
-    occupation text, address text, city text, state text, pincode text, country text, guardian_name text,
-    guardian_pan text, kyc text, has_kyc bool
-  ) on commit drop`);
+  await tx.query(`create temp table said_of_client on commit drop as
+    select ${clientColumns.join(', ')}, false as has_kyc from investor with no data`);
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   await tx.copy(
     'said_of_folio',
@@ -146,26 +155,7 @@ async function stage(tx: Tx, folios: readonly FolioFacts[], clients: readonly Cl
   );
   await tx.copy(
     'said_of_client',
-    copyChunks(clients, (client) => [
-      client.arn,
-      client.clientKey,
-      client.pan,
-      client.name,
-      client.birthDate,
-      client.email,
-      client.mobile,
-      client.taxStatus,
-      client.occupation,
-      client.address,
-      client.city,
-      client.state,
-      client.pincode,
-      client.country,
-      client.guardianName,
-      client.guardianPan,
-      client.kyc,
-      client.hasKyc,
-    ]),
+    copyChunks(clients, (client) => [...clientCells(client), client.hasKyc]),
   );
 }
 

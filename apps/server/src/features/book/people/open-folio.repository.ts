@@ -24,6 +24,8 @@ export interface OpenedFolio {
     readonly state: string | null;
     readonly pincode: string | null;
     readonly country: string | null;
+    /** Who acts for a HUF. */
+    readonly guardianName?: string | null;
   };
   readonly folio: {
     readonly holding: string;
@@ -40,17 +42,18 @@ export interface OpenedFolio {
 
 /** What the book knows of a client stays; what it does not is filled in. KYC is what the agency says now. */
 const client = `insert into investor as i (arn, id, client_key, pan, name, birth_date, mobile, email, kyc, tax_status,
-    occupation, address, city, state, pincode, country)
+    occupation, address, city, state, pincode, country, guardian_name)
   select $1, $2, c->>'clientKey', c->>'clientKey', c->>'name', (c->>'birthDate')::date, c->>'mobile', c->>'email',
          c->>'kyc', c->>'taxStatus', c->>'occupation', c->>'address', c->>'city', c->>'state', c->>'pincode',
-         c->>'country'
+         c->>'country', c->>'guardianName'
     from (select $3::jsonb as c) given
   on conflict (arn, client_key) do update set
     birth_date = coalesce(i.birth_date, excluded.birth_date), mobile = coalesce(nullif(i.mobile, ''), excluded.mobile),
     email = coalesce(nullif(i.email, ''), excluded.email), kyc = excluded.kyc,
     occupation = coalesce(i.occupation, excluded.occupation), address = coalesce(i.address, excluded.address),
     city = coalesce(i.city, excluded.city), state = coalesce(i.state, excluded.state),
-    pincode = coalesce(i.pincode, excluded.pincode), country = coalesce(i.country, excluded.country)
+    pincode = coalesce(i.pincode, excluded.pincode), country = coalesce(i.country, excluded.country),
+    guardian_name = coalesce(i.guardian_name, excluded.guardian_name)
   returning i.id, i.id = $2::uuid and i.created_at = now() as is_new`;
 
 /** Writes both and counts them. Returns whose folio it is: the client may have been there already. */

@@ -5,7 +5,7 @@ import { atOnce } from '../../../db/at-once.ts';
 import type { Tx } from '../../../db/database.ts';
 import { copyChunks } from '../../../db/values/copy-line.ts';
 import { isoDay } from '../ledger/iso-day.ts';
-import { keyArrays, type PositionKey } from '../ledger/new-entry.ts';
+import { keyArrays, type PositionKey, positionName } from '../ledger/new-entry.ts';
 
 /** Units from before our history, and the day they count from. */
 interface OpeningUnits {
@@ -136,20 +136,31 @@ export interface ChangedPosition {
   readonly after: HeldPosition;
 }
 
-/** Brings positions into the table `folded`, for `writePositions` and the figures that follow from them. */
-export async function stagePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
+/** The positions that entries are posted to, by name: from which day on; null where it may be any. */
+export type PostedFrom = ReadonlyMap<string, DayNumber | null>;
+
+/**
+ * Brings positions into the table `folded`, for `writePositions`, the figures that follow from them and what is said of
+ * them to the readers of the book.
+ */
+export async function stagePositions(
+  tx: Tx,
+  changed: readonly ChangedPosition[],
+  postedFrom: PostedFrom = new Map(),
+): Promise<void> {
   await atOnce([
     tx.query(`create temp table if not exists folded (
       arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
       cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
-      state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
+      state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null,
+      posted_from date
     ) on commit delete rows`),
     tx.query('delete from folded'),
     tx.copy(
       'folded',
       copyChunks(changed, ({ before, after }) => {
         const cells = cellsOf(after);
-        cells.push(isStored(before) ? 't' : 'f');
+        cells.push(isStored(before) ? 't' : 'f', firstDayText(postedFrom.get(positionName(after))));
         return cells;
       }),
     ),
@@ -198,6 +209,9 @@ export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]
 const isStored = (before: HeldPosition | null): boolean => before !== null && before.firstOn !== null;
 
 const dayText = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));
+
+const firstDayText = (day: DayNumber | null | undefined): string | null =>
+  day === null ? '-infinity' : day === undefined ? null : isoDay(day);
 
 /** A position as its row is written, column by column. */
 function cellsOf(held: HeldPosition): (string | null)[] {

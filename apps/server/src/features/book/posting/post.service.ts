@@ -1,3 +1,4 @@
+import type { DayNumber } from '@hub/domain';
 import { atOnce } from '../../../db/at-once.ts';
 import type { Tx } from '../../../db/database.ts';
 import { deriveBook } from '../figures/derive-book.ts';
@@ -13,7 +14,12 @@ import {
 import { isPosition, type NewEntry, type PositionKey, positionName } from '../ledger/new-entry.ts';
 import { type Batch, foldOn } from '../positions/fold-positions.ts';
 import { foldWhole } from '../positions/fold-whole.ts';
-import { type ChangedPosition, nothingHeld, readTouched } from '../positions/position.repository.ts';
+import {
+  type ChangedPosition,
+  nothingHeld,
+  type PostedFrom,
+  readTouched,
+} from '../positions/position.repository.ts';
 
 export interface Posted {
   readonly imported: number;
@@ -96,7 +102,12 @@ export async function postEntries(
   for (const name of goneOn.keys()) {
     for (const entry of batches.get(name)?.moves ?? []) flows.add(entry.arn, entry.schemeCode, entry);
   }
-  await deriveBook(tx, { goneOn: [...goneOn.values()], flows, whole, hasStage: true });
+  await deriveBook(tx, {
+    goneOn: [...goneOn.values()],
+    flows,
+    whole,
+    postedFrom: firstDays(batches, unusual),
+  });
   return { imported: fresh.length, same: settled.same.size };
 }
 
@@ -105,7 +116,21 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
   const touched = await stagedPositions(tx);
   await lockDistributors(tx, [...new Set(touched.map(({ arn }) => arn))]);
   await insertFresh(tx, importId);
-  await deriveBook(tx, { whole: await foldWhole(tx, touched, { hasStage: true }), hasStage: true });
+  await deriveBook(tx, {
+    whole: await foldWhole(tx, touched, { hasStage: true }),
+    postedFrom: new Map(touched.map((key) => [positionName(key), null])),
+  });
+}
+
+/** What takes a row back, or brings it again, may change any day. */
+function firstDays(batches: ReadonlyMap<string, Batch>, unusual: ReadonlySet<string>): PostedFrom {
+  const first = new Map<string, DayNumber | null>();
+  for (const [name, { moves }] of batches) {
+    let earliest = moves[0]?.day ?? null;
+    for (const { day } of moves) if (earliest !== null && day < earliest) earliest = day;
+    first.set(name, unusual.has(name) ? null : earliest);
+  }
+  return first;
 }
 
 function batchesOf(entries: readonly NewEntry[]): Map<string, Batch> {

@@ -121,6 +121,40 @@ describe('posting to the ledger', () => {
     expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
   });
 
+  it('says which positions changed and from which day on, in one row for each distributor', async () => {
+    const later = { day: (firstDay + 3) as DayNumber };
+    await post([
+      bought('2', 100, later),
+      bought('1', 100),
+      bought('3', 5, { ...later, folioNo: '1/2' }),
+      bought('4', 5, { arn: 'ARN-100002' }),
+    ]);
+    const said = () =>
+      rows(
+        `select arn, folio_nos, scheme_codes, sinces::text[] as sinces from book_change
+          where kind = 'ledger' order by xid, arn`,
+      );
+    const [scheme] = schemes;
+    const first = [
+      {
+        arn: 'ARN-100001',
+        folio_nos: ['1/1', '1/2'],
+        scheme_codes: [scheme, scheme],
+        sinces: ['2025-01-01', '2025-01-04'],
+      },
+      { arn: 'ARN-100002', folio_nos: ['1/1'], scheme_codes: [scheme], sinces: ['2025-01-01'] },
+    ];
+    expect(await said()).toEqual(first);
+    await post([bought('1', 100)]);
+    expect(await said()).toEqual(first);
+    // Another version of the same row.
+    await post([bought('1', 101)]);
+    expect(await said()).toEqual([
+      ...first,
+      { arn: 'ARN-100001', folio_nos: ['1/1'], scheme_codes: [scheme], sinces: [null] },
+    ]);
+  });
+
   it('takes an entry that comes late, and a reversal, by telling the position anew', async () => {
     await post([bought('1', 100), sold('2', 100, { day: (firstDay + 5) as DayNumber })]);
     await post([bought('3', 40, { day: (firstDay + 1) as DayNumber })]);

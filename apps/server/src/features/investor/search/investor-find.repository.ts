@@ -8,9 +8,11 @@ interface FoundClient {
   readonly pan: string | null;
   readonly aum: string;
   readonly city: string | null;
+  readonly folios: number;
+  readonly folioNo: string | null;
 }
 
-/** The best answers, as the list has them first. */
+/** The best answers, as the list has them first, each with the folio that was looked for, else its first one. */
 export async function findClients(
   queries: Queries,
   arn: string,
@@ -21,7 +23,12 @@ export async function findClients(
   const selection = selectionOf([arn], { words });
   const { from, orderBy } = chosenBy(selection, { sort: null, order: null }, 'i', 'f');
   return queries.query<FoundClient>(
-    `select i.id, i.name, i.pan, round(f.aum, 2) as aum, i.city from ${from} ${orderBy()} limit ${most}`,
+    `select i.id, i.name, i.pan, round(f.aum, 2) as aum, i.city,
+            (select count(*)::int4 from client_folio o where o.arn = i.arn and o.investor_id = i.id) as folios,
+            (select o.folio_no from client_folio o where o.arn = i.arn and o.investor_id = i.id
+              order by not exists (select from unnest($2::text[]) as word where strpos(o.folio_no, upper(word)) > 0),
+                       o.folio_no limit 1) as "folioNo"
+       from ${from} ${orderBy()} limit ${most}`,
     selection.params,
   );
 }

@@ -43,13 +43,7 @@ export async function findAnything(
     schemesFor(queries, arn, typed),
   ]);
   return {
-    clients: clients.map(({ id, name, pan, aum, city }) => ({
-      id,
-      name,
-      maskedPan: maskedOrNull(pan, maskNumber),
-      aum,
-      city,
-    })),
+    clients: clients.map(({ pan, ...client }) => ({ ...client, maskedPan: maskedOrNull(pan, maskNumber) })),
     folios,
     schemes,
   };

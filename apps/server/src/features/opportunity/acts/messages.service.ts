@@ -14,7 +14,8 @@ import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { countMessages } from '../../../client-messages/count-messages.ts';
-import { writeConsent, writeDeadContact } from '../../../client-messages/reach.repository.ts';
+import { writeDeadContact } from '../../../client-messages/reach.repository.ts';
+import { saveConsent } from '../../../client-messages/save-consent.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../../db/queries.ts';
@@ -171,34 +172,19 @@ export async function sendMessages(
   };
 }
 
-const notFound = () => new Refusal('not-found', texts.call.notFound);
-
-export async function setMessageConsent(
-  { session, clock, ip, requestId }: ChangeContext,
+export const setMessageConsent = (
+  context: ChangeContext,
   tx: Tx,
-  { investorId, channel, isGiven, way }: RequestOf<typeof setMessageConsentCall>,
-): Promise<ResponseOf<typeof setMessageConsentCall>> {
-  const { arn } = session;
-  const at = `${clock.now()}`;
-  const consent = { investorId, purpose: 'messages', channel, isGiven, way, at } as const;
-  if (!(await writeConsent(tx, arn, consent))) throw notFound();
-  await writeAudit(asSystem(tx), {
-    arn,
-    action: 'opportunity.consent',
-    subject: investorId,
-    details: { channel, isGiven, way },
-    address: ip,
-    requestId,
-  });
-  return { isGiven };
-}
+  requested: RequestOf<typeof setMessageConsentCall>,
+): Promise<ResponseOf<typeof setMessageConsentCall>> =>
+  saveConsent(context, tx, { ...requested, purpose: 'messages' });
 
 export async function markDeadContact(
   { session, clock }: ChangeContext,
   tx: Tx,
   { investorId, way }: RequestOf<typeof markDeadContactCall>,
 ): Promise<ResponseOf<typeof markDeadContactCall>> {
-  const { arn } = session;
-  if (!(await writeDeadContact(tx, arn, { investorId, way, at: `${clock.now()}` }))) throw notFound();
+  const isWritten = await writeDeadContact(tx, session.arn, { investorId, way, at: `${clock.now()}` });
+  if (!isWritten) throw new Refusal('not-found', texts.call.notFound);
   return { way };
 }

@@ -1,5 +1,6 @@
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
 import type { Database } from '../../../db/database.ts';
+import { addSchemes } from '../schemes/add-schemes.repository.ts';
 
 interface TestScheme {
   readonly code: string;
@@ -94,38 +95,40 @@ export const testSchemes = {
 } as const satisfies Record<string, TestScheme>;
 
 export async function seedSchemes(db: Database): Promise<void> {
+  const schemes = Object.values<TestScheme>(testSchemes);
   await db.transaction('system', async (tx) => {
-    for (const scheme of Object.values<TestScheme>(testSchemes)) {
-      await tx.query(
-        `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, isin_reinvest, asset_class, category,
-           tax_class, cutoff, risk, benchmark, manager, launched_on, lock_in_months, rules, loads, is_open)
-         values ($1, $2, $3, $4, $5, 'CAMS', $6, $7, $8, $9, $10, 'equity', $11, 6, 'NIFTY 500 TRI', 'A. Menon',
-           '2015-04-01', $12, $13, $14, $15)`,
-        [
-          scheme.code,
-          scheme.name.split(' ')[1],
-          scheme.name,
-          scheme.plan ?? 'REGULAR',
-          scheme.option ?? 'GROWTH',
-          `AR${scheme.code.slice(3)}G`,
-          `INF000A0${scheme.code.slice(2)}`,
-          scheme.isinReinvest ?? null,
-          scheme.assetClass,
-          scheme.category,
-          scheme.cutoff ?? 'OTHER',
-          scheme.lockInMonths ?? 0,
-          scheme.rules ?? {},
-          JSON.stringify(scheme.loads ?? []),
-          scheme.isOpen ?? true,
-        ],
-      );
-      if (scheme.nav !== undefined) {
-        await tx.query('insert into nav_latest (scheme_code, day, nav) values ($1, $2, $3)', [
-          scheme.code,
-          '2026-11-13',
-          scheme.nav,
-        ]);
-      }
+    await addSchemes(
+      tx,
+      schemes.map(({ nav: _, code, name, ...given }) => ({
+        code,
+        fund: name.split(' ')[1] ?? '',
+        name,
+        plan: 'REGULAR',
+        option: 'GROWTH',
+        rta: 'CAMS',
+        rtaCode: `AR${code.slice(3)}G`,
+        isin: `INF000A0${code.slice(2)}`,
+        isinReinvest: null,
+        taxClass: 'equity',
+        cutoff: 'OTHER',
+        risk: 6,
+        benchmark: 'NIFTY 500 TRI',
+        manager: 'A. Menon',
+        launchedOn: '2015-04-01',
+        lockInMonths: 0,
+        rules: {},
+        loads: [],
+        isOpen: true,
+        ...given,
+      })),
+    );
+    for (const { code, nav } of schemes) {
+      if (nav === undefined) continue;
+      await tx.query('insert into nav_latest (scheme_code, day, nav) values ($1, $2, $3)', [
+        code,
+        '2026-11-13',
+        nav,
+      ]);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { AccountStatement } from '@hub/contract/calls/statements/statements
 import { accountTexts } from '@hub/contract/statements/account-texts';
 import { holdingTexts, kycTexts, periodText } from '@hub/contract/statements/statement-texts';
 import { unitsOf } from '@hub/domain';
+import { isHuf } from '@hub/domain/tax-status/tax-status-demands';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { date, factsOf, personFacts, plainRupees, price, rupees, units } from '../scope/statement-words.ts';
 import type { AccountScheme } from './account-scheme.ts';
@@ -120,7 +121,7 @@ function folioParts(folio: Folio, statement: AccountStatement): DocumentPart[] {
             .join('\n'),
         ],
         [
-          accountTexts.guardian,
+          isHuf(folio.taxStatus) ? accountTexts.karta : accountTexts.guardian,
           guardian &&
             [guardian.name, guardian.maskedPan && accountTexts.panIs(guardian.maskedPan)]
               .filter(Boolean)

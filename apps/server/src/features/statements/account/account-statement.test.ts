@@ -8,6 +8,7 @@ import { signedIn } from '../../investor/test/signed-in.ts';
 import { readGains } from '../gains/gain-statement.ts';
 import type { StatementReader } from '../scope/statement-scope.ts';
 import { codes, writeHandbookClient, writeSchemes } from '../test/statement-book.ts';
+import { accountParts } from './account-document.ts';
 import { readAccount } from './account-statement.ts';
 
 const { arn } = people.ifa;
@@ -27,6 +28,18 @@ describe('of a book made by hand', () => {
 
   const holder = (name: string, folios: readonly string[], more: { family?: string } = {}) =>
     hub.db.transaction('system', (tx) => writeHolder(tx, { arn, name, folios, ...more }));
+
+  it('who acts is the Karta of a HUF, and the guardian of a minor', async () => {
+    const statement = await client.request(accountStatement, { investorId, period: 'last-year' });
+    const actsFor = (taxStatus: string) => {
+      const guardian = { name: 'Suresh Gupta', maskedPan: null };
+      const folios = statement.folios.map((folio) => ({ ...folio, taxStatus, guardian }));
+      return JSON.stringify(accountParts({ ...statement, folios }));
+    };
+    const said = (label: string) => `{"label":"${label}","value":"Suresh Gupta"}`;
+    expect(actsFor('03')).toContain(said('Karta'));
+    expect(actsFor('02')).toContain(said('Guardian'));
+  });
 
   it('duty, STT and TDS are rows of their own; what was paid is the units’ price and the duty', async () => {
     const { folios, totals } = await client.request(accountStatement, { investorId, period: 'last-year' });

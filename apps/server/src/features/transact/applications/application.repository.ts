@@ -74,16 +74,24 @@ export const findApplications = (
     [arn, limit, offset],
   );
 
+interface ApplicationCounts {
+  readonly total: number;
+  readonly ready: number;
+  readonly declined: number;
+}
+
 export async function countApplications(
   queries: Queries,
   arn: string,
   show: keyof typeof shown,
-): Promise<number> {
-  const rows = await queries.query<{ n: number }>(
-    `select count(*)::int as n from application where arn = $1 and status in ${shown[show]}`,
+): Promise<ApplicationCounts> {
+  const rows = await queries.query<ApplicationCounts>(
+    `select count(*)::int as total, count(*) filter (where status = 'draft' and step = 'review')::int as ready,
+            count(*) filter (where status = 'declined')::int as declined
+       from application where arn = $1 and status in ${shown[show]}`,
     [arn],
   );
-  return rows[0]?.n ?? 0;
+  return rows[0] as ApplicationCounts;
 }
 
 interface SavedDraft {

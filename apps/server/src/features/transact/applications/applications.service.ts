@@ -43,11 +43,11 @@ export async function getApplications(
   const { arn } = session;
   const queries = oneStatement(db, { arn });
   const range = { limit: APPLICATIONS_ON_A_PAGE, offset: (page - 1) * APPLICATIONS_ON_A_PAGE };
-  const [rows, total] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     findApplications(queries, arn, show, range),
     countApplications(queries, arn, show),
   ]);
-  return { total, items: rows.map((row) => leadOf(row, clock.now())) };
+  return { ...counts, items: rows.map((row) => leadOf(row, clock.now())) };
 }
 
 export async function getApplication(
@@ -148,7 +148,7 @@ export async function saveApplication(
   const draft = wire as ApplicationDraft;
   let row: ApplicationRow | null = null;
   if (id === undefined) {
-    if ((await countApplications(tx, arn, 'open')) >= MOST_APPLICATIONS) {
+    if ((await countApplications(tx, arn, 'open')).total >= MOST_APPLICATIONS) {
       throw new Refusal('rule', applicationTexts.tooMany);
     }
   } else {

@@ -82,6 +82,28 @@ describe('a draft', () => {
     expect(row?.draft).toEqual({});
   });
 
+  it('is counted on the board: all of them, those ready to send and those declined', async () => {
+    const before = await desk.mine.request(applications, {});
+    const statuses = [
+      ['draft', 'review'],
+      ['draft', 'review'],
+      ['draft', 'bank'],
+      ['declined', 'review'],
+      ['discarded', 'review'],
+    ];
+    for (const [status, step] of statuses) {
+      const { id } = await desk.save(emptyDraft('lumpsum'));
+      await desk.hub.db.read('system', 'update application set status = $2, step = $3 where id = $1', [
+        id,
+        status,
+        step,
+      ]);
+    }
+    const { total, ready, declined } = await desk.mine.request(applications, {});
+    expect([total - before.total, ready - before.ready, declined - before.declined]).toEqual([4, 2, 1]);
+    expect(await desk.theirs.request(applications, {})).toMatchObject({ total: 0, ready: 0, declined: 0 });
+  });
+
   it('is not written over by another device: the older version is refused', async () => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
     const draft = draftWire(emptyDraft('lumpsum'));
@@ -224,6 +246,12 @@ describe('from an application to a folio', () => {
         client.pan,
       ]);
       expect(guardian).toEqual({ name: 'Kavita Sharma', tax_status: '01' });
+    }
+    if (status === '03') {
+      const [huf] = await desk.rows('select name, guardian_name from investor where client_key = $1', [
+        client.pan,
+      ]);
+      expect(huf).toEqual({ name: 'Gupta Family HUF', guardian_name: 'Suresh Gupta' });
     }
   });
 

@@ -3,7 +3,7 @@ import type { ApplicationDraft, FatcaDraft } from '@hub/domain/applications/appl
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
 import { nomineeShares, parseShare } from '@hub/domain/nominees/nominee-shares';
-import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
+import { isHuf, taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import type { Opening, OpeningBank } from '../orders/opening.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';
@@ -81,6 +81,7 @@ export function openingOf({ draft, rows, kyc, mandate }: Checked): Opening {
       state: orNull(address.state),
       pincode: orNull(address.pincode),
       country: existing === null ? address.country : (client?.country ?? null),
+      guardianName: isHuf(taxStatus) ? orNull(draft.karta ?? '') : null,
     },
     folio: {
       holding: holding === 'AS' ? 'AS' : 'SI',

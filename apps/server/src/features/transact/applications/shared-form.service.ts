@@ -10,7 +10,7 @@ import type {
   uploadSharedProof as uploadSharedProofCall,
 } from '@hub/contract/calls/transact/transact-shared-form';
 import { isPan } from '@hub/domain';
-import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import { type ApplicationDraft, namesIn } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import type { CallContext } from '../../../calls/call-context.ts';
@@ -20,7 +20,7 @@ import { useLink } from '../../../links/links.ts';
 import { type DeadLink, type OpenLink, opensLink } from '../../../links/opens-link.ts';
 import { countries, getNomineeRelations } from '../../reference/reference.public.ts';
 import { findDistributorName } from '../orders/confirmation.repository.ts';
-import { judgeAccount, namesIn } from '../payment/account-check.service.ts';
+import { judgeAccount } from '../payment/account-check.service.ts';
 import { type ApplicationRow, findApplication, lockApplication, setShare } from './application.repository.ts';
 import { investorFacts, readApplicationFacts } from './application-facts.ts';
 import { saveDraft } from './applications.service.ts';

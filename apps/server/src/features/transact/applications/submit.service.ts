@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationFindingText, applicationTexts } from '@hub/contract/applications/application-texts';
 import type { submitFirstLumpsum } from '@hub/contract/calls/transact/transact-applications';
 import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
-import { type ApplicationKind, PENNY_DROP } from '@hub/domain/applications/application-draft';
+import { type ApplicationKind, namesIn, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
 import { applicationMandate, applicationTerms } from '@hub/domain/applications/application-terms';
@@ -14,7 +14,7 @@ import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { refuseVpaOfOthers } from '../../mandates/mandates.public.ts';
-import { namesIn, refuseOtherAccount } from '../payment/account-check.service.ts';
+import { refuseOtherAccount } from '../payment/account-check.service.ts';
 import { placeOrders } from '../place/place.service.ts';
 import {
   findApplication,

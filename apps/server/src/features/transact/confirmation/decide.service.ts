@@ -1,10 +1,13 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
+import { isReported } from '@hub/contract/declines/decline-texts';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { dayText, formatRupees, paise, rupeesText } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { reportDecline } from '../../../client-messages/report-decline.ts';
 import { notifyInvestor } from '../../../client-messages/send-to-investor.ts';
 import { decideWithCode } from '../../../codes/decide.ts';
 import { checkCodes } from '../../../codes/investor-codes.ts';
@@ -90,7 +93,34 @@ async function finishFolios(
   return [...changed.filter((order) => !isOpen(order)), ...opened];
 }
 
+const isDeclined = ({ status }: OrderRow) => status === 'declined';
+
 const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
+
+/** The service team hears of what the investor did not ask for. */
+async function reportDeclined(
+  context: CallContext,
+  tx: Tx,
+  { arn, investorId }: ConfirmationRow,
+  orders: readonly OrderRow[],
+  decline: Requested['decline'],
+): Promise<void> {
+  if (orders.length === 0 || decline === undefined || !isReported(decline.reason)) return;
+  const person = await findPerson(tx, arn, investorId);
+  await reportDecline(context, tx, {
+    arn,
+    distributor: await findDistributorName(tx, arn),
+    investor: person?.name ?? '',
+    what: orders.map(({ reference, kind, folioNo, summary }) =>
+      orderMessageTexts.orderOf({
+        reference,
+        folioNo,
+        order: `${orderKindTexts[kind].title} ${summary.headline}, ${summary.scheme.name}`,
+      }),
+    ),
+    decline,
+  });
+}
 
 const dueOf = (orders: readonly OrderRow[]): bigint =>
   orders.reduce(
@@ -138,7 +168,7 @@ export async function decideConfirmation(
 ): Promise<Decided> {
   const { clock, security, jobs, ip, requestId } = context;
   const { arn } = found;
-  const { token, otp, confirmed, declined } = requested;
+  const { token, otp, confirmed, declined, decline } = requested;
   const now = clock.now();
   return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {
     const row = await lockOpen(tx, found, now);
@@ -159,6 +189,7 @@ export async function decideConfirmation(
         event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,
+        ...(yes.includes(order) ? {} : { details: decline ?? {} }),
         ...stopResult(results.get(order.reference)),
       })),
     );
@@ -168,13 +199,14 @@ export async function decideConfirmation(
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
     await spendCodesOf(tx, decisionOf(found), `${now}`);
     await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
-    await notifyDistributor(tx, done, now);
+    await notifyDistributor(tx, done, now, decline);
+    await reportDeclined(context, tx, row, done.filter(isDeclined), decline);
     await writeAudit(asSystem(tx), {
       arn,
       actor: 'investor',
       action: 'transact.decided',
       subject: row.id,
-      details: { confirmed, declined },
+      details: { confirmed, declined, ...(decline && { decline }) },
       address: ip,
       requestId,
     });

@@ -3,8 +3,10 @@ import type {
   OrderToConfirm,
   openConfirmation as openConfirmationCall,
 } from '@hub/contract/calls/confirmation/confirmation';
-import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
-import { maskContact, writeMoney } from '@hub/domain';
+import { consentOf } from '@hub/contract/orders/consent-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
+import { orderSentence, ordersHeadline } from '@hub/contract/orders/words/order-sentence';
+import { maskContact, paise, writeMoney } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { contactsOf } from '../../../client-messages/contacts.ts';
 import { applyEvents } from '../orders/apply-events.ts';
@@ -35,6 +37,7 @@ export function orderToConfirm({ order, nav }: LookedAt): OrderToConfirm {
     scheme: summary.scheme,
     target: summary.target,
     headline: summary.headline,
+    sentence: orderSentence(readTerms(order.terms as OrderTermsWire), summary),
     ...paidBy(order),
     lines: summary.lines,
     navOn: order.navOn,
@@ -82,8 +85,11 @@ export async function openConfirmation(
         })),
         expiresAt: row.expiresAt,
         now: `${now}`,
+        headline: ordersHeadline(
+          orders.map(({ sentence }, at) => ({ sentence, paidIn: waiting[at]?.due ?? paise(0n) })),
+        ),
         orders,
-        disclosures: [...confirmationTexts.disclosures],
+        disclosures: consentOf(waiting.map(({ kind }) => kind)),
       },
     };
   });

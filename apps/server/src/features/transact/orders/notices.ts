@@ -1,4 +1,5 @@
 import { href } from '@hub/contract';
+import type { Decline } from '@hub/contract/calls/confirmation/decline';
 import { type MoneyNotice, noticeOf } from '@hub/contract/orders/event-texts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
@@ -6,18 +7,19 @@ import type { OrderRow } from './orders.repository.ts';
 
 /**
  * A notification for each order: of its status, which is a new one, or of what happened to its money while the status
- * stayed.
+ * stayed. Of what was declined, why.
  */
 export async function notifyDistributor(
   tx: Tx,
   orders: readonly OrderRow[],
   at: Temporal.Instant,
-  money?: MoneyNotice,
+  about?: MoneyNotice | Decline,
 ): Promise<void> {
   await notifyAll(
     tx,
     orders.flatMap((order) => {
-      const notice = noticeOf(money ?? order.status, {
+      const notice = noticeOf(typeof about === 'string' ? about : order.status, {
+        decline: typeof about === 'string' ? undefined : about,
         kind: order.kind,
         headline: order.summary.headline,
         scheme: order.summary.scheme.name,

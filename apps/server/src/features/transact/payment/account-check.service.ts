@@ -4,7 +4,7 @@ import {
   type checkAccount as checkAccountCall,
 } from '@hub/contract/calls/transact/transact-account-check';
 import { isSameName } from '@hub/domain';
-import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
+import { type ApplicationDraft, namesIn, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { CallContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 
@@ -42,12 +42,6 @@ export async function judgeAccount(
 
 export const checkAccount = (context: SignedInContext, requested: Requested): Promise<Verdict> =>
   judgeAccount(context, { ...requested, arn: context.session.arn });
-
-/** Everybody in a form whose account may pay. */
-export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>
-  (guardian === null ? holders : [...holders, guardian])
-    .map(({ name }) => name)
-    .filter((name) => name !== '');
 
 /** Before a form is sent: what the browser says of the bank's word counts for nothing. */
 export async function refuseOtherAccount(

@@ -173,12 +173,17 @@ function newOrder(
   };
 }
 
-function confirmationOf(link: Link, orders: readonly ReturnType<typeof newOrder>[]): SentConfirmation {
+function confirmationOf(
+  link: Link,
+  orders: readonly ReturnType<typeof newOrder>[],
+  now: Temporal.Instant,
+): SentConfirmation {
   const investor = { id: link.person.investorId, name: link.person.name };
   return {
     id: link.id,
     investor,
     sentTo: [...link.sentTo],
+    sentAt: `${now}`,
     expiresAt: `${link.expiresAt}`,
     orders: orders.map(({ reference, kind, folioNo, summary }) => ({
       reference,
@@ -266,5 +271,5 @@ export async function placeOrders(
     .filter((one) => !one.link.isJoined)
     .map((one) => countMessages(context, tx, { arn, purpose: LINK }, contactsOf(context, one.link.person)));
   for (const tooMany of await Promise.all(counts)) if (tooMany !== null) throw tooMany;
-  return { confirmations: sent.map((one) => confirmationOf(one.link, one.orders)) };
+  return { confirmations: sent.map((one) => confirmationOf(one.link, one.orders, now)) };
 }

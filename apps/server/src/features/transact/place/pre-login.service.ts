@@ -4,10 +4,15 @@ import {
   type startPreLoginOrder as startPreLoginOrderCall,
 } from '@hub/contract/calls/transact/transact-pre-login';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
+import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { moneyOf } from '@hub/domain';
+import { checkPublicAmount } from '@hub/domain/orders/checks/check-public-amount';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { CallContext } from '../../../calls/call-context.ts';
 import type { JobContext } from '../../../calls/job-context.ts';
 import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
+import { oneStatement } from '../../../db/queries.ts';
+import { findSchemeRules } from '../../reference/reference.public.ts';
 import { readArn } from '../../session/session.public.ts';
 import type { PreLoginRequest } from '../orders/enqueue-work.ts';
 import { lockFolios } from '../orders/lock-folios.repository.ts';
@@ -21,9 +26,20 @@ const hour = 3600;
 const panDigest = ({ security }: Pick<JobContext, 'security'>, pan: string): string =>
   security.digest('pan', pan).toString('base64url');
 
+/** What the scheme takes of nobody: everybody may know it, so it is said at once. */
+async function amountFault(
+  db: CallContext['db'],
+  { kind, schemeCode, amount }: Pick<PreLoginRequest, 'kind' | 'schemeCode' | 'amount'>,
+): Promise<string | null> {
+  const scheme = await findSchemeRules(oneStatement(db, 'nobody'), schemeCode);
+  if (scheme === null || amount === null) return null;
+  const finding = checkPublicAmount(kind, moneyOf(amount), scheme);
+  return finding === null ? null : findingText(finding).title;
+}
+
 /**
- * Takes a request and says nothing about it: right and wrong ones cost the same, and are looked at when the answer has
- * gone. The limits count before anything is known, so they tell nothing either.
+ * Takes a request and says nothing of its folio: right and wrong ones cost the same, and are looked at when the answer
+ * has gone. The limits count before anything is known, so they tell nothing either.
  */
 export async function startPreLoginOrder(
   context: CallContext,
@@ -44,6 +60,8 @@ export async function startPreLoginOrder(
       message,
     },
   );
+  const fault = await amountFault(db, input);
+  if (fault !== null) throw new Refusal('rule', fault, { fields: { amount: fault } });
   const request = { ...input, arn, panDigest: panDigest(context, pan.trim().toUpperCase()), ip, requestId };
   await db.transaction('system', (tx) => jobs.enqueue(tx, 'transact.pre-login', request));
   return { status: 'Success' };

@@ -82,6 +82,19 @@ describe('a transaction without a login', () => {
     });
   });
 
+  it('of an amount that the scheme takes of nobody is refused at its field, for any folio', async () => {
+    const tooLittle = {
+      ok: false,
+      status: 422,
+      fields: { amount: expect.stringMatching(/^Enter at least ₹/) },
+    };
+    expect(await start({ amount: '1' })).toMatchObject(tooLittle);
+    expect(await start({ amount: '1', folioNo: '777/7' })).toMatchObject(tooLittle);
+    expect(await start({ kind: 'redeem', amount: '1', euin: null })).toMatchObject(tooLittle);
+    await settled();
+    expect(await orders()).toEqual([]);
+  });
+
   it('is sent once, however often it is asked for', async () => {
     await start();
     await start();

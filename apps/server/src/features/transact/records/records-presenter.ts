@@ -1,8 +1,11 @@
+import type { Decline } from '@hub/contract/calls/confirmation/decline';
 import type {
   OrderTimelineEvent,
   RecordDetails,
   RecordRow,
 } from '@hub/contract/calls/transact/transact-records';
+import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
+import { declineReasons } from '@hub/contract/declines/decline-texts';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
@@ -58,10 +61,22 @@ const waitsOn = (line: RecordLine): RecordRow['waitsOn'] => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** Why an investor declined; null where that was not said. */
+function declineOf({ type, details }: EventRow): Decline | null {
+  const reason = declineReasons.find((one) => one === details.reason);
+  if (type !== 'declined' || reason === undefined) return null;
+  return { reason, remark: textOf(details.remark) ?? '' };
+}
+
 /** What an event has to say besides its title. */
-function noteOf({ type, details }: EventRow): string | null {
+function noteOf(event: EventRow): string | null {
+  const { type, details } = event;
   const reason = textOf(details.reason);
   switch (type) {
+    case 'declined': {
+      const decline = declineOf(event);
+      return decline && declineMessageTexts.why(decline);
+    }
     case 'payment-started': {
       const mode = textOf(details.mode);
       const name = mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
@@ -90,7 +105,7 @@ const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
   note: noteOf(event),
 });
 
-function nextOf(line: RecordLine): string | null {
+function nextOf(line: RecordLine, events: readonly EventRow[]): string | null {
   const waits = waitsOn(line);
   if (waits === null) return null;
   if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
@@ -100,7 +115,9 @@ function nextOf(line: RecordLine): string | null {
   }
   if (waits !== 'distributor') return nextTexts[waits];
   const { expired, declined, draft } = nextTexts.distributor;
-  return line.status === 'expired' ? expired : line.status === 'declined' ? declined : draft;
+  if (line.status !== 'declined') return line.status === 'expired' ? expired : draft;
+  const decline = events.map(declineOf).findLast((one) => one !== null);
+  return (decline && declineMessageTexts.next[decline.reason]) ?? declined;
 }
 
 interface Result {
@@ -132,7 +149,7 @@ export function recordDetails(
     now: `${now}`,
     lines: [...line.summary.lines],
     events: events.map((event) => eventOf(event, line.kind)),
-    next: nextOf(line),
+    next: nextOf(line, events),
     acts: [...actsOf(row)],
     sentTo: [...line.sentTo],
     openedAt: line.openedAt,

@@ -118,6 +118,7 @@ export const transactInputs: Inputs = {
     amount: '5000',
     euin: null,
   }),
+  'transact.client': async (hub, owner) => ({ investorId: await clientOf(hub, owner) }),
   'transact.existingBanks': () => ({ folioNo }),
   'transact.checkAccount': () => ({ ifsc: 'HDFC0001660', account: '123456789', names: ['Nobody'] }),
   'transact.existingVpa': () => ({ folioNo }),

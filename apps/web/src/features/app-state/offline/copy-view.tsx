@@ -58,7 +58,7 @@ export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
 
 function Summary({ aum, asOn, clientCount, clientsWithBalance, sipsRunning, sipMonthly }: Snapshot) {
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-16 ${styles.panel}`}>
       <p className="stack">
         <span className="mute text-note">Assets under management</span>
         <strong className="text-display heavy tight">

@@ -45,7 +45,7 @@ export function UnlockForm({ copy, onOpened, onGone, onClose }: UnlockFormProps)
     void open(pin);
   };
   return (
-    <form className={styles.unlock} onSubmit={submit} noValidate>
+    <form className={`stack gap-12 above-20 ${styles.unlock}`} onSubmit={submit} noValidate>
       <PinField
         ref={input}
         label="Your offline PIN"

@@ -4,7 +4,7 @@ import { Ago } from '../../../ui/date/ago.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { usePiece } from '../piece/queries.ts';
 import { languageName } from '../piece/words.ts';
 import { HandOn } from './hand-on.tsx';
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 export function ShareDialog({ contentId, onClose }: ShareDialogProps) {
   const { data, error, refetch } = usePiece(contentId);
   return (
-    <StaticModal title={data ? `Share ${data.title}` : 'Share'} onClose={onClose}>
+    <SidePanel title={data ? `Share ${data.title}` : 'Share'} onClose={onClose}>
       {data ? (
         <Shared piece={data} />
       ) : (
@@ -34,7 +34,7 @@ export function ShareDialog({ contentId, onClose }: ShareDialogProps) {
           lines={['long', 'block']}
         />
       )}
-    </StaticModal>
+    </SidePanel>
   );
 }
 

@@ -42,7 +42,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
             </>
           )}
         </h3>
-        <p className={styles.about}>
+        <p className="mute text-small">
           {kind} {regNo}
           {showsFolio && (
             <>
@@ -56,7 +56,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         <b>
           <Money amount={amount} decimals={0} />
         </b>
-        <span className={styles.about}>{frequency}</span>
+        <span className="mute text-small">{frequency}</span>
       </p>
       <div className={`stack whole gap-2 text-note ${styles.next}`}>
         <p className={`flex wrap gap-8 ${styles.chips}`}>
@@ -70,12 +70,12 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         <p>
           <DatedText>{nextText(plan)}</DatedText>
         </p>
-        <p className={styles.about}>
+        <p className="mute text-small">
           <DatedText>{instalmentsText(plan)}</DatedText>
         </p>
       </div>
       <div className={`flex wrap whole gap-8 ${styles.actions}`}>
-        <PlanActions plan={plan} className={styles.about} />
+        <PlanActions plan={plan} className="mute text-small" />
       </div>
       {plan.mandate && (
         <p className="whole mute text-small">

@@ -110,7 +110,7 @@ export function TransactionsSection({ scope }: { scope: Scope }) {
       name={ofClient ? 'client-transactions' : 'folio-transactions'}
       label="Transactions"
       columns={shown}
-      rowClass={styles.row}
+      rowClass="text-note"
       failed="The transactions could not be loaded"
       empty={
         <EmptyState title="No transactions yet" text="Purchases, redemptions and payouts will appear here." />

@@ -1,6 +1,7 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { sharePercent } from '@hub/domain/nominees/nominee-shares';
 import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
+import { isHuf } from '@hub/domain/tax-status/tax-status-demands';
 import { holdingModes } from '../../../parts/person/folio-words.ts';
 import { changeHref } from '../../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
@@ -95,7 +96,8 @@ export function HolderLines({ folio }: { folio: Folio }) {
         <li className={`row wrap gap-2-8 pad-8-0 ${styles.line}`}>
           <b>{folio.guardian.name}</b>
           <span className="mute text-note">
-            Guardian of the minor{folio.guardian.maskedPan && ` · PAN ${folio.guardian.maskedPan}`}
+            {isHuf(folio.taxStatus) ? 'Karta of the HUF' : 'Guardian of the minor'}
+            {folio.guardian.maskedPan && ` · PAN ${folio.guardian.maskedPan}`}
           </span>
           <span className={`figures ${styles.end}`}>
             <KycChip status={folio.guardian.kyc} prefixed />

@@ -1,15 +1,14 @@
 import type { HolderRow } from '@hub/contract/calls/investor/investor-schemes';
-import { dayText, moneyOf, percentOfWhole } from '@hub/domain';
+import { dayText } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
-import { Percent } from '../../../ui/figure/percent.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
+import { GainCell } from '../parts/gain-cell.tsx';
 import { countText } from '../parts/investor-text.ts';
 import { folioHref, investorHref } from '../parts/links.ts';
 import type { useHolders } from '../schemes/queries.ts';
@@ -51,20 +50,7 @@ const columns: readonly TableColumn<HolderRow>[] = [
     header: 'Gain',
     figures: true,
     width: 120,
-    cell: (row) => {
-      const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
-      return (
-        <>
-          <Gain {...row} decimals={0} />
-          <WithoutCost amount={row.withoutCost} className="block mute text-small" />
-          {percent !== null && (
-            <span className="block mute text-small">
-              <Percent value={percent} change />
-            </span>
-          )}
-        </>
-      );
-    },
+    cell: (row) => <GainCell {...row} />,
   },
   { id: 'units', header: 'Units', figures: true, width: 108, cell: ({ units }) => <Units value={units} /> },
   {

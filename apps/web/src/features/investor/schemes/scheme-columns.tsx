@@ -1,13 +1,13 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor/investor-schemes';
 import { assetClasses, dayText, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
-import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
+import { GainCell } from '../parts/gain-cell.tsx';
 import { schemeHref } from '../parts/links.ts';
 import { difference } from './amounts.ts';
 import styles from './scheme-list.module.css';
@@ -64,20 +64,7 @@ export const heldColumns = (scale: number): readonly Column[] => [
     sort: 'gain',
     figures: true,
     width: 116,
-    cell: (row) => {
-      const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
-      return (
-        <>
-          <Gain {...row} decimals={0} />
-          <WithoutCost amount={row.withoutCost} className="block mute text-small" />
-          {percent !== null && (
-            <span className="block mute text-small">
-              <Percent value={percent} change />
-            </span>
-          )}
-        </>
-      );
-    },
+    cell: (row) => <GainCell {...row} />,
   },
   {
     id: 'holders',

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import { telephoneLink } from '../../../parts/person/contact-links.ts';
+import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import styles from './section.module.css';
 
 export const mailToSupport = `mailto:${brand.support.email}?subject=${encodeURIComponent(brand.productName)}`;

@@ -74,7 +74,7 @@ export function Composer({ requested, onClose, onSent }: ComposerProps) {
             Cancel
           </Button>
           <Button
-            disabled={ready === 0 || isEmpty}
+            blocked={ready === 0 ? 'No client can get it.' : isEmpty ? 'Write the message first.' : null}
             busy={send.isPending}
             onClick={() => submit({ channel, ...written })}
           >

@@ -175,7 +175,12 @@ function SendBar({ form, chosen: { chosen }, isStale }: SendBarProps) {
           <strong>{chosen.length === 1 ? '1 SIP' : `${chosen.length} SIPs`}</strong>
           <span>{rupeesText(sumOf(chosen))} an instalment in all</span>
         </p>
-        <Button type="submit" size="large" busy={form.isSending || isStale} disabled={chosen.length === 0}>
+        <Button
+          type="submit"
+          size="large"
+          busy={form.isSending || isStale}
+          blocked={chosen.length === 0 ? 'Choose at least one SIP.' : null}
+        >
           {links === 1 ? 'Send 1 link' : `Send ${links} links`}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Moment } from '../../../ui/date/moment.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useRowHistory } from '../calls/queries.ts';
 import { actText } from './act-words.ts';
 import styles from './dialogs.module.css';
@@ -20,13 +20,13 @@ interface HistoryDialogProps {
 /** All that was done about one row, newest first. */
 export function HistoryDialog({ list, row, onClose }: HistoryDialogProps) {
   return (
-    <StaticModal
+    <SidePanel
       title={`History of ${row.investor}`}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Acts list={list} rowKey={row.key} />
-    </StaticModal>
+    </SidePanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { dateProblem } from '../../../ui/form/date/date-rules.ts';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 
 interface SnoozeDialogProps {
   /** Whom or what: `Latha Iyer`, `12 SIPs`. */
@@ -39,10 +39,9 @@ export function SnoozeDialog({ what, busy, onSnooze, onClose }: SnoozeDialogProp
     if (problem === null) onSnooze(until);
   };
   return (
-    <StaticModal
+    <SidePanel
       title={`Snooze ${what}`}
       onClose={onClose}
-      closable={false}
       actions={
         <>
           <Button look="outline" onClick={onClose}>
@@ -71,6 +70,6 @@ export function SnoozeDialog({ what, busy, onSnooze, onClose }: SnoozeDialogProp
         error={isTried ? problem : null}
         onChange={setUntil}
       />
-    </StaticModal>
+    </SidePanel>
   );
 }

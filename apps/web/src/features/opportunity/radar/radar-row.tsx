@@ -22,8 +22,7 @@ const ofTheMandate: ReadonlySet<LapseFactor> = new Set([
   'mandate-ends',
 ]);
 
-const toneOf = (score: number) =>
-  score >= GRAVE ? styles.grave : score >= SERIOUS ? styles.serious : styles.mild;
+const toneOf = (score: number) => (score >= GRAVE ? 'danger' : score >= SERIOUS ? 'warning' : 'mute');
 
 export function RadarRow({ sip }: { sip: ThreatenedSip }) {
   const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDebitOn, score, factors } =

@@ -69,13 +69,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
         <p className="above-12 mute text-note anywhere">No other device is logged in.</p>
       )}
       {others.length > 0 && (
-        <Button
-          look="outline"
-          size="compact"
-          wide
-          className={styles.all ?? ''}
-          onClick={() => setRequesting(true)}
-        >
+        <Button look="outline" size="compact" wide className="above-16" onClick={() => setRequesting(true)}>
           Log out all other devices
         </Button>
       )}

@@ -38,9 +38,12 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
     if (types || event.key === 'Backspace') setHeldBack(isHeld);
   };
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="stack shrink gap-8 flush pad-0 borderless"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="text-note strong">Languages you speak with clients</legend>
-      <div className={styles.choices}>
+      <div className="flex wrap gap-8 above-8">
         {offered.map((language) => {
           const on = chosen.includes(language);
           return (

@@ -50,7 +50,7 @@ function FeedbackForm({ id, feedback, onDone }: VideoFeedbackProps & { onDone: (
   });
   return (
     <Card title="Your feedback">
-      <Form form={form} className={styles.fields}>
+      <Form form={form} className="stack gap-16">
         <FormField form={form} name="stars" label="How useful was this video?">
           {(field) => <StarsField {...field} isRequired />}
         </FormField>

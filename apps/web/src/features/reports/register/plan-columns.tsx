@@ -123,7 +123,7 @@ const columns: readonly Column[] = [
     header: 'Next',
     label: 'Next instalment',
     sort: 'nextOn',
-    width: 92,
+    width: 104,
     cell: (plan) =>
       plan.nextDebitOn === null ? (
         <NoFigure />
@@ -131,7 +131,7 @@ const columns: readonly Column[] = [
         <>
           <time dateTime={plan.nextDebitOn}>{dayText(plan.nextDebitOn)}</time>
           {movedText(plan) !== null && (
-            <span className={`block mute text-small ${styles.about}`}>{movedText(plan)}</span>
+            <span className={`block mute text-small one-line ${styles.about}`}>{movedText(plan)}</span>
           )}
         </>
       ),

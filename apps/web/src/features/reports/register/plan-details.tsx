@@ -100,7 +100,7 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
       <PlanWarning plan={plan} />
       <PlanUnderWay plan={plan} />
       <p className="flex wrap gap-8">
-        <PlanActions plan={plan} className={styles.none} />
+        <PlanActions plan={plan} className="mute" />
       </p>
     </div>
   );
@@ -136,7 +136,7 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
     return (
       <div>
         <p className="below-8 text-note strong">Mandate</p>
-        <p className={styles.none}>No mandate is registered for this folio.</p>
+        <p className="mute">No mandate is registered for this folio.</p>
       </div>
     );
   }

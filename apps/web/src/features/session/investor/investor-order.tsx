@@ -3,7 +3,7 @@ import {
   preLoginTexts,
   startPreLoginOrder,
 } from '@hub/contract/calls/transact/transact-pre-login';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useApi } from '../../../lib/react.ts';
 import { ArnField } from '../../../parts/one-time-code/arn-field.tsx';
@@ -86,12 +86,18 @@ export function InvestorOrder() {
       setSent(true);
     },
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSent) heading.current?.focus();
+  }, [isSent]);
   if (isSent) {
     return (
       <div className={styles.sent} role="status">
         <Icon of={CheckIcon} size={22} />
         <div>
-          <h2 className={`text-large ${styles.sentTitle}`}>Sent</h2>
+          <h2 ref={heading} tabIndex={-1} className={`text-large ${styles.sentTitle}`}>
+            Sent
+          </h2>
           <p>{preLoginTexts.accepted}</p>
         </div>
         <Button look="outline" wide onClick={() => setSent(false)}>

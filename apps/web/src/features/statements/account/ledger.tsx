@@ -38,7 +38,7 @@ export function Ledger({ scheme: { name, openingUnits, rows, closing }, folioNo 
       <tbody role="rowgroup">
         <Balance text="Opening balance" units={openingUnits} />
         {rows.length === 0 && (
-          <tr role="row" className={cx(styles.row, styles.none)}>
+          <tr role="row" className={cx(styles.row, 'mute')}>
             <td role="cell" colSpan={columns.length}>
               No transactions in this period
             </td>

@@ -3,8 +3,7 @@ import { useServices } from '../../../lib/react.ts';
 import { chooseForChange } from '../../../parts/transaction/folio-links.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useMail } from '../statement/queries.ts';
 import type { RequestedStatement } from '../statement/requested.ts';
 import { statementTitles } from '../statement/statement-state.ts';
@@ -22,39 +21,37 @@ export function MailDialog({ client, requested, onClose }: MailDialogProps) {
   const { id, name, maskedEmail } = client;
   if (maskedEmail === null) {
     return (
-      <StaticModal
+      <SidePanel
         title="No e-mail address is registered"
         onClose={onClose}
-        closable={false}
-        actions={
-          <>
-            <Button look="outline" onClick={onClose}>
-              Close
-            </Button>
-            <ButtonLink href={chooseForChange('contact', id)}>Register one</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink href={chooseForChange('contact', id)}>Register one</ButtonLink>}
       >
         <p>
           A statement goes to the registered address of {name} only. Share a link or save the PDF instead.
         </p>
-      </StaticModal>
+      </SidePanel>
     );
   }
+  const send = () =>
+    mail.mutate(undefined, {
+      onSuccess(sent) {
+        toaster.show('success', `Sent to ${sent.maskedEmail}.`);
+        onClose();
+      },
+    });
   return (
-    <ConfirmModal
+    <SidePanel
       title={`Mail the ${statementTitles[requested.kind].toLowerCase()}?`}
-      confirm="Send"
-      refuse="Cancel"
-      busy={mail.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        mail.mutate(undefined, {
-          onSuccess(sent) {
-            toaster.show('success', `Sent to ${sent.maskedEmail}.`);
-            onClose();
-          },
-        })
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={mail.isPending} onClick={send}>
+            Send
+          </Button>
+        </>
       }
     >
       <p>
@@ -62,6 +59,6 @@ export function MailDialog({ client, requested, onClose }: MailDialogProps) {
       </p>
       {requested.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
       {mail.error && <ErrorState title="It was not sent" error={mail.error} />}
-    </ConfirmModal>
+    </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor/investor-details';
 import { Button } from '../../../ui/action/button.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useShare } from '../statement/queries.ts';
 import type { RequestedStatement } from '../statement/requested.ts';
 import { statementTitles } from '../statement/statement-state.ts';
@@ -18,7 +18,7 @@ interface ShareDialogProps {
 export function ShareDialog({ client: { id, name }, requested, onClose }: ShareDialogProps) {
   const share = useShare(requested);
   return (
-    <StaticModal title={`Share the ${statementTitles[requested.kind].toLowerCase()}`} onClose={onClose}>
+    <SidePanel title={`Share the ${statementTitles[requested.kind].toLowerCase()}`} onClose={onClose}>
       <div className="stack gap-12">
         {share.data ? (
           <SharedLink name={name} {...share.data} />
@@ -39,6 +39,6 @@ export function ShareDialog({ client: { id, name }, requested, onClose }: ShareD
         )}
         <Shares investorId={id} />
       </div>
-    </StaticModal>
+    </SidePanel>
   );
 }

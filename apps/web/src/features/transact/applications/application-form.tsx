@@ -12,7 +12,11 @@ import {
   uploadProof,
 } from '@hub/contract/calls/transact/transact-applications';
 import { staysInTransaction } from '@hub/domain';
-import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
+import {
+  type ApplicationDraft,
+  type ApplicationKind,
+  namesIn,
+} from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { checkStep } from '@hub/domain/applications/check-application';
@@ -119,9 +123,8 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const proofs: ProofCalls = useMemo(
     () => ({
       async checkAccount({ bank, holders, guardian }) {
-        const people = guardian === null ? holders : [...holders, guardian];
-        const names = people.map(({ name }) => name).filter((name) => name !== '');
         const { ifsc, account } = bank;
+        const names = namesIn({ holders, guardian });
         return (await api.call(checkAccount, { ifsc, account, names })).message;
       },
       async upload(id, file) {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, BlockedIcon, CheckIcon } from '../../../ui/action/icons.ts';
+import { AlertIcon, BlockedIcon } from '../../../ui/action/icons.ts';
 import { cx } from '../../../ui/theme/cx.ts';
 import styles from './findings.module.css';
 
@@ -14,7 +14,6 @@ export interface FindingWords {
 
 interface FindingsProps {
   findings: readonly FindingWords[];
-  passed?: readonly string[];
   /** In a list of orders: of what stops none only the title. */
   isBrief?: boolean;
 }
@@ -22,10 +21,10 @@ interface FindingsProps {
 /** In a list of orders each says its NAV day itself. */
 const timing: ReadonlySet<string> = new Set(['after-cut-off', 'day-off', 'holiday-ahead']);
 
-/** What is wrong, why, and what would fix it; then what is in order. */
-export function Findings({ findings, passed = [], isBrief = false }: FindingsProps) {
+/** What is wrong, why, and what would fix it. */
+export function Findings({ findings, isBrief = false }: FindingsProps) {
   const shown = isBrief ? findings.filter(({ code }) => !timing.has(code)) : findings;
-  if (shown.length + passed.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className="stack">
       {shown.map(({ code, level, title, why, fix }) => (
@@ -45,14 +44,6 @@ export function Findings({ findings, passed = [], isBrief = false }: FindingsPro
             {!(isBrief && level === 'warn') && why && <p className="mute text-note">{why}</p>}
             {!(isBrief && level === 'warn') && fix && <p className={`text-note ${styles.fix}`}>{fix}</p>}
           </div>
-        </li>
-      ))}
-      {passed.map((text) => (
-        <li key={text} className={`flex gap-8 pad-8-0 line-above ${styles.finding}`}>
-          <span className={cx('fixed', styles.mark, 'success')}>
-            <Icon of={CheckIcon} size={16} />
-          </span>
-          <p className="shrink">{text}</p>
         </li>
       ))}
     </ul>

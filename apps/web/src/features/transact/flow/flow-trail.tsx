@@ -37,7 +37,7 @@ export function FlowTrail({ step, kind, isPaid = kind === 'lumpsum' }: FlowTrail
           <span className={`stack centre text-small heavy figures sunk ${styles.mark}`} aria-hidden="true">
             {index < at ? <Icon of={CheckIcon} size={14} /> : index + 1}
           </span>
-          <span className={styles.name}>{names[one]}</span>
+          <span>{names[one]}</span>
         </li>
       ))}
     </ol>

@@ -220,12 +220,15 @@ export function usePlaceOrders() {
   };
 }
 
-type Sent = Omit<SentConfirmation, 'id'>;
+export interface SentOrders extends Omit<SentConfirmation, 'id'> {
+  /** Nothing waits for the investor any more. */
+  readonly isOver?: boolean;
+}
 
 /** What was sent: known from sending it, or read again after a reload. */
 export function useSent(references: readonly string[]) {
   const api = useApi();
-  return useQuery<readonly Sent[]>({
+  return useQuery<readonly SentOrders[]>({
     queryKey: [...keys.sent, ...references],
     queryFn:
       references.length === 0
@@ -237,8 +240,11 @@ export function useSent(references: readonly string[]) {
             return Object.values(Object.groupBy(found, ({ investor }) => investor.id)).flatMap((orders) => {
               const [first] = orders ?? [];
               if (!first || !orders) return [];
-              const { investor, sentTo, expiresAt, changedAt } = first;
-              return [{ investor, sentTo, expiresAt: expiresAt ?? changedAt, orders }];
+              const { investor, sentTo, createdAt, expiresAt, changedAt } = first;
+              const isOver = orders.every(({ status }) => status !== 'pending');
+              return [
+                { investor, sentTo, sentAt: createdAt, expiresAt: expiresAt ?? changedAt, orders, isOver },
+              ];
             });
           },
     staleTime: Number.POSITIVE_INFINITY,

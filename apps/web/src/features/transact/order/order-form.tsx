@@ -1,6 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';
@@ -22,8 +23,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { CartButton } from '../flow/cart-button.tsx';
+import { ChecksLine } from '../flow/checks-line.tsx';
 import { Findings, type FindingWords } from '../flow/findings.tsx';
-import { FlowTrail } from '../flow/flow-trail.tsx';
 import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
@@ -37,6 +38,7 @@ import { fieldFor, type OrderValues } from '../terms/order-values.ts';
 import { countUnloaded } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
 import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
 import { OutcomePart } from './outcome-part.tsx';
@@ -72,7 +74,7 @@ export function OrderForm(props: OrderFormProps) {
     facts && isPreviewable(kind, values)
       ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
       : null;
-  const { blocks, others, passed } = findingsOf(check, values);
+  const { blocks, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
@@ -100,7 +102,6 @@ export function OrderForm(props: OrderFormProps) {
           </>
         }
       />
-      <FlowTrail step="order" kind={kind} />
       <Form form={form}>
         <div className={`stack one-column gap-16 ${styles.layout}`}>
           <div className="stack one-column shrink gap-16">
@@ -110,8 +111,8 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
-            <Card title="Will it pass?">
-              <Checks query={query} hasFacts={facts !== null} findings={others} passed={passed} />
+            <Card aria-label={orderFormTexts.checks}>
+              <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
             </Card>
             <Actions
               form={form}
@@ -158,15 +159,13 @@ function Main({
   );
 }
 
-interface ChecksProps {
+interface ChecksProps extends ComponentProps<typeof ChecksLine> {
   query: ReturnType<typeof useOrderFacts>;
   hasFacts: boolean;
-  findings: readonly FindingWords[];
-  passed: readonly string[];
 }
 
-function Checks({ query, hasFacts, findings, passed }: ChecksProps) {
-  if (!query.isError || hasFacts) return <Findings findings={findings} passed={passed} />;
+function Checks({ query, hasFacts, ...line }: ChecksProps) {
+  if (!query.isError || hasFacts) return <ChecksLine {...line} />;
   return <QueryState error={query.error} onRetry={query.refetch} failed="The checks could not be loaded" />;
 }
 
@@ -221,7 +220,6 @@ function useOrderForm({
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
-  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
   const giveUp = () => {
     form.startAgain();
     void transaction.end();
@@ -230,7 +228,7 @@ function useOrderForm({
   return { form, changed, query, facts, newest, check, giveUp };
 }
 
-/** What stops the folio stands above the form, the rest beside it. */
+/** What stops the folio stands above the form, what a field is about at the field, the rest beside it. */
 function findingsOf(check: OrderCheck, values: OrderValues) {
   const { facts, kind } = check;
   const found = liveFindings(check, values);
@@ -242,9 +240,17 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
   const others = inWords.filter((one) => !isAboutFolio(one));
-  const passed = passedChecks(found, { facts, kind, values });
+  const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
-  return { blocks: words(blocks), others: words(others), passed };
+  return {
+    blocks: words(blocks),
+    checks: {
+      notes: words(notes),
+      passed: passedChecks(found, { facts, kind, values }),
+      // Each is said once, at its field.
+      isMarked: notes.length < others.length,
+    },
+  };
 }
 
 interface ActionsProps {
@@ -268,9 +274,7 @@ function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: 
       <SubmitButton form={form} size="large" wide sending="Saving …">
         {isChanging ? 'Save changes' : 'Add to cart'}
       </SubmitButton>
-      <Button look="quiet" onClick={onGiveUp}>
-        {isChanging ? 'Cancel' : 'Discard'}
-      </Button>
+      <GiveUpButton isChanging={isChanging} isFilled={form.isChanged} onGiveUp={onGiveUp} />
       {confirms && <p className={`mute text-note to-middle ${styles.link}`}>{confirms}</p>}
     </div>
   );

@@ -19,7 +19,6 @@ import { canonicalNumber } from '../../../ui/form/typing/number-typing.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { FlowTrail } from '../flow/flow-trail.tsx';
 import { FolioChoice } from '../flow/folio-choice.tsx';
 import { useLastKind } from '../flow/last-kind.ts';
 import { cartStepHref, orderStartHref, readOrderId } from '../flow/links.ts';
@@ -55,7 +54,6 @@ function OrderOfAddress({ kind }: { kind: FormKind }) {
     return (
       <>
         <PageHeader title={name} note="Choose the investor and the folio first." back />
-        <FlowTrail step="investor" kind={kind} />
         <FolioChoice
           kind={kind}
           investorId={start.investor}
@@ -119,7 +117,6 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     return (
       <>
         <PageHeader title={name} note={`Folio ${folioNo}`} back />
-        <FlowTrail step="order" kind={kind} />
         <Card>
           <QueryState
             error={error}

@@ -1,10 +1,10 @@
+import { everyTexts } from '@hub/contract/orders/words/plan-texts';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { perFrequency } from '../plan/plan-words.ts';
 import { accountOptions } from '../terms/account-options.ts';
 import { checkedAmountLimits } from '../terms/amount-limits.ts';
 import type { OrderValues } from '../terms/order-values.ts';
@@ -19,7 +19,7 @@ export function AmountPart({ form, facts, kind }: PartProps) {
   const isPlan = orderDefinitions[kind].plan === 'registers';
   // What the scheme gains decides.
   if (kind !== 'sip' && isPlan && move === 'appreciation') return null;
-  const label = isPlan && frequency !== '' ? `Amount ${perFrequency[frequency]}` : 'Amount';
+  const label = isPlan && frequency !== '' ? `Amount ${everyTexts[frequency]}` : 'Amount';
   return (
     <FormField form={form} name="amount" label={label} className={isPlan ? styles.large : undefined}>
       {(field) => (

@@ -1,8 +1,8 @@
-import { assetClasses, dayText, formatDate, formatNav, rupeesText } from '@hub/domain';
+import { assetClasses, dayText, rupeesText } from '@hub/domain';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ChosenScheme } from '../../../parts/scheme/chosen-scheme.tsx';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
-import { Button } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { navText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
@@ -22,55 +22,85 @@ function chooses(form: PartProps['form'], onChange: (option: Option | null) => v
   };
 }
 
+/** A search that gives way to what is chosen by it, with the focus at the field that comes next. */
+function useSearch(form: PartProps['form'], name: 'schemeCode' | 'toSchemeCode', next?: 'amount') {
+  const [isOpen, setOpen] = useState(false);
+  const goesTo = useRef<typeof name | 'amount'>(null);
+  useEffect(() => {
+    if (goesTo.current === null) return;
+    form.focus(goesTo.current);
+    goesTo.current = null;
+  });
+  return {
+    isOpen,
+    open() {
+      setOpen(true);
+      goesTo.current = name;
+    },
+    closes: (onChange: (option: Option | null) => void) => (option: Option | null) => {
+      chooses(form, onChange)(option);
+      if (option === null) return;
+      setOpen(false);
+      goesTo.current = next ?? name;
+    },
+  };
+}
+
 /** What is bought: any scheme that takes money, those of the folio at hand. */
 export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: PartProps) {
   const [isAny, setAny] = useState(false);
   const assetClass = isAny ? undefined : wanted;
   const { data: held = [] } = useHeldSchemes(folioNo);
-  const chosen = form.values.schemeCode?.id;
-  const scheme = facts?.scheme;
+  const chosen = form.values.schemeCode;
+  const search = useSearch(form, 'schemeCode', 'amount');
   return (
     <FormField form={form} name="schemeCode" label="Scheme">
-      {(field) => (
-        <>
-          <SchemeField
-            {...field}
-            isRequired
-            takes={kind === 'sip' ? 'sip' : 'fresh'}
-            assetClass={assetClass}
-            onChange={chooses(form, field.onChange)}
-            hint={
-              scheme?.nav &&
-              `${scheme.category} · NAV ${formatNav(scheme.nav.value)} as on ${formatDate(scheme.nav.day)}`
-            }
+      {({ onChange, ...field }) =>
+        chosen !== null && !search.isOpen ? (
+          <ChosenScheme
+            label="Scheme"
+            name={chosen.name}
+            facts={facts?.scheme}
+            error={field.error}
+            onChange={search.open}
           />
-          {assetClass && chosen === undefined && (
-            <div className="row wrap gap-8 above-8">
-              <span className="wide mute text-note">
-                {assetClasses[assetClass]} schemes, which the client does not have
-              </span>
-              <button type="button" className={styles.chip} onClick={() => setAny(true)}>
-                Show all schemes
-              </button>
-            </div>
-          )}
-          {held.length > 0 && chosen === undefined && assetClass === undefined && (
-            <div className="row wrap gap-8 above-8">
-              <span className="wide mute text-note">In this folio</span>
-              {held.slice(0, 4).map(({ scheme: { code, name } }) => (
-                <button
-                  key={code}
-                  type="button"
-                  className={styles.chip}
-                  onClick={() => chooses(form, field.onChange)({ id: code, name })}
-                >
-                  {name}
+        ) : (
+          <>
+            <SchemeField
+              {...field}
+              isRequired
+              takes={kind === 'sip' ? 'sip' : 'fresh'}
+              assetClass={assetClass}
+              onChange={search.closes(onChange)}
+            />
+            {assetClass && chosen === null && (
+              <div className="row wrap gap-8 above-8">
+                <span className="wide mute text-note">
+                  {assetClasses[assetClass]} schemes, which the client does not have
+                </span>
+                <button type="button" className={styles.chip} onClick={() => setAny(true)}>
+                  Show all schemes
                 </button>
-              ))}
-            </div>
-          )}
-        </>
-      )}
+              </div>
+            )}
+            {held.length > 0 && chosen === null && assetClass === undefined && (
+              <div className="row wrap gap-8 above-8">
+                <span className="wide mute text-note">In this folio</span>
+                {held.slice(0, 4).map(({ scheme: { code, name } }) => (
+                  <button
+                    key={code}
+                    type="button"
+                    className={styles.chip}
+                    onClick={() => search.closes(onChange)({ id: code, name })}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+            )}
+          </>
+        )
+      }
     </FormField>
   );
 }
@@ -94,7 +124,7 @@ function choiceOf(
 }
 
 /** What units leave: a scheme of the folio. */
-export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
+export function HeldSchemePart({ form, folioNo, facts, kind }: PartProps) {
   const { data: held, error, refetch } = useHeldSchemes(folioNo);
   const [isOpen, setOpen] = useState(false);
   if (!held) {
@@ -114,24 +144,14 @@ export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
     <FormField form={form} name="schemeCode" label={orderDefinitions[kind].paysOut ? 'Scheme' : 'From'}>
       {(field) =>
         chosen && !isOpen ? (
-          <div className="row wrap between gap-4-12">
-            <div className={`shrink ${styles.chosenWords}`}>
-              <p className="heavy">{chosen.name}</p>
-              <p className="mute text-note">
-                {chosen.line} · {chosen.figure}
-              </p>
-              {field.error && (
-                <p role="alert" className="danger text-note medium">
-                  {field.error}
-                </p>
-              )}
-            </div>
-            {choices.length > 1 && (
-              <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
-                Change scheme
-              </Button>
-            )}
-          </div>
+          <ChosenScheme
+            label={field.label}
+            name={chosen.name}
+            facts={facts?.scheme}
+            line={`${chosen.line} · ${chosen.figure}`}
+            error={field.error}
+            onChange={choices.length > 1 ? () => setOpen(true) : null}
+          />
         ) : choices.length === 0 ? (
           <p className="mute text-note">This folio holds no units. Choose another folio.</p>
         ) : (
@@ -163,35 +183,42 @@ const matches = (text: string, words: string): boolean =>
 export function TargetPart({ form, facts, kind }: PartProps) {
   const from = form.values.schemeCode?.id;
   const { data: targets, refetch } = useTargets(from, kind === 'stp' ? 'stp' : 'switch');
-  const target = facts?.target;
+  const chosen = form.values.toSchemeCode;
+  const search = useSearch(form, 'toSchemeCode');
   return (
     <FormField form={form} name="toSchemeCode" label="To">
-      {(field) => (
-        <SearchSelect
-          {...field}
-          isRequired
-          isDisabled={from === undefined}
-          onChange={chooses(form, field.onChange)}
-          searchKey={['target', kind, from]}
-          placeholder={from === undefined ? 'Choose the scheme to leave first' : 'Name or category'}
-          nothingFound="No schemes match"
-          hint={
-            target?.nav &&
-            `${target.category} · NAV ${formatNav(target.nav.value)} as on ${formatDate(target.nav.day)}`
-          }
-          search={async (words) => {
-            const rows = targets ?? (await refetch({ throwOnError: true })).data ?? [];
-            return rows
-              .filter(({ code, name, category }) => code !== from && matches(`${name} ${category}`, words))
-              .slice(0, 30)
-              .map(({ code, name, category, riskBand }) => ({
-                id: code,
-                name,
-                line: `${category} · ${riskBand}`,
-              }));
-          }}
-        />
-      )}
+      {({ onChange, ...field }) =>
+        chosen !== null && !search.isOpen ? (
+          <ChosenScheme
+            label="To"
+            name={chosen.name}
+            facts={facts?.target}
+            error={field.error}
+            onChange={search.open}
+          />
+        ) : (
+          <SearchSelect
+            {...field}
+            isRequired
+            isDisabled={from === undefined}
+            onChange={search.closes(onChange)}
+            searchKey={['target', kind, from]}
+            placeholder={from === undefined ? 'Choose the scheme to leave first' : 'Name or category'}
+            nothingFound="No schemes match"
+            search={async (words) => {
+              const rows = targets ?? (await refetch({ throwOnError: true })).data ?? [];
+              return rows
+                .filter(({ code, name, category }) => code !== from && matches(`${name} ${category}`, words))
+                .slice(0, 30)
+                .map(({ code, name, category, riskBand }) => ({
+                  id: code,
+                  name,
+                  line: `${category} · ${riskBand}`,
+                }));
+            }}
+          />
+        )
+      }
     </FormField>
   );
 }

@@ -2,19 +2,6 @@ import { weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate } from '@hub/domain';
 import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 
-/** `every month`, after an amount. */
-export const perFrequency: Readonly<Record<Frequency, string>> = {
-  daily: 'every business day',
-  weekly: 'every week',
-  fortnightly: 'every fortnight',
-  'twice-monthly': 'twice a month',
-  monthly: 'every month',
-  'two-monthly': 'every two months',
-  quarterly: 'every quarter',
-  'half-yearly': 'every half-year',
-  annual: 'every year',
-};
-
 /** How many instalments so many years have. */
 export function countOfYears(frequency: Frequency, years: number): number {
   const { instalments, inMonths } = frequencyFacts[frequency];

@@ -7,7 +7,7 @@ import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
-import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useShareLink } from './queries.ts';
 import styles from './share-link-dialog.module.css';
 
@@ -20,7 +20,7 @@ interface ShareLinkDialogProps {
 export function ShareLinkDialog({ order, onClose }: ShareLinkDialogProps) {
   const { data, error, refetch } = useShareLink(order.reference);
   return (
-    <StaticModal title={`Share the link with ${order.investor.name}`} onClose={onClose}>
+    <SidePanel title={`Share the link with ${order.investor.name}`} onClose={onClose}>
       {data ? (
         <SharedLink order={order} {...data} />
       ) : (
@@ -32,7 +32,7 @@ export function ShareLinkDialog({ order, onClose }: ShareLinkDialogProps) {
           lines={['long', 'medium', 'short']}
         />
       )}
-    </StaticModal>
+    </SidePanel>
   );
 }
 

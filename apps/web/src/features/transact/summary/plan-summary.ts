@@ -1,10 +1,9 @@
-import { coverTexts, spanText } from '@hub/contract/orders/words/plan-texts';
+import { coverTexts, everyTexts, spanText } from '@hub/contract/orders/words/plan-texts';
 import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { PlanPreview } from '@hub/domain/plans/preview-plan';
 import { datesText } from '../plan/pause-window.ts';
-import { perFrequency } from '../plan/plan-words.ts';
 import type { PlanValues } from '../terms/plan-values.ts';
 import type { SummaryLine } from './summary-group.ts';
 
@@ -89,6 +88,6 @@ export function planHeadline(
   const amount = formatRupees(first.amount, { decimals: 'some' });
   // Of a plan without an end nobody counts the instalments.
   return endBy === 'perpetual' && frequency !== ''
-    ? `${amount} ${perFrequency[frequency]}`
+    ? `${amount} ${everyTexts[frequency]}`
     : `${amount} × ${groupIndian(plan.count)}`;
 }

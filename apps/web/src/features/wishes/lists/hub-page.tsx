@@ -125,7 +125,7 @@ function DaysCard({ days: { kind, counts, next }, today }: { days: Days; today: 
       {counts.day > 0 && (
         <ButtonLink
           wide
-          className={styles.wish ?? ''}
+          className="above-12"
           href={writeHref({ category: kind, span: 'day', clients: [], except: [] })}
           aria-label={`Wish ${clientsText(counts.day)} of today: ${name}`}
         >

@@ -3,12 +3,11 @@
  *
  *   <ChipChoice label="Day of the month" layout="month" chips={[{ id: '1', name: '1' }]} value={day} onChange={setDay} />
  */
-import { useImperativeHandle, useRef } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Radio } from 'react-aria-components/RadioGroup';
 import { cx } from '../../theme/cx.ts';
-import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from './chip-choice.module.css';
+import { RadioField } from './radio-field.tsx';
 
 interface Chip {
   readonly id: string;
@@ -25,65 +24,19 @@ interface ChipChoiceProps extends FieldProps<string> {
   layout?: 'month' | 'even' | undefined;
 }
 
-export function ChipChoice({
-  label,
-  hint,
-  error,
-  isRequired,
-  isDisabled = false,
-  chips,
-  layout,
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-}: ChipChoiceProps) {
-  const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () =>
-        (
-          group.current?.querySelector<HTMLElement>('input:checked') ??
-          group.current?.querySelector<HTMLElement>('input:enabled')
-        )?.focus(),
-    }),
-    [],
-  );
+export function ChipChoice({ chips, layout, ...field }: ChipChoiceProps) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isRequired={isRequired}
-      group={(ids) => (
-        <RadioGroup
-          {...ids}
-          {...(name !== undefined && { name })}
-          ref={group}
-          className={cx(styles.chips, layout && styles[layout])}
-          orientation="horizontal"
-          isDisabled={isDisabled}
-          isRequired={isRequired === true}
-          isInvalid={Boolean(error)}
-          validationBehavior="aria"
-          value={value === '' ? null : value}
-          onChange={onChange}
-          onBlur={() => onBlur?.()}
+    <RadioField {...field} className={cx(styles.chips, layout && styles[layout])} orientation="horizontal">
+      {chips.map((chip) => (
+        <Radio
+          key={chip.id}
+          value={chip.id}
+          className={cx(styles.chip, chip.isWide && styles.wide)}
+          {...(chip.label !== undefined && { 'aria-label': chip.label })}
         >
-          {chips.map((chip) => (
-            <Radio
-              key={chip.id}
-              value={chip.id}
-              className={cx(styles.chip, chip.isWide && styles.wide)}
-              {...(chip.label !== undefined && { 'aria-label': chip.label })}
-            >
-              {chip.name}
-            </Radio>
-          ))}
-        </RadioGroup>
-      )}
-    />
+          {chip.name}
+        </Radio>
+      ))}
+    </RadioField>
   );
 }

@@ -4,12 +4,12 @@
  *   <ChoiceCards label="Plan" choices={[{ id: 'growth', name: 'Growth', line: 'Gains stay invested', figure: '12.4 %' }]}
  *     value={plan} onChange={setPlan} />
  */
-import { type ReactNode, useImperativeHandle, useRef } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { Field } from '../field/field.tsx';
+import type { ReactNode } from 'react';
+import { Radio } from 'react-aria-components/RadioGroup';
 import type { FieldProps } from '../field/field-props.ts';
 import type { Option } from '../field/option.ts';
 import styles from './choice-cards.module.css';
+import { RadioField } from './radio-field.tsx';
 
 interface Choice extends Option {
   /** At the end of the card. */
@@ -20,68 +20,24 @@ interface ChoiceCardsProps extends FieldProps<string> {
   choices: readonly Choice[];
 }
 
-export function ChoiceCards({
-  label,
-  hint,
-  error,
-  isRequired,
-  isDisabled = false,
-  choices,
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-}: ChoiceCardsProps) {
-  const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () =>
-        (
-          group.current?.querySelector<HTMLElement>('input:checked') ??
-          group.current?.querySelector<HTMLElement>('input:enabled')
-        )?.focus(),
-    }),
-    [],
-  );
+export function ChoiceCards({ choices, ...field }: ChoiceCardsProps) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isRequired={isRequired}
-      group={(ids) => (
-        <RadioGroup
-          {...ids}
-          {...(name !== undefined && { name })}
-          ref={group}
-          className={styles.cards ?? ''}
-          isDisabled={isDisabled}
-          isRequired={isRequired === true}
-          isInvalid={Boolean(error)}
-          validationBehavior="aria"
-          value={value === '' ? null : value}
-          onChange={onChange}
-          onBlur={() => onBlur?.()}
+    <RadioField {...field} className={styles.cards ?? ''}>
+      {choices.map((choice) => (
+        <Radio
+          key={choice.id}
+          value={choice.id}
+          isDisabled={choice.isDisabled ?? false}
+          className={styles.card ?? ''}
         >
-          {choices.map((choice) => (
-            <Radio
-              key={choice.id}
-              value={choice.id}
-              isDisabled={choice.isDisabled ?? false}
-              className={styles.card ?? ''}
-            >
-              <span className={styles.dot} aria-hidden="true" />
-              <span className="grow shrink">
-                <span className="strong">{choice.name}</span>{' '}
-                {choice.line !== undefined && <span className="block mute text-note">{choice.line}</span>}
-              </span>{' '}
-              {choice.figure !== undefined && <span className="fixed strong figures">{choice.figure}</span>}
-            </Radio>
-          ))}
-        </RadioGroup>
-      )}
-    />
+          <span className={styles.dot} aria-hidden="true" />
+          <span className="grow shrink">
+            <span className="strong">{choice.name}</span>{' '}
+            {choice.line !== undefined && <span className="block mute text-note">{choice.line}</span>}
+          </span>{' '}
+          {choice.figure !== undefined && <span className="fixed strong figures">{choice.figure}</span>}
+        </Radio>
+      ))}
+    </RadioField>
   );
 }

@@ -89,6 +89,34 @@ describe('other codes', () => {
     expect(errorText()).toBe('Enter a 10-digit mobile number.');
   });
 
+  it.each(['+91 98765 43210', '919876543210', '09876543210'])(
+    'a mobile number typed as %s is its ten digits',
+    async (keys) => {
+      const box = open(MobileField, 'Mobile number');
+      await userEvent.type(box, keys);
+      expect([box.value, saved(), errorText()]).toEqual(['9876543210', '9876543210', '']);
+    },
+  );
+
+  it('a mobile number of another country is taken where the field says so', async () => {
+    const box = open((field) => <MobileField {...field} takesForeign />, 'Mobile number');
+    await userEvent.type(box, '+971 50 123 4567');
+    expect(saved()).toBe('+971501234567');
+    await userEvent.tab();
+    expect([box.value, errorText()]).toEqual(['+971501234567', '']);
+    await userEvent.clear(box);
+    await userEvent.type(box, '+97150');
+    await userEvent.tab();
+    expect(errorText()).toMatch(/country code/);
+  });
+
+  it('a mobile number of another country is wrong elsewhere, and no Indian one is made of it', async () => {
+    const box = open(MobileField, 'Mobile number');
+    await userEvent.type(box, '+971501234567');
+    await userEvent.tab();
+    expect([saved(), errorText()]).toEqual(['+971501234567', 'Enter a 10-digit mobile number.']);
+  });
+
   it('a one-time code keeps six digits of what is pasted', async () => {
     const box = open(CodeField, '6-digit code');
     await userEvent.click(box);

@@ -20,7 +20,7 @@ import {
   emptyHolder,
   type HolderDraft,
 } from '@hub/domain/applications/application-draft';
-import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
+import { isHuf, taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { type TestApp, testApp } from '../../../../http/test/test-app.ts';
 import { people } from '../../../../http/test/test-book.ts';
 import type { TestClient } from '../../../../http/test/test-client.ts';
@@ -78,6 +78,7 @@ export function draftOf(
     taxStatus,
     holders: [holderOf(needsGuardian ? child : client, country, mobile)],
     guardian: needsGuardian ? { ...client, relation: '13' } : null,
+    ...(isHuf(taxStatus) ? { karta: 'Suresh Gupta' } : {}),
     address: {
       line: '12 Prabhat Road',
       pincode: country === 'IN' ? '411004' : '',

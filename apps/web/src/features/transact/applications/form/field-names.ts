@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   holding: 'How it is held',
   holders: 'Holders',
   guardian: 'Guardian',
+  karta: 'Name of the Karta',
   line: 'Address',
   pincode: 'Pincode',
   city: 'City',

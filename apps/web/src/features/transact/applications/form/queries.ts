@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@hub/contract';
 import { aadhaarSeeding } from '@hub/contract/calls/investor/investor';
 import { fromTaxStatusWire, nomineeRelations, taxStatusList } from '@hub/contract/calls/reference/reference';
 import {
@@ -93,6 +94,18 @@ export function useOpened(id: string) {
   });
 }
 
+const sharedLinkKey = (id: string) => ['transact', 'shared-link', id];
+
+/** The link of a form is known where it was made, and nowhere after a reload. */
+export function useSharedLink(id: string): ResponseOf<typeof shareApplication> | null {
+  const { data } = useQuery<ResponseOf<typeof shareApplication> | null>({
+    queryKey: sharedLinkKey(id),
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? null;
+}
+
 const board = ['transact', 'applications'];
 
 export function useLeads() {
@@ -115,7 +128,9 @@ export function useLeadActs() {
   };
   return {
     discard: (id: string, version: number) => after(api.call(discardApplication, { id, version })),
-    share: (id: string) => after(api.call(shareApplication, { id })),
+    async share(id: string): Promise<void> {
+      client.setQueryData(sharedLinkKey(id), await after(api.call(shareApplication, { id })));
+    },
     stopSharing: (id: string) => after(api.call(revokeShare, { id })),
   };
 }

@@ -8,39 +8,21 @@ import { useState } from 'react';
 import { useServices } from '../../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../../ui/action/button.tsx';
 import { Moment } from '../../../../ui/date/moment.tsx';
-import { QueryState } from '../../../../ui/feedback/query-state.tsx';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/confirm-modal.tsx';
-import { useLeadActs, useLeads } from '../form/queries.ts';
+import { useLeadActs } from '../form/queries.ts';
 import styles from './lead-board.module.css';
 import { applicationHref } from './links.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
 /** Forms that were begun and not sent: what each waits on, and how to go on. */
-export function LeadBoard() {
-  const { data, error, refetch } = useLeads();
+export function LeadBoard({ leads }: { leads: readonly ApplicationLead[] }) {
   const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
   const [shared, setShared] = useState<ApplicationLead | null>(null);
-  if (!data) {
-    return (
-      <Card title="Unfinished forms" className="above-16">
-        <QueryState
-          error={error}
-          onRetry={refetch}
-          failed="The forms could not be loaded"
-          loading="Loading the forms"
-          lines={['block']}
-        />
-      </Card>
-    );
-  }
-
-  if (data.items.length === 0) return null;
   return (
-    <Card title="Unfinished forms" className="above-16" aside={String(data.total)}>
+    <>
       <ul className="stack">
-        {data.items.map((lead) => (
+        {leads.map((lead) => (
           <Lead
             key={lead.id}
             lead={lead}
@@ -51,7 +33,7 @@ export function LeadBoard() {
       </ul>
       {discarded && <DiscardDialog lead={discarded} onClose={() => setDiscarded(null)} />}
       {shared && <ShareFormDialog lead={shared} name={nameOf(shared)} onClose={() => setShared(null)} />}
-    </Card>
+    </>
   );
 }
 
@@ -66,7 +48,7 @@ interface LeadProps {
 function Lead({ lead, onShare, onDiscard }: LeadProps) {
   const name = nameOf(lead);
   return (
-    <li className={`stack gap-8 pad-12-0 line-above ${styles.lead}`}>
+    <li className={`stack gap-8 pad-12-16 line-above ${styles.lead}`}>
       <div className="stack shrink gap-4">
         <p className="strong anywhere">{name}</p>
         <p className="mute text-note">

@@ -1,3 +1,4 @@
+import { withCountry } from '@hub/domain/applications/with-country';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
@@ -20,7 +21,9 @@ export function AddressStep() {
     <>
       {!isResident && (
         <FormQuestion path="address.country" label="Country">
-          {(field) => <CountryField {...field} />}
+          {(field) => (
+            <CountryField {...field} onChange={(code) => change((old) => withCountry(old, code))} />
+          )}
         </FormQuestion>
       )}
       {isIndia ? (

@@ -65,7 +65,7 @@ const tellers: Readonly<Record<ApplicationStep, Teller>> = {
   status: ({ taxStatus }) => [
     { label: 'Tax status', text: taxStatus === null ? '' : taxStatusName(taxStatus) },
   ],
-  holders: ({ holders, guardian, holding }) => [
+  holders: ({ holders, guardian, karta, holding }) => [
     ...holders.map(({ name, birthDate }, place) => ({
       label: guardian !== null ? 'Minor' : holders.length === 1 ? 'Holder' : `Holder ${place + 1}`,
       text: `${name} · ${dateText(birthDate)}`,
@@ -78,6 +78,7 @@ const tellers: Readonly<Record<ApplicationStep, Teller>> = {
             text: `${guardian.name} · ${guardian.relation === null ? '' : guardianRelations[guardian.relation]}`,
           },
         ]),
+    ...(karta ? [{ label: 'Karta', text: karta }] : []),
     ...(holders.length > 1 && holding !== null ? [{ label: 'Held', text: holdings[holding] }] : []),
   ],
   contact: ({ holders, sameAs }) =>

@@ -182,8 +182,13 @@ const WaysToProve = ({ isReady, isSending, isStarted, files, onPenny, onFiles }:
       We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the first
       page of the passbook.
     </p>
-    <div className="flex wrap gap-8">
-      <Button look="outline" disabled={!isReady} busy={isSending} onClick={onPenny}>
+    <div className="row wrap gap-8">
+      <Button
+        look="outline"
+        blocked={isReady ? null : 'Fill in the account first.'}
+        busy={isSending}
+        onClick={onPenny}
+      >
         Check with ₹1
       </Button>
     </div>

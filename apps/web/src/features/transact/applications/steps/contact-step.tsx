@@ -1,4 +1,5 @@
 import { contactOwners } from '@hub/domain/applications/application-codes';
+import { livesAbroad } from '@hub/domain/applications/check-contact';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { MobileField } from '../../../../ui/form/text/mobile-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
@@ -27,7 +28,7 @@ export function ContactStep() {
           >
             <div className={`stack one-column gap-16 ${styles.pair}`}>
               <FormQuestion path={`holders.${place}.mobile`} label="Mobile number" isOptional={place > 0}>
-                {(field) => <MobileField {...field} />}
+                {(field) => <MobileField {...field} takesForeign={livesAbroad(draft.taxStatus)} />}
               </FormQuestion>
               <FormQuestion path={`holders.${place}.mobileOf`} label="Whose mobile number" isChoice>
                 {(field) => <SelectField {...field} options={owners} />}

@@ -132,6 +132,11 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
       <FormQuestion path={`${at}.name`} label={isHuf ? 'Name of the HUF' : 'Name'}>
         {(field) => <TextField {...field} hint="As on the PAN card" autoComplete="name" />}
       </FormQuestion>
+      {isHuf && (
+        <FormQuestion path="karta" label="Name of the Karta">
+          {(field) => <TextField {...field} hint="Who acts for the family, as on the PAN card" />}
+        </FormQuestion>
+      )}
       <FormQuestion path={`${at}.birthDate`} label={isHuf ? 'Date of formation' : 'Date of birth'}>
         {(field) => <DateField {...field} max={today} />}
       </FormQuestion>

@@ -1,12 +1,15 @@
+import { validateVpa } from '@hub/contract/calls/transact/transact';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
+import { namesIn } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useEffect } from 'react';
+import { useApi } from '../../../../lib/react.ts';
+import { CheckedVpaField } from '../../../../parts/person/checked-vpa-field.tsx';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
-import { VpaField } from '../../../../ui/form/text/vpa-field.tsx';
 import styles from '../form/application.module.css';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
@@ -18,6 +21,8 @@ const YEARS = 30;
 /** What lets the bank pay the instalments. The investor approves it with the same confirmation. */
 export function MandateStep() {
   const { draft, facts, now, change } = useApplicationForm();
+  const api = useApi();
+  const names = namesIn(draft);
   const { bank, maskedAccount, channels } = applicationAccount(draft, facts);
   const today = todayInIndia(now);
   const { startsOn } = draft.mandate;
@@ -57,7 +62,13 @@ export function MandateStep() {
       </FormQuestion>
       {draft.mandate.channel === 'upi' && (
         <FormQuestion path="mandate.vpa" label="UPI ID">
-          {(field) => <VpaField {...field} />}
+          {(field) => (
+            <CheckedVpaField
+              {...field}
+              of={names.join()}
+              check={(vpa, signal) => api.call(validateVpa, { names, vpa }, { signal, background: true })}
+            />
+          )}
         </FormQuestion>
       )}
       <FormQuestion path="mandate.limit" label="Limit of each debit">

@@ -1,0 +1,60 @@
+import { orderDeclineReasons } from '@hub/contract/declines/decline-texts';
+import type { Confirmation } from '../link/replies.ts';
+import { CodeStep } from '../orders/code-step.tsx';
+import { countOf, decisionText } from '../orders/decisions.ts';
+import { kindNouns } from '../orders/kind-words.ts';
+import { OrderLines } from '../orders/order-results.tsx';
+import type { useCode } from '../orders/use-code.ts';
+import { DeclineStep, type useDecline } from './decline-step.tsx';
+
+type Orders = Confirmation['orders'];
+
+interface DeclineOrdersProps {
+  confirmation: Confirmation;
+  confirmed: Orders;
+  declined: Orders;
+  code: ReturnType<typeof useCode>;
+  decline: ReturnType<typeof useDecline>;
+  onBack: () => void;
+}
+
+const titleOf = ([first, ...others]: Orders): string =>
+  first !== undefined && others.length === 0
+    ? `Decline this ${kindNouns[first.kind]}?`
+    : `Decline ${countOf(others.length + 1)}?`;
+
+/** Why orders are declined, and the code that goes with it; what is not declined is confirmed by the same code. */
+export function DeclineOrders(props: DeclineOrdersProps) {
+  const { confirmation, confirmed, declined, code, decline, onBack } = props;
+  const { name } = confirmation.distributor;
+  const rest = confirmed.length === 0 ? '' : ` The same code confirms ${countOf(confirmed.length)}.`;
+  return (
+    <DeclineStep
+      title={titleOf(declined)}
+      text={`Nothing is done. ${name} is told your reason and can send a corrected link.${rest}`}
+      distributor={name}
+      reasons={orderDeclineReasons}
+      decline={decline}
+      declined={<OrderLines orders={declined} />}
+    >
+      <CodeStep
+        code={code}
+        serverNow={confirmation.now}
+        isDeclining
+        answer={() => {
+          const why = decline.answer();
+          return (
+            why && {
+              confirmed: confirmed.map(({ reference }) => reference),
+              declined: declined.map(({ reference }) => reference),
+              decline: why,
+            }
+          );
+        }}
+        action={decisionText(confirmed.length, declined.length)}
+        other={confirmation.orders.length === 1 ? 'Back to the order' : 'Back to the orders'}
+        onOther={onBack}
+      />
+    </DeclineStep>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Decline } from '@hub/contract/calls/confirmation/decline';
+import { useRef, useState } from 'react';
+import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
+import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
+import { calls, request } from '../link/request.ts';
+import { whatFailed } from '../link/texts.ts';
+import { useWork } from '../link/use-work.ts';
+import { useWorld } from '../link/world.ts';
+
+type Sent = SentCode & { readonly channel: Channel };
+
+/** What a code is entered for. */
+export interface OrderAnswer {
+  readonly confirmed: readonly string[];
+  readonly declined: readonly string[];
+  readonly decline?: Decline;
+}
+
+interface CodeProps {
+  token: string;
+  contacts: Confirmation['contacts'];
+  onDecided: (decided: Decided, answer: OrderAnswer) => void;
+  onRetry: () => unknown;
+}
+
+/** What is asked of the server: a code, then the answer that goes with it. */
+export function useCode({ token, contacts, ...on }: CodeProps) {
+  const world = useWorld();
+  const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [otp, setOtp] = useState('');
+  const [otpError, setOtpError] = useState<string | null>(null);
+  const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const sendTo = (to: Channel) =>
+    alone('sending', async () => {
+      setOtpError(null);
+      const answer = await request<SentCode>(world, calls.sendOtp, { token, channel: to });
+      if ('failure' in answer) {
+        setTrouble(whatFailed(answer.failure));
+        on.onRetry();
+        return;
+      }
+      setChannel(to);
+      setSent({ ...answer.value, channel: to });
+      setOtp('');
+      input.current?.focus();
+    });
+
+  const decide = (given: OrderAnswer) =>
+    alone('deciding', async () => {
+      setOtpError(null);
+      if (otp.length < CODE_LENGTH) {
+        setOtpError('Enter all 6 digits of the code.');
+        input.current?.focus();
+        return;
+      }
+      const answer = await request<Decided>(world, calls.decide, { token, otp, ...given });
+      if ('value' in answer) {
+        on.onDecided(answer.value, given);
+        return;
+      }
+      // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
+      on.onRetry();
+      if (answer.failure.kind !== 'refused') {
+        setTrouble(whatFailed(answer.failure));
+        return;
+      }
+      setOtp('');
+      setOtpError(answer.failure.message);
+      input.current?.focus();
+    });
+  return { contacts, channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+}

@@ -9,6 +9,41 @@ interface Pay {
   readonly brand: string;
 }
 
+interface Paid {
+  readonly brand: string;
+  readonly amount: string;
+  readonly orders: string;
+}
+
+interface Booked {
+  readonly brand: string;
+  readonly units: string;
+  readonly scheme: string;
+  readonly folio: string;
+  readonly nav: string;
+  readonly on: string;
+  readonly amount: string;
+  readonly order: string;
+}
+
+interface PaidOut {
+  readonly brand: string;
+  readonly amount: string;
+  /** The last digits. */
+  readonly account: string;
+  readonly on: string;
+  readonly utr: string;
+  readonly order: string;
+}
+
+interface Refused {
+  readonly brand: string;
+  readonly order: string;
+  readonly headline: string;
+  readonly reason: string;
+  readonly isMoneyBack: boolean;
+}
+
 /** What an investor is told of orders, what their timeline notes, and why one was stopped. */
 export const orderMessageTexts = {
   cancelled: 'The order was cancelled',
@@ -65,6 +100,28 @@ export const orderMessageTexts = {
   debitedOn: (mode: string | null, day: string): string => `${mode}, debited on ${day}`,
   unitsAt: (units: string, nav: string): string => `${units} units at ${nav}`,
   newInvestor: 'New investor',
+  newsSubject: {
+    paid: (name: string): string => `${name} has received your money`,
+    allotted: (name: string): string => `Your order with ${name} is done`,
+    payout: (name: string): string => `${name} has paid you`,
+    refused: (name: string): string => `Your order with ${name} was refused`,
+  },
+  paid: ({ brand, amount, orders }: Paid): string =>
+    `We have received ${amount} for ${orders}. You are told when the units are in your folio. ${brand}`,
+  orderNamed: (scheme: string, reference: string): string => `${scheme} (order ${reference})`,
+  ordersNamed: (count: number): string => `${count} orders`,
+  bought: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
+    `${units} units of ${scheme} are in folio ${folio}: ${amount} at the NAV of ${on}, ${nav} (order ${order}). ${brand}`,
+  redeemed: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
+    `${units} units of ${scheme} in folio ${folio} were redeemed at the NAV of ${on}, ${nav}. ${amount} go to your bank account (order ${order}). ${brand}`,
+  switched: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
+    `Your switch is done: ${units} units of ${scheme} are in folio ${folio}, ${amount} at the NAV of ${on}, ${nav} (order ${order}). ${brand}`,
+  payout: ({ brand, amount, account, on, utr, order }: PaidOut): string =>
+    `${amount} of your redemption (order ${order}) were paid to your bank account ending ${account} on ${on}, bank reference (UTR) ${utr}. ${brand}`,
+  refused: ({ brand, order, headline, reason, isMoneyBack }: Refused): string =>
+    `Your order ${order}, ${headline}, was refused: ${reason}.${isMoneyBack ? ' Your money goes back to the account it came from.' : ''} Your distributor can help you order again. ${brand}`,
+  paidOutNote: (amount: string, account: string | null, on: string, utr: string): string =>
+    `${amount}${account === null ? '' : ` to account ${account}`} on ${on}, UTR ${utr}`,
   orderOf: (one: { readonly reference: string; readonly folioNo: string; readonly order: string }): string =>
     `${one.reference}: ${one.order}${one.folioNo === '' ? '' : `, folio ${one.folioNo}`}`,
 } as const;

@@ -106,14 +106,11 @@ it('a recent client is chosen by a press, changed again, and “All” leads to 
 
 it('the last order is said, and ordered again with what it had', async () => {
   const hub = await clientOf('ifa');
-  const { items } = await hub.call(records, { kind: 'lumpsum' });
-  const rows = await Promise.all(
-    items.map(async (row) => ({
-      row,
-      last: (await hub.call(transactClient, { investorId: row.investor.id })).lastOrder,
-    })),
+  const { items } = await hub.call(listInvestors, { lastInvestment: 'month' });
+  const orders = await Promise.all(
+    items.map(async ({ id }) => (await hub.call(transactClient, { investorId: id })).lastOrder),
   );
-  const { row } = rows.find(({ row: one, last }) => last?.reference === one.reference) ?? {};
+  const row = orders.find((order) => order?.kind === 'lumpsum');
   if (!row) throw new Error('nobody ordered a lumpsum last');
   const { user } = await openApp('ifa', `${page}?investor=${row.investor.id}`);
   await screen.findByText(new RegExp(`^Last order .*: lumpsum ${row.headline}, ${row.scheme.name}`));

@@ -107,7 +107,7 @@ describe('the page that confirms', () => {
       open: (_, count) => (count === 1 ? { reply: openLink({ orders: [over] }) } : 'nothing'),
     });
     await screen.findByText('Now NAV of 18-Nov-2026');
-    await heading('Latha Iyer, please confirm');
+    await heading(/^Latha Iyer, please confirm/);
   });
 
   it('confirms with a code what is not declined, and leads on to the payment', async () => {

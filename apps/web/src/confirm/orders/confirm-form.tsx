@@ -101,18 +101,19 @@ const NoContact = ({ distributor }: { distributor: string }) => (
   </Note>
 );
 
-interface OrderListProps {
+interface OrderListProps extends Pick<ConfirmFormProps, 'onRetry'> {
   orders: Orders;
+  now: string;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }
 
 /** Several are answered one by one. */
-const OrderList = ({ orders, decisions, onDecide }: OrderListProps) => (
+const OrderList = ({ orders, now, decisions, onDecide, onRetry }: OrderListProps) => (
   <ul className="stack top shrink gap-12">
     {orders.map((order) => (
       <li key={order.reference}>
-        <OrderCard order={order} isOnly={orders.length === 1}>
+        <OrderCard order={order} isOnly={orders.length === 1} now={now} onRetry={onRetry}>
           {orders.length > 1 && (
             <Choice
               legend={`Your answer for ${order.scheme.name}`}
@@ -159,7 +160,13 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
         {confirmation.opening !== null && (
           <OpeningCard shown={confirmation.opening} said={opening} distributor={distributor.name} />
         )}
-        <OrderList orders={orders} decisions={decisions} onDecide={setDecisions} />
+        <OrderList
+          orders={orders}
+          now={confirmation.now}
+          decisions={decisions}
+          onDecide={setDecisions}
+          onRetry={onRetry}
+        />
       </div>
       <div className={styles.side}>
         <Sums orders={confirmed} />

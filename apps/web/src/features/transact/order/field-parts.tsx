@@ -13,7 +13,8 @@ import { StartPart } from '../plan/start-part.tsx';
 import { TopUpPart } from '../plan/top-up-part.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { AdvicePart } from './advice-part.tsx';
-import { AmountPart, IdcwPart, PayoutPart, QuantityPart } from './order-parts.tsx';
+import { AmountPart, IdcwPart, PayoutPart } from './order-parts.tsx';
+import { QuantityPart } from './quantity-part.tsx';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
 
 /**

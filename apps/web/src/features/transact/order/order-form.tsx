@@ -4,6 +4,7 @@ import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
@@ -28,12 +29,13 @@ import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
-import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
+import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
 import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
+import { countUnloaded } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { GiveUpButton } from './give-up-button.tsx';
@@ -69,7 +71,9 @@ export function OrderForm(props: OrderFormProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
-    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
+    facts && isPreviewable(kind, values)
+      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      : null;
   const { blocks, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
@@ -83,7 +87,7 @@ export function OrderForm(props: OrderFormProps) {
   };
   const { title: name } = orderKindTexts[kind];
   const isChanging = changed !== null;
-  const cutOff = preview && cutOffOf(preview);
+  const nav = preview && firstNav(preview);
   const contact = folio.mobile ?? folio.email;
   return (
     <>
@@ -93,7 +97,7 @@ export function OrderForm(props: OrderFormProps) {
         back
         actions={
           <>
-            {cutOff && <CutOffChip until={cutOff} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} />}
             <CartButton />
           </>
         }

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
 import { requested } from '../../../test/wire.ts';
+import { executionOnly } from './test/order-steps.ts';
 
 const forms = '/distributor/transact';
 
@@ -40,8 +41,6 @@ const formOf = (kind: string, plan: PlanRow, more: Record<string, string> = {}) 
 const amount = () => screen.findByRole('textbox', { name: /^Amount/ });
 const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
-const executionOnly = () => screen.getByRole('checkbox', { name: /^Execution only/ });
-
 it('a SIP: errors at their fields, days by keyboard, its dates and total, into the cart and back', async () => {
   const plan = await runningSip();
   const { user, fill } = await openApp('otherIfa', formOf('sip', plan));

@@ -34,6 +34,11 @@ export const amountWords = {
     why: `${scheme} takes no more in one order.`,
     fix: `Enter ${rupees(maximum)} or less.`,
   }),
+  'above-house-limit': ({ maximum }) => ({
+    title: `Enter at most ${rupees(maximum)}`,
+    why: 'The asset manager takes no more in one order.',
+    fix: 'Split the order, or write to the support desk.',
+  }),
   'off-multiple': ({ multiple, nearestBelow, nearestAbove }) => ({
     title: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}`,
     why: `Amounts go up in multiples of ${rupees(multiple)}.`,

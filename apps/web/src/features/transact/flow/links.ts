@@ -36,24 +36,10 @@ export function readOrderId(queryString: string): string | null {
   return id !== null && uuid.test(id) ? id : null;
 }
 
-type CartStep = 'transact/cart' | 'transact/payment' | 'transact/summary';
-
-/** The steps after the form; `without` are orders of the cart that are not sent this time. */
-export function cartStepHref(step: CartStep, without: readonly string[] = []): string {
-  return without.length === 0
-    ? href(step)
-    : `${href(step)}?${new URLSearchParams({ without: without.join(',') })}`;
-}
-
-const listIn = (queryString: string, name: string, form: RegExp): readonly string[] => {
-  const named = new URLSearchParams(queryString).get(name)?.split(',') ?? [];
-  return [...new Set(named)].filter((one) => form.test(one));
-};
-
-export const readWithout = (queryString: string): readonly string[] => listIn(queryString, 'without', uuid);
-
 export const thankYouHref = (references: readonly string[]): string =>
   `${href('transact/thank-you')}?${new URLSearchParams({ orders: references.join(',') })}`;
 
-export const readReferences = (queryString: string): readonly string[] =>
-  listIn(queryString, 'orders', reference).slice(0, 50);
+export function readReferences(queryString: string): readonly string[] {
+  const named = new URLSearchParams(queryString).get('orders')?.split(',') ?? [];
+  return [...new Set(named)].filter((one) => reference.test(one)).slice(0, 50);
+}

@@ -59,9 +59,14 @@ describe('the rules of an order form', () => {
     expect(errors).toEqual({ amount: 'You can redeem up to ₹20,000' });
   });
 
-  it('leave how a lumpsum is paid to its own step', async () => {
+  it('of a lumpsum say what is wrong with how it is paid, where that is chosen', async () => {
     const values = { ...started, amount: '900000', payMode: 'upi' as const, euin: 'E123456' };
-    expect((await resolve(values, { kind: 'lumpsum' })).errors).toEqual({});
+    const { errors } = await resolve(values, { kind: 'lumpsum' });
+    expect(errors).toEqual({ payMode: 'UPI takes at most ₹5,00,000 a payment' });
+    const debited = { ...values, payMode: 'otm' as const, mandate: 'M1' };
+    expect((await resolve(debited, { kind: 'lumpsum' })).errors).toEqual({
+      amount: 'Over the mandate’s limit of ₹25,000',
+    });
   });
 
   it('wait with what they say about an empty field, and say the rest at once', () => {

@@ -82,14 +82,10 @@ export interface OrderCheck {
   readonly now: Temporal.Instant;
 }
 
-/** How an order is paid is chosen in a step of its own, and checked there. */
-const isOfPayment = ({ field }: Finding) => field === 'payMode' || field === 'account' || field === 'mandate';
-
 function preflight(check: OrderCheck, values: OrderValues): readonly Finding[] {
   const { kind, folioNo, facts, now } = check;
   if (facts === null) return [];
-  const found = checkOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now);
-  return orderDefinitions[kind].hasPayment ? found.filter((finding) => !isOfPayment(finding)) : found;
+  return checkOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now);
 }
 
 /** What pre-flight says now. What it says about an empty field waits until that is left or sent. */

@@ -2,6 +2,7 @@ import { moneyOf } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { DeclineOrders } from '../decline/decline-orders.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation, Decided } from '../link/replies.ts';
@@ -63,7 +64,7 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
         <span className="block soft text-large medium">
           {investorName}, please confirm {what}
         </span>{' '}
-        {headline}
+        <DatedText>{headline}</DatedText>
       </h1>
       <p className="above-8 soft">
         {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
@@ -138,7 +139,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
       <Intro confirmation={confirmation} onRetry={onRetry} />
       <OrderList orders={orders} decisions={decisions} onDecide={setDecisions} />
       <div className={styles.side}>
-        <Sums orders={confirmed} />
+        {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (
             <p key={text}>{text}</p>

@@ -2,6 +2,7 @@ import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmati
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { dayText } from '@hub/domain/calendar/date-text';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { kindNames } from './kind-words.ts';
 import styles from './order-card.module.css';
 
@@ -46,7 +47,11 @@ export function OrderCard({ order, isOnly, children }: OrderCardProps) {
             </>
           )}
         </h2>
-        {!isOnly && <p className="above-4 soft">{order.sentence}.</p>}
+        {!isOnly && (
+          <p className="above-4 soft">
+            <DatedText>{`${order.sentence}.`}</DatedText>
+          </p>
+        )}
       </header>
       <dl>
         <Row label="Folio">{order.folioNo}</Row>

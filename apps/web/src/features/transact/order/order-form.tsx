@@ -262,7 +262,7 @@ function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: 
   return (
     <div className={styles.actions}>
       <button type="button" className={styles.opener} onClick={() => onSummary()}>
-        <span className="heavy figures">{headline}</span>
+        <span className="heavy">{headline}</span>
         <span className="inline middle gap-4 brand text-small strong">
           Summary <Icon of={ChevronDownIcon} size={14} />
         </span>

@@ -81,6 +81,7 @@ describe('the page that confirms', () => {
           ],
           payToken: 'p'.repeat(43),
           debit: null,
+          mandates: [],
         },
       }),
     });
@@ -125,6 +126,7 @@ describe('the page that confirms', () => {
           orders: [{ ...debited, status: 'confirmed' }],
           payToken: null,
           debit: { amount: '12500.00', on: '2026-11-18' },
+          mandates: [],
         },
       }),
     });
@@ -150,6 +152,7 @@ describe('the page that confirms', () => {
           orders: [lumpsum, redeem].map((order) => ({ ...order, status: 'declined' })),
           payToken: null,
           debit: null,
+          mandates: [],
         },
       }),
     });

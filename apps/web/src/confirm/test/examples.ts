@@ -4,6 +4,7 @@ import type {
   OrderToConfirm,
   PaymentState,
 } from '@hub/contract/calls/confirmation/confirmation';
+import type { MandateStep, OpeningShown } from '@hub/contract/calls/confirmation/opening';
 
 const flexi = { code: 'FCRG', name: 'Aranya Flexi Cap Fund - Regular - Growth' };
 const liquid = { code: 'LQRG', name: 'Aranya Liquid Fund - Regular - Growth' };
@@ -73,9 +74,33 @@ export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation =
       'Your distributor earns a commission on this Regular plan.',
       'Mutual Fund investments are subject to market risks.',
     ],
+    opening: null,
+    mandates: [],
     ...change,
   },
 });
+
+export const opening: OpeningShown = {
+  digest: 'first',
+  parts: [
+    { step: 'pan', label: 'Name', lines: ['Gita Rao', 'Born 14-Mar-1991 · PAN ******012K'] },
+    { step: 'address', label: 'Address', lines: ['12 Lake Road', 'Kochi 682011'] },
+  ],
+  declarations: [
+    { id: 'tax', text: 'I am tax resident of India only (FATCA, CRS)' },
+    { id: 'nominees', text: 'Nominees and shares are as I wish' },
+  ],
+};
+
+export const mandate: MandateStep = {
+  bank: 'HDFC Bank',
+  masked: '••2222',
+  limit: '10000.00',
+  status: 'INITIATED',
+  isPaper: false,
+  approvalUrl: '/demo/bank/mandates/M1',
+  reason: null,
+};
 
 type Payment = NonNullable<PaymentState['payment']>;
 
@@ -86,6 +111,7 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
     distributor,
     orders: [{ ...lumpsum, status: 'confirmed' }],
     due: '12500.00',
+    mandates: [],
     modes: [
       { mode: 'netbanking', blocked: null },
       { mode: 'upi', blocked: null },

@@ -27,6 +27,7 @@ import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repo
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { findPayments, insertPayment, type PaymentRow } from '../payment/payment.repository.ts';
 import type { OpenConfirmation } from './confirmation-link.ts';
+import { findMandateSteps } from './mandates-left.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
 const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
@@ -129,8 +130,9 @@ export async function getPaymentState(
       payment: {
         investorName: facts.person.name,
         distributor: { name: await findDistributorName(tx, arn), arn },
-        orders: orders.filter(({ due: own }) => own !== null).map(orderToConfirm),
+        orders: orders.filter(({ kind, due: own }) => own !== null || kind === 'sip').map(orderToConfirm),
         due: writeMoney(due),
+        mandates: await findMandateSteps(tx, arn, orders),
         modes: payModes.map((mode) => ({ mode, blocked: blockOf(mode, due, upi, now) })),
         accounts: facts.accounts.map(({ key, bank, account }) => ({
           key,

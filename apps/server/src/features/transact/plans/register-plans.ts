@@ -2,6 +2,7 @@ import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
 import { dayText, formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { goalOfStart } from '@hub/domain/goal-planner/goal-start';
 import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
 import { dueDaysOf, mandateOf, planOf, scheduleOf } from '@hub/domain/orders/preview/plan-schedule';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
@@ -11,6 +12,7 @@ import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orde
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import type { Tx } from '../../../db/database.ts';
 import { bookOf, type NewPlan, type PlanChange } from '../../book/book.public.ts';
+import { assignStarted } from '../../goal-planner/goal-planner.public.ts';
 import { schedulePlans } from '../instalments/schedule.ts';
 import { type FactBook, readFacts } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -56,8 +58,19 @@ export async function registerPlans(
   await bookOf(tx).writePlans(writes.plans);
   await bookOf(tx).changePlans(changes);
   await schedulePlans(tx, [...writes.plans, ...changes], today);
+  await assignStarted(tx, writes.plans.flatMap(startedFromGoal(orders)));
   return done;
 }
+
+/** A SIP that was begun from a goal pays for it. */
+const startedFromGoal = (orders: readonly OrderRow[]) => {
+  const of = new Map(orders.map((order) => [order.reference, order]));
+  return ({ arn, kind, folioNo, regNo }: NewPlan) => {
+    const { begunFrom } = (of.get(regNo)?.terms ?? {}) as { readonly begunFrom?: string };
+    const goalId = kind === 'SIP' ? goalOfStart(begunFrom) : null;
+    return goalId === null ? [] : [{ arn, goalId, folioNo, regNo }];
+  };
+};
 
 function write(
   order: OrderRow,

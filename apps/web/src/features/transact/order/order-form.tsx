@@ -108,7 +108,12 @@ export function OrderForm(props: OrderFormProps) {
               {summary}
             </Card>
             <Card aria-label={orderFormTexts.checks}>
-              <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
+              <Checks
+                query={query}
+                hasFacts={facts !== null}
+                {...checks}
+                isComplete={'sent' in checkOrderForm(values, check)}
+              />
             </Card>
             <Actions
               form={form}

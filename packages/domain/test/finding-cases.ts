@@ -248,6 +248,9 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     level: 'block',
     field: 'quantity',
     figures: {
+      act: 'redeem',
+      by: 'units',
+      most: rupees('15,000'),
       free: units('300'),
       worth: rupees('15,000'),
       locked: units('0'),

@@ -55,6 +55,10 @@ export interface BlockFigures extends PlanBlockFigures {
   'all-locked': Until;
   'nothing-free': { readonly locked: MilliUnits; readonly lien: MilliUnits; readonly inFlight: MilliUnits };
   'more-than-free': {
+    readonly act: 'redeem' | 'switch';
+    readonly by: 'amount' | 'units';
+    /** The highest amount that may be asked for; null where only all units can leave, or nobody knows it. */
+    readonly most: Paise | null;
     readonly free: MilliUnits;
     readonly worth: Paise | null;
     readonly locked: MilliUnits;

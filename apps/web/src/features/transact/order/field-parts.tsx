@@ -14,7 +14,8 @@ import { TopUpPart } from '../plan/top-up-part.tsx';
 import { PaidByPart } from '../send/paid-by-part.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { AdvicePart } from './advice-part.tsx';
-import { AmountPart, IdcwPart, PayoutPart, QuantityPart } from './order-parts.tsx';
+import { AmountPart, IdcwPart, PayoutPart } from './order-parts.tsx';
+import { QuantityPart } from './quantity-part.tsx';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
 
 /** What asks for a field of the terms; a kind's definition says which there are. Fields that are answered together are one part. */

@@ -4,6 +4,7 @@ import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
@@ -28,12 +29,13 @@ import { isQuestion, type QuestionWords } from '../send/questions.tsx';
 import { SaveBar, SendPart } from '../send/send-part.tsx';
 import { useOrderActs } from '../send/use-order-acts.ts';
 import { useQuestions } from '../send/use-questions.ts';
-import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
+import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
 import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
+import { countUnloaded } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { useOrderClock } from './order-clock.ts';
@@ -69,7 +71,9 @@ export function OrderForm(props: OrderFormProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
-    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
+    facts && isPreviewable(kind, values)
+      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      : null;
   const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
@@ -82,7 +86,7 @@ export function OrderForm(props: OrderFormProps) {
     today: todayInIndia(now),
   };
   const { title: name } = orderKindTexts[kind];
-  const cutOff = preview && cutOffOf(preview);
+  const nav = preview && firstNav(preview);
   return (
     <>
       <PageHeader
@@ -91,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
         back
         actions={
           <>
-            {cutOff && <CutOffChip until={cutOff} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} />}
             <CartButton />
           </>
         }
@@ -106,7 +110,12 @@ export function OrderForm(props: OrderFormProps) {
               {summary}
             </Card>
             <Card aria-label={orderFormTexts.checks}>
-              <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
+              <Checks
+                query={query}
+                hasFacts={facts !== null}
+                {...checks}
+                isComplete={'sent' in checkOrderForm(values, check)}
+              />
             </Card>
             <Ending
               {...{ kind, folioNo, folio, opened, toAnswer }}
@@ -159,7 +168,7 @@ interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' |
 
 /** An order of the cart is saved there; a new one is sent, or put into the cart. */
 function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps) {
-  const { form, acts, questions, changed, giveUp } = opened;
+  const { form, check, acts, questions, changed, giveUp } = opened;
   if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
   const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
   return (
@@ -169,7 +178,7 @@ function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps)
       kind={kind}
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
-      questions={questions.of(toAnswer, termsNow(kind, folioNo, form.values)).open}
+      questions={questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, form.values))).open}
       onYes={questions.answer}
       onNo={(question) =>
         question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
@@ -223,7 +232,7 @@ function useOrderForm({
   const form = useHubForm({
     rules(typed: OrderValues) {
       const { toAnswer } = findingsOf(check, typed);
-      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, typed));
+      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, typed)));
       return acts.check({
         checked: checkOrderForm(typed, check),
         hasConsent: typed.consent,

@@ -107,6 +107,7 @@ describe('a finding', () => {
     expect(fieldFor('quantity', noValues)).toBe('amount');
     expect(fieldFor('quantity', { ...noValues, by: 'units' })).toBe('units');
     expect(fieldFor('quantity', { ...noValues, by: 'all' })).toBe('by');
+    expect(fieldFor('quantity', { ...noValues, by: 'unloaded' })).toBe('by');
     expect(fieldFor('folioNo', noValues)).toBeNull();
   });
 
@@ -121,6 +122,7 @@ describe('a finding', () => {
     expect(isAnswered('amount', noValues)).toBe(false);
     expect(isAnswered('amount', filled)).toBe(true);
     expect(isAnswered('quantity', { ...noValues, by: 'all' })).toBe(true);
+    expect(isAnswered('quantity', { ...noValues, by: 'unloaded' })).toBe(true);
     expect(isAnswered('euin', noValues)).toBe(false);
     expect(isAnswered('euin', { ...noValues, isExecutionOnly: true })).toBe(true);
     expect(isAnswered(null, noValues)).toBe(true);

@@ -8,7 +8,8 @@ import { noPlanValues, type PlanValues } from './plan-values.ts';
 export interface OrderValues extends PlanValues {
   schemeCode: Option | null;
   toSchemeCode: Option | null;
-  by: Quantity['by'];
+  /** `unloaded`: the units that leave without exit load, however many these are when it is sent. */
+  by: Quantity['by'] | 'unloaded';
   amount: string;
   units: string;
   idcw: DividendOption | '';
@@ -36,7 +37,7 @@ function topUpField({ hasTopUp, topUpBy }: OrderValues): ValueName {
 export function fieldFor(field: OrderField, values: OrderValues): ValueName | null {
   switch (field) {
     case 'quantity':
-      return values.by === 'all' ? 'by' : values.by;
+      return values.by === 'all' || values.by === 'unloaded' ? 'by' : values.by;
     case 'end':
       return endFields[values.endBy];
     case 'topUp':
@@ -67,7 +68,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
       return values[field] !== null;
     case 'quantity':
     case 'amount':
-      return values.by === 'all' || (values.by === 'units' ? values.units : values.amount) !== '';
+      return fieldFor(field, values) === 'by' || values[values.by === 'units' ? 'units' : 'amount'] !== '';
     case 'euin':
     case 'isExecutionOnly':
       return values.isExecutionOnly || values.euin !== '';

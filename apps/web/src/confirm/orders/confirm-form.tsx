@@ -3,6 +3,7 @@ import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { DeclineOrders } from '../decline/decline-orders.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation, Decided } from '../link/replies.ts';
@@ -67,7 +68,7 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
         <span className="block soft text-large medium">
           {investorName}, please confirm {what}
         </span>{' '}
-        {headline}
+        <DatedText>{headline}</DatedText>
       </h1>
       <p className="above-8 soft">
         {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
@@ -101,18 +102,19 @@ const NoContact = ({ distributor }: { distributor: string }) => (
   </Note>
 );
 
-interface OrderListProps {
+interface OrderListProps extends Pick<ConfirmFormProps, 'onRetry'> {
   orders: Orders;
+  now: string;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }
 
 /** Several are answered one by one. */
-const OrderList = ({ orders, decisions, onDecide }: OrderListProps) => (
+const OrderList = ({ orders, now, decisions, onDecide, onRetry }: OrderListProps) => (
   <ul className="stack top shrink gap-12">
     {orders.map((order) => (
       <li key={order.reference}>
-        <OrderCard order={order} isOnly={orders.length === 1}>
+        <OrderCard order={order} isOnly={orders.length === 1} now={now} onRetry={onRetry}>
           {orders.length > 1 && (
             <Choice
               legend={`Your answer for ${order.scheme.name}`}
@@ -159,10 +161,16 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
         {confirmation.opening !== null && (
           <OpeningCard shown={confirmation.opening} said={opening} distributor={distributor.name} />
         )}
-        <OrderList orders={orders} decisions={decisions} onDecide={setDecisions} />
+        <OrderList
+          orders={orders}
+          now={confirmation.now}
+          decisions={decisions}
+          onDecide={setDecisions}
+          onRetry={onRetry}
+        />
       </div>
       <div className={styles.side}>
-        <Sums orders={confirmed} />
+        {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
         {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (

@@ -25,6 +25,12 @@ export const lumpsum: OrderToConfirm = {
     { label: 'Exit load', value: '1% if redeemed within 365 days', isEstimate: false },
   ],
   navOn: '2026-11-17',
+  nav: {
+    day: 'Tue, 17-Nov-2026',
+    condition: 'if you confirm and pay by 3:00 pm, else 18-Nov-2026',
+    until: '2031-03-02T09:30:00Z',
+    later: 'Now NAV of 18-Nov-2026',
+  },
   risk: 'Very High',
 };
 
@@ -36,6 +42,7 @@ export const redeem: OrderToConfirm = {
   sentence: 'You get about ₹6,304.18 in HDFC Bank ••2210 by 20-Nov-2026',
   due: null,
   lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210', isEstimate: false }],
+  nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you confirm by 3:00 pm, else 18-Nov-2026' },
   risk: null,
 };
 
@@ -49,6 +56,7 @@ export const switchOrder: OrderToConfirm = {
   sentence: 'You switch all units from Aranya Liquid Fund to Aranya Flexi Cap Fund',
   lines: [],
   navOn: null,
+  nav: null,
   risk: 'Very High',
 };
 
@@ -109,7 +117,13 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
   payment: {
     investorName: 'Latha Iyer',
     distributor,
-    orders: [{ ...lumpsum, status: 'confirmed' }],
+    orders: [
+      {
+        ...lumpsum,
+        status: 'confirmed',
+        nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you pay by 3:00 pm, else 18-Nov-2026' },
+      },
+    ],
     due: '12500.00',
     mandates: [],
     modes: [

@@ -46,6 +46,19 @@ const orderToConfirm = z.object({
   debited: z.nullable(moneyText),
   lines: z.array(line),
   navOn: z.nullable(day),
+  /** The NAV day as long as it can change, looked at when the link was opened; null once it is fixed. */
+  nav: z.nullable(
+    z.object({
+      /** `Tue, 17-Nov-2026`. */
+      day: z.string(),
+      /** `if you confirm by 3:00 pm, else 18-Nov-2026`. */
+      condition: z.string(),
+      /** The last moment at which that is still the day. */
+      until: z.string(),
+      /** What is said after it: `Now NAV of 18-Nov-2026`. */
+      later: z.string(),
+    }),
+  ),
   /** The riskometer's word of the scheme that is bought. */
   risk: z.nullable(z.string()),
 });

@@ -26,12 +26,14 @@ import {
   setStatus,
 } from '../orders/confirmation.repository.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
+import { keepSummaries } from '../orders/keep-summaries.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
 import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
+import { navToSay } from './look-now.ts';
 import { findMandateSteps, isToApprove } from './mandates-left.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
@@ -193,11 +195,12 @@ export async function decideConfirmation(
     if (opening instanceof Refusal) return opening;
     const checked = await checkAgain(tx, arn, yes, open, now);
     if (checked instanceof Refusal) return checked;
-    const { results, book } = checked;
+    const { results, looked, book } = checked;
+    const kept = await keepSummaries(tx, arn, looked, { book, isPaid: false });
     const changed = await applyEvents(
       tx,
       open.map((order) => ({
-        order,
+        order: kept.get(order.reference) ?? order,
         event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,
@@ -230,6 +233,10 @@ export async function decideConfirmation(
     const mandates = await findMandateSteps(tx, arn, done);
     const left = { due: dueOf(changed), debit, mandates, token };
     const payToken = await sendPayLink(context, tx, row, left);
-    return { orders: done.map(orderToConfirm), debit, payToken, mandates };
+    const previews = new Map(looked.map(({ order, preview }) => [order.reference, preview]));
+    const orders = done.map((order) =>
+      orderToConfirm({ order, nav: navToSay(order, previews.get(order.reference) ?? null, now) }),
+    );
+    return { orders, debit, payToken, mandates };
   });
 }

@@ -19,10 +19,10 @@ import {
   findPerson,
   markOpened,
 } from '../orders/confirmation.repository.ts';
-import type { OrderSummary } from '../orders/order-summary.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { type OpenConfirmation, stateOf } from './confirmation-link.ts';
+import { type LookedAt, lookNow } from './look-now.ts';
 import { findMandateSteps } from './mandates-left.ts';
 
 /** By the investor, or by a mandate. */
@@ -31,7 +31,7 @@ function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
   return isDebitedOrder(order) ? { due: null, debited: due } : { due, debited: null };
 }
 
-export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
+export function orderToConfirm({ order, nav }: LookedAt): OrderToConfirm {
   const { summary } = order;
   return {
     reference: order.reference,
@@ -45,6 +45,7 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
     ...paidBy(order),
     lines: summary.lines,
     navOn: order.navOn,
+    nav,
     risk: summary.risk,
   };
 }
@@ -82,7 +83,7 @@ export async function openConfirmation(
       await applyEvents(tx, opened);
     }
     const waiting = (await findOrdersOf(tx, arn, row.id)).filter(({ status }) => status === 'pending');
-    const orders = waiting.map(orderToConfirm);
+    const orders = (await lookNow(tx, arn, waiting, now)).map(orderToConfirm);
     const application = await findWaiting(tx, arn, row.id);
     return {
       link: 'open' as const,

@@ -44,7 +44,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'home',
     name: 'Flat in Kochi',
-    cost: 13_000n,
+    cost: 11_000n,
     yearsAhead: 6,
     monthsAgo: 1,
     stepUp: 0n,
@@ -54,7 +54,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'retirement',
     name: 'Retirement at 60',
-    cost: 63n,
+    cost: 50n,
     yearsAhead: 14,
     monthsAgo: 30,
     stepUp: 1000n,

@@ -302,7 +302,7 @@ async function takeStep(
 /** Old enough that the registrar has answered since, whatever weekend or holiday lies between. */
 const answeredHours = 168;
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments'>;
+type Context = Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments' | 'messenger' | 'brand'>;
 
 const workOfRegistrar = async (context: Context): Promise<void> => {
   await submitOrders(context);

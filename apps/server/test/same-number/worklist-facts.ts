@@ -88,6 +88,11 @@ export const worklists: Readonly<Record<string, Reported>> = {
     dashboard: async () => (await todoOf('links-lapsing')).count,
     records: async () => (await request(records, { lapsing: 'soon' })).total,
   },
+  'Orders to pay': {
+    dashboard: async () => (await todoOf('orders-to-pay')).count,
+    records: async () => (await request(records, { stage: 'to-pay' })).total,
+    'its chip': async () => (await request(records, {})).stages['to-pay'],
+  },
   'Mandates that the bank rejected': {
     'coming debits': async () => (await request(mandateOverview, {})).rejected,
     // In the demo each of them was for a SIP that was rejected with it.

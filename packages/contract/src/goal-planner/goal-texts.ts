@@ -14,7 +14,7 @@ export const goalPaceTexts: Readonly<Record<GoalPace, string>> = {
   reached: 'Reached',
   ahead: 'Ahead of plan',
   'on-track': 'On track',
-  behind: 'Behind plan',
+  behind: 'Falls short',
 };
 
 /** How far a goal is, on its page and in its PDF. */

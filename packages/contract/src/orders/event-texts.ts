@@ -64,6 +64,7 @@ const moneyNotices = {
     title: 'Order stopped: the money went back',
     body: `The bank gave the money back without being asked: ${order}. The order is cancelled; place it again if the investor wants it.`,
   }),
+  'paid-out': (order: string) => ({ title: 'Redemption paid out', body: `The bank has paid: ${order}.` }),
   'money-reversed-late': (order: string) => ({
     title: 'The money of an order went back',
     body: `The bank gave the money back after the order went to the registrar: ${order}. We are looking into it.`,
@@ -117,6 +118,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'refund-started': 'Refund started',
   'refund-failed': 'Refund failed; it is tried again',
   refunded: 'Refunded',
+  'paid-out': 'Paid out by the bank',
 };
 
 export const eventTitle = (type: string, kind: OrderKind): string =>
@@ -135,5 +137,6 @@ export const nextTexts = {
   stop: (on: string): string => `Nothing moves from ${on} on. Cancel it before that day to take it back.`,
   registrar: 'The registrar books it when the NAV of the day is there.',
   bank: 'The bank gives the money back.',
+  payout: 'The bank pays the money out to the registered account.',
   debit: 'The bank debits the mandate and answers at noon of that day.',
 } as const;

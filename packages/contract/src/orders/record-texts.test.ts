@@ -2,7 +2,7 @@ import { orderStatuses } from '@hub/domain/orders/state/order-status';
 import { historyFilters } from '@hub/domain/orders/state/record-statuses';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { describe, expect, it } from 'vitest';
-import { historyFilterNames, orderStatusText } from './record-texts.ts';
+import { historyFilterNames, orderStatusText, recordGroupName } from './record-texts.ts';
 
 describe('the status of an order in words', () => {
   it('is said for every kind in every status', () => {
@@ -21,10 +21,23 @@ describe('the status of an order in words', () => {
       'Confirmed, not paid',
     );
     expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: 'bank' })).toBe('Rejected, refunding');
+    expect(orderStatusText({ ...lumpsum, status: 'confirmed', waitsOn: 'bank' })).toBe(
+      'Confirmed, to be debited',
+    );
     expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: null, isRefunded: true })).toBe(
       'Rejected, refunded',
     );
   });
+});
+
+it('a group of orders is named by its days or its month', () => {
+  expect(['to-do', 'today', 'week', 'month', '2026-10'].map(recordGroupName)).toEqual([
+    'To do',
+    'Today',
+    'Last 7 days',
+    'This month',
+    'October 2026',
+  ]);
 });
 
 it('the filters of the history are named as the spec names them [S4-05]', () => {

@@ -21,12 +21,14 @@ describe('a goal followed', () => {
     goalProgress(goal, { today: goalDay.add({ years }), held, sip: goal.sip });
   const { expected } = after(nothing);
 
-  it('is on track within a twentieth of what the plan has by then', () => {
+  it('is on track while it reaches its sum, ahead with a twentieth more, and behind when it falls short', () => {
     const twentieth = expected / 20n;
     expect(after(paise(expected + twentieth)).pace).toBe('on-track');
     expect(after(paise(expected + twentieth + 1n)).pace).toBe('ahead');
-    expect(after(paise(expected - twentieth)).pace).toBe('on-track');
-    expect(after(paise(expected - twentieth - 1n)).pace).toBe('behind');
+    expect(after(expected)).toMatchObject({ pace: 'on-track', shortfall: 0n });
+    expect(after(paise(expected - twentieth)).pace).toBe('behind');
+    const withoutSip = { today: goalDay, held: study.held, sip: nothing };
+    expect(goalProgress(goal, withoutSip).pace).toBe('behind');
     expect(after(goal.target)).toMatchObject({ pace: 'reached', part: 10_000n, moreSip: 0n });
     expect(after(paise(goal.target / 4n)).part).toBe(2500n);
   });

@@ -40,8 +40,9 @@ interface GoalProgress {
   readonly moreLumpsum: Paise;
 }
 
-/** A twentieth either way is the market's, not the plan's. */
+/** A twentieth more is the market's, not the plan's. */
 const SLACK = 20n;
+const ONE_RUPEE = 100n;
 
 /** A plan against what is really held. */
 export function goalProgress(goal: SavedGoal, { today, held, sip }: GoalToday): GoalProgress {
@@ -53,7 +54,7 @@ export function goalProgress(goal: SavedGoal, { today, held, sip }: GoalToday): 
   const projected = paise(grown(held, goal.returns, left) + sipWorth(sip, toCome));
   const shortfall = paise(projected < goal.target ? goal.target - projected : 0n);
   return {
-    pace: paceOf(held, expected, goal.target),
+    pace: paceOf(held, expected, goal.target, shortfall),
     part: percentOfWhole(held, goal.target),
     expected,
     projected,
@@ -63,9 +64,9 @@ export function goalProgress(goal: SavedGoal, { today, held, sip }: GoalToday): 
   };
 }
 
-function paceOf(held: Paise, expected: Paise, target: Paise): GoalPace {
+/** Whatever is there today: what will not reach its sum is behind. Less than a rupee is the rounding's. */
+function paceOf(held: Paise, expected: Paise, target: Paise, shortfall: Paise): GoalPace {
   if (held >= target) return 'reached';
-  const apart = (held - expected) * SLACK;
-  if (apart > expected) return 'ahead';
-  return apart < -expected ? 'behind' : 'on-track';
+  if (shortfall >= ONE_RUPEE) return 'behind';
+  return (held - expected) * SLACK > expected ? 'ahead' : 'on-track';
 }

@@ -3,6 +3,7 @@ import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard/
 import type { Queries } from '../../db/queries.ts';
 import { planAmount, planMonthly, withoutEuin } from '../book/book.public.ts';
 import { isAtRisk, isMaturing, isRunning, nextInstalment, windowsOn } from '../reports/reports.public.ts';
+import { isToPay } from '../transact/transact.public.ts';
 
 /*
  * What waits on the distributor. Each kind counts what the list it opens shows.
@@ -51,6 +52,16 @@ const ofLapsing = `
     join client i on i.arn = o.arn and i.id = o.investor_id
    where o.arn = $1 and o.status = 'pending' and o.type = 'POSTLOGIN' and c.expires_at < $4::timestamptz`;
 
+/** Confirmed orders that nobody has paid for: today's NAV goes with today. The one that waits longest comes first. */
+const ofToPay = `
+  select 'orders-to-pay', o.due, ${today},
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null,
+           'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
+             'scheme', o.summary -> 'scheme' ->> 'name', 'until', null),
+           'amount', o.due::text, 'day', null), -extract(epoch from o.confirmed_at), i.name
+    from sent_order o join client i on i.arn = o.arn and i.id = o.investor_id
+   where o.arn = $1 and ${isToPay}`;
+
 export const findTodo = (
   queries: Queries,
   requested: {
@@ -78,6 +89,8 @@ export const findTodo = (
        ${ofSip('sip-at-risk', 'one.debit_on', 'one.is_at_risk')}
        union all
        ${ofLapsing}
+       union all
+       ${ofToPay}
        union all
        ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all

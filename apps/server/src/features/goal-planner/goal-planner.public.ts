@@ -1,2 +1,2 @@
-export { assign, findAssignable, findFreeSips, writeGoal } from './goal.repository.ts';
+export { assign, assignStarted, findAssignable, findFreeSips, writeGoal } from './goal.repository.ts';
 export { findGoalClients } from './goal-clients.repository.ts';

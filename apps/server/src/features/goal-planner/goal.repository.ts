@@ -262,6 +262,35 @@ export async function assign(tx: Tx, { arn, goalId, holdings, sips }: Assigned):
   );
 }
 
+interface StartedSip {
+  readonly arn: string;
+  readonly goalId: string;
+  readonly folioNo: string;
+  readonly regNo: string;
+}
+
+/**
+ * SIPs that were begun from goals and are registered now pay for them. A goal that is gone, or that is another client's,
+ * gets none. As the system: of several distributors.
+ */
+export async function assignStarted(tx: Tx, sips: readonly StartedSip[]): Promise<void> {
+  if (sips.length === 0) return;
+  await tx.query(
+    `insert into goal_sip (arn, goal_id, folio_no, reg_no)
+     select g.arn, g.id, f.folio_no, started.reg_no
+       from unnest($1::text[], $2::uuid[], $3::text[], $4::text[]) as started (arn, goal_id, folio_no, reg_no)
+       join goal g on g.arn = started.arn and g.id = started.goal_id
+       join client_folio f on f.arn = g.arn and f.investor_id = g.investor_id and f.folio_no = started.folio_no
+     on conflict do nothing`,
+    [
+      sips.map(({ arn }) => arn),
+      sips.map(({ goalId }) => goalId),
+      sips.map(({ folioNo }) => folioNo),
+      sips.map(({ regNo }) => regNo),
+    ],
+  );
+}
+
 export async function deleteGoal(tx: Tx, arn: string, id: string): Promise<boolean> {
   await assign(tx, { arn, goalId: id, holdings: [], sips: [] });
   const rows = await tx.query('delete from goal where arn = $1 and id = $2 returning id', [arn, id]);

@@ -22,6 +22,6 @@ export { takeNews } from './payment/money.service.ts';
 export { noteCredit } from './payment/payment.repository.ts';
 export { noteRefunds } from './payment/refunds.ts';
 export { checkInTurn, placeOrders, unitsOut } from './place/place.service.ts';
-export { findRecordsOf } from './records/records.repository.ts';
+export { findRecordsOf, isToPay } from './records/records.repository.ts';
 export { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from './registrar/held-answers.service.ts';
 export { pollRegistrar, submitOrders } from './registrar/registrar.service.ts';

@@ -9,7 +9,7 @@ import { postEntries } from '../../features/book/posting/post.service.ts';
 import { verifyBook } from '../../features/book/rebuild/verify.service.ts';
 import { bought, ensureTestFolios, freshBook } from '../../features/book/test/small-book.ts';
 import { embeddedRegistrar } from './embedded-registrar.ts';
-import type { Registrar, RegistrarAnswer, RegistrarOrder } from './registrar.ts';
+import type { Payout, Registrar, RegistrarAnswer, RegistrarOrder } from './registrar.ts';
 import { registrarOrder, rupees, unitsOfThousandths } from './test/registrar-orders.ts';
 
 let test: TestDatabase | undefined;
@@ -143,6 +143,54 @@ describe('the embedded registrar', () => {
     expect(answers[2]).toMatchObject({ units: 300_000n, amount: 3020_55n - 3n });
     expect(await unitsOf('1/1', '900101')).toBe('0.000');
     expect((await verifyBook(db())).unresolved).toEqual([]);
+  });
+
+  it('pays out what a redemption brought on the scheme’s day, once; an instalment’s and a rejected one’s never', async () => {
+    const registrar = open();
+    const out = { kind: 'redeem', fundsAt: null, quantity: unitsOfThousandths(100_000) } as const;
+    await submit(
+      registrar,
+      registrarOrder({ reference: 'H1', ...out }),
+      registrarOrder({ reference: 'H2', ...out, folioNo: '3/1' }),
+      registrarOrder({ reference: 'H3', ...out, folioNo: '2/1', planNo: 'SWP-7' }),
+    );
+    const paidOut: Payout[] = [];
+    const { take } = taking();
+    const payOn = (now: string) =>
+      registrar.work({
+        now: at(now),
+        take,
+        payOut: async (_, payouts) => {
+          paidOut.push(...payouts);
+        },
+      });
+    await payOn('2025-01-07T22:00');
+    expect(paidOut).toEqual([]);
+    await payOn('2025-01-08T09:00');
+    await payOn('2025-01-08T09:01');
+    expect(paidOut).toMatchObject([
+      { reference: 'H1', utr: expect.stringMatching(/^HUBBN25008[0-9A-Z]{6}$/), amount: 1006_85n - 1n },
+    ]);
+    expect(paidOut[0]?.on.toString()).toBe('2025-01-08');
+    expect(await db().read('system', 'select from registrar_open')).toEqual([]);
+  });
+
+  it('keeps a payout for the next run when noting it fails', async () => {
+    const registrar = open();
+    await submit(
+      registrar,
+      registrarOrder({ reference: 'H1', kind: 'redeem', fundsAt: null, quantity: { by: 'all' } }),
+    );
+    const { take } = taking();
+    await registrar.work({ now: at('2025-01-07T22:00'), take });
+    const died = () => Promise.reject(new Error('the process died'));
+    await expect(registrar.work({ now: at('2025-01-08T22:00'), take, payOut: died })).rejects.toThrow('died');
+    const noted: string[] = [];
+    const payOut = async (_: Tx, payouts: readonly Payout[]) => {
+      noted.push(...payouts.map(({ reference }) => reference));
+    };
+    await registrar.work({ now: at('2025-01-08T22:01'), take, payOut });
+    expect(noted).toEqual(['H1']);
   });
 
   it('switches in two answers: out at once, in when the money has arrived', async () => {

@@ -1,9 +1,16 @@
-import { todayInIndia } from '@hub/domain';
+import { moneyOf, todayInIndia } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { businessDaysOf, firstLegDates, type LegCalendar, legCalendar, secondLegDates } from './leg-dates.ts';
 import { readCalendars, readSchemes, readValidEuins } from './reference-facts.repository.ts';
-import { insertOrders, lockDue, lockUndated, markAnswered, writeDates } from './registrar.repository.ts';
-import type { Registrar, RegistrarOrder, RegistrarWork } from './registrar.ts';
+import {
+  insertOrders,
+  lockDue,
+  lockUndated,
+  markAnswered,
+  takeDuePayouts,
+  writeDates,
+} from './registrar.repository.ts';
+import type { Payout, Registrar, RegistrarOrder, RegistrarWork } from './registrar.ts';
 import { type Calendars, folioName, holdingName, type RegistrarBook } from './registrar-facts.ts';
 import { reserveFolio } from './reserve-folio.repository.ts';
 import { type DueOrder, type Refuses, settleOrder } from './settle-order.ts';
@@ -45,6 +52,7 @@ export function embeddedRegistrar(options: EmbeddedOptions): Registrar {
           }),
         );
       const counts = await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)));
+      await payOut(db, work, batchOrders);
       return counts.reduce((sum, count) => sum + count, 0);
     },
   };
@@ -67,6 +75,27 @@ async function submit(tx: Tx, orders: readonly RegistrarOrder[]): Promise<void> 
   });
   await insertOrders(tx, dated, calendars.digest);
 }
+
+/** The bank pays on the day that follows from the scheme, in our own house without fail. */
+async function payOut(db: Database, { now, payOut: note }: RegistrarWork, limit: number): Promise<void> {
+  if (note === undefined) return;
+  for (;;) {
+    const count = await db.transaction('system', async (tx) => {
+      const due = await takeDuePayouts(tx, todayInIndia(now).toString(), limit);
+      const payouts = due.map(({ id, arn, reference, amount, on }): Payout => {
+        const day = Temporal.PlainDate.from(on);
+        return { arn, reference, at: now, utr: utrOf(id, day), on: day, amount: moneyOf(amount) };
+      });
+      if (payouts.length > 0) await note(tx, payouts);
+      return due.length;
+    });
+    if (count < limit) return;
+  }
+}
+
+/** Sixteen characters as NEFT has them: the bank, the year and its day, and a number of its own. */
+const utrOf = (id: string, { year, dayOfYear }: Temporal.PlainDate): string =>
+  `HUBBN${String(year % 100).padStart(2, '0')}${String(dayOfYear).padStart(3, '0')}${BigInt(id).toString(36).toUpperCase().padStart(6, '0')}`;
 
 /** An exchange that closes for a day at short notice moves the orders that wait. */
 async function redate(db: Database, limit: number): Promise<void> {

@@ -120,7 +120,7 @@ export async function lockDue(tx: Tx, filter: DueFilter): Promise<DueOrder[]> {
     `with due as (
        select q.order_id, q.nav_day, n.nav, q.switched_amount
          from registrar_open q left join nav_of_day n on n.scheme_code = q.leg_scheme and n.day = q.nav_day
-        where q.status <> 'sent' and q.calendar = any($2::text[]) and q.bucket % $6::int = $5::int
+        where q.status in ('waiting', 'switched-out') and q.calendar = any($2::text[]) and q.bucket % $6::int = $5::int
           and (q.nav_day is null or (n.nav > 0 and q.nav_day <= $1::date and q.settles_from <= $1::date))
           and q.order_id <> all ($4::int8[])
         order by q.nav_day, q.order_id limit $3 for update of q skip locked
@@ -180,7 +180,7 @@ export async function markAnswered(
   settled: readonly SettledOrder[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const over = settled.filter(({ next }) => next === null);
+  const over = settled.filter(({ next, payout }) => next === null && payout === null);
   if (over.length > 0) {
     await tx.query('delete from registrar_open where order_id = any($1::int8[])', [over.map(({ id }) => id)]);
   }
@@ -200,6 +200,7 @@ export async function markAnswered(
       ],
     );
   }
+  await keepPayouts(tx, settled);
   const switching = settled.flatMap(({ id, next }) => (next === null ? [] : [{ id, ...next }]));
   if (switching.length === 0) return;
   await tx.query(
@@ -221,6 +222,44 @@ export async function markAnswered(
   );
 }
 
+async function keepPayouts(tx: Tx, settled: readonly SettledOrder[]): Promise<void> {
+  const paying = settled.flatMap(({ id, payout }) => (payout === null ? [] : [{ id, ...payout }]));
+  if (paying.length === 0) return;
+  await tx.query(
+    `update registrar_open q set status = 'paying', settles_from = given.day, switched_amount = given.amount
+       from unnest($1::int8[], $2::date[], $3::numeric[]) as given (id, day, amount) where q.order_id = given.id`,
+    columnsOf(
+      paying,
+      ({ id }) => id,
+      ({ on }) => on.toString(),
+      ({ amount }) => writeMoney(amount),
+    ),
+  );
+}
+
+interface DuePayout {
+  readonly id: string;
+  readonly arn: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly on: string;
+}
+
+/** Payouts whose day has come: whoever takes them has them alone, and they are open no more. */
+export const takeDuePayouts = (tx: Tx, today: string, limit: number): Promise<DuePayout[]> =>
+  tx.query<DuePayout>(
+    `with due as (
+       select order_id from registrar_open where status = 'paying' and settles_from <= $1::date
+        order by order_id limit $2 for update skip locked
+     ), gone as (
+       delete from registrar_open q using due where q.order_id = due.order_id
+       returning q.order_id, q.switched_amount, q.settles_from
+     )
+     select o.id, o.arn, o.reference, gone.switched_amount as amount, gone.settles_from as "on"
+       from gone join registrar_order o on o.id = gone.order_id order by o.id`,
+    [today, limit],
+  );
+
 interface UndatedOrder {
   readonly id: string;
   readonly kind: RegistrarOrder['kind'];
@@ -237,7 +276,7 @@ export const lockUndated = (tx: Tx, holidays: string, limit: number): Promise<Un
     `select o.id, o.kind, o.scheme_code as "schemeCode", o.to_scheme_code as "toSchemeCode",
             o.confirmed_at as "confirmedAt", o.funds_at as "fundsAt", q.switched_on as "switchedOn"
        from registrar_open q join registrar_order o on o.id = q.order_id
-      where q.status <> 'sent' and q.holidays <> $1 order by q.nav_day, q.order_id limit $2 for update of q skip locked`,
+      where q.status in ('waiting', 'switched-out') and q.holidays <> $1 order by q.nav_day, q.order_id limit $2 for update of q skip locked`,
     [holidays, limit],
   );
 

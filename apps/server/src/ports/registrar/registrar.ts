@@ -115,6 +115,14 @@ export type RegistrarAnswer = AllottedAnswer | RejectedAnswer;
 
 export type HeldAnswer = Answer;
 
+/** The bank has paid out what a redemption brought. */
+export interface Payout extends Answer {
+  /** The bank's own number (UTR). */
+  readonly utr: string;
+  readonly on: Temporal.PlainDate;
+  readonly amount: Paise;
+}
+
 export interface RegistrarWork {
   readonly now: Temporal.Instant;
   /**
@@ -124,6 +132,8 @@ export interface RegistrarWork {
   take(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void>;
   /** Notes that an answer came which a person has to look at first: nothing else changes. */
   hold?(tx: Tx, answers: readonly HeldAnswer[]): Promise<void>;
+  /** Notes payouts, each once, in a transaction after that of the units. */
+  payOut?(tx: Tx, payouts: readonly Payout[]): Promise<void>;
 }
 
 export interface Registrar {

@@ -1,4 +1,5 @@
 import {
+  addBusinessDays,
   type DayNumber,
   dayNumberOf,
   milliUnits,
@@ -11,6 +12,7 @@ import { allotUnits } from '@hub/domain/holdings/moves/allot-units';
 import { previewRedemption, type Redemption } from '@hub/domain/holdings/sales/redemption-preview';
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { valueAt } from '@hub/domain/money/unit-value';
+import { switchSettlementDays } from '@hub/domain/schemes/applicable-nav';
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
 import { businessDaysOf, type LegDates, legCalendar, secondLegDates } from './leg-dates.ts';
 import { type AllottedEntry, entryKindOf, type RegistrarAnswer, type RegistrarOrder } from './registrar.ts';
@@ -66,6 +68,8 @@ export interface SettledOrder {
   readonly answer: RegistrarAnswer;
   /** The second leg of a switch. */
   readonly next: NextLeg | null;
+  /** What a redemption pays, and the day on which the bank does. */
+  readonly payout: { readonly amount: Paise; readonly on: Temporal.PlainDate } | null;
 }
 
 const nil = paise(0n);
@@ -142,7 +146,10 @@ function goOut(due: DueOrder, price: Price, scheme: RegistrarScheme, facts: Batc
   }
   const { redemption } = preview;
   const entry = outEntry(due, price, redemption, facts);
-  if (due.kind === 'redeem') return done(due, facts, entry, redemption.net);
+  if (due.kind === 'redeem') {
+    const settled = done(due, facts, entry, redemption.net);
+    return due.planNo === null ? { ...settled, payout: payoutOf(price, redemption, scheme, facts) } : settled;
+  }
   return {
     ...done(due, facts, entry, redemption.net, 'leg-done'),
     next: nextLeg(due, price, redemption, facts),
@@ -161,6 +168,15 @@ function outEntry(due: DueOrder, price: Price, redemption: Redemption, { today }
     stt: redemption.stt,
     // A redemption needs no adviser (handbook §1.5).
     euin: due.kind === 'switch' ? due.euin : null,
+  };
+}
+
+/** As the scheme pays what leaves it for another one. */
+function payoutOf({ date }: Price, { net }: Redemption, scheme: RegistrarScheme, { calendars }: BatchFacts) {
+  const isBusinessDay = businessDaysOf(calendars, legCalendar(scheme, null));
+  return {
+    amount: net,
+    on: addBusinessDays(date, switchSettlementDays(scheme.assetClass, date), isBusinessDay),
   };
 }
 
@@ -209,6 +225,7 @@ function done(
   return {
     id: due.id,
     next: null,
+    payout: null,
     answer: {
       type,
       arn: due.arn,
@@ -226,5 +243,6 @@ function done(
 const reject = (due: DueOrder, { now }: BatchFacts, { code, remark }: Rejection): SettledOrder => ({
   id: due.id,
   next: null,
+  payout: null,
   answer: { type: 'rejected', arn: due.arn, reference: due.reference, at: now, code, remark },
 });

@@ -36,6 +36,7 @@ export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>)
       data-variant={variant}
     >
       <NoInternetContent variant={variant} />
+      {variant === 'titled' && <div className="mute above-8 text-note">{texts.offline.saved}</div>}
       {Door && <Door />}
     </div>,
     document.body,

@@ -34,7 +34,7 @@ it('the list has the furthest behind first, by pace and by any word; says when n
     expect(all.counts[pace], pace).toBeGreaterThan(0);
   }
   const behind = within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', {
-    name: /^Behind plan/,
+    name: /^Falls short/,
   });
   await user.click(behind);
   await arriveAt(`${path}?pace=behind`);

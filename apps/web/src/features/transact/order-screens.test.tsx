@@ -38,10 +38,11 @@ it('each form asks what its definition names, and no other look-up', async () =>
     );
   for (const kind of formKinds) {
     clearWire();
-    const { fill } = await openApp('ifa', formOf(routeNames[kind], one));
-    const scheme =
-      kind === 'lumpsum' || kind === 'sip' ? await screen.findByRole('combobox', { name: 'Scheme' }) : null;
-    if (scheme) await fill(scheme, 'flexi');
+    const { user, fill } = await openApp('ifa', formOf(routeNames[kind], one));
+    if (kind === 'lumpsum' || kind === 'sip') {
+      await user.click(await screen.findByRole('button', { name: 'Change scheme' }));
+      await fill(await screen.findByRole('combobox', { name: 'Scheme' }), 'flexi');
+    }
     const { lookups } = orderKindTexts[kind];
     await waitFor(() => expect([...requestedText()], kind).toEqual(expect.arrayContaining([...lookups])));
     const others = [...requestedText()].filter(

@@ -4,6 +4,7 @@ import type { SchemeFacts } from '@hub/domain/orders/facts/order-facts';
 import { Button } from '../../ui/action/button.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { ErrorText } from '../../ui/form/field/error-text.tsx';
+import { fundName } from './fund-name.ts';
 
 interface ChosenSchemeProps {
   label: string;
@@ -29,7 +30,7 @@ export function ChosenScheme({ label, name, facts, line, error, onChange }: Chos
     <section aria-label={label} className="row between gap-8 pad-8-12 sunk round">
       <div className="stack shrink gap-4">
         <p className="heavy" title={name}>
-          {name.split(' - ')[0]}
+          {fundName(name)}
         </p>
         <div className="row wrap gap-4-8 mute text-note">
           {facts && (

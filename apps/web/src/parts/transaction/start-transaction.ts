@@ -44,7 +44,9 @@ export interface TransactionStart {
   readonly units?: string | undefined;
   /** The field that has to be put right: the form begins there. */
   readonly field?: string | undefined;
-  /** The row of an opportunity list that it is begun from: `<list>~<key>`. */
+  /** The order that is ordered once more. */
+  readonly again?: string | undefined;
+  /** What it is begun from: the row of an opportunity list as `<list>~<key>`, or a goal. */
   readonly row?: string | undefined;
 }
 
@@ -61,6 +63,7 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   until: /^\d{4}-\d\d-\d\d$/,
   units: /^\d{1,12}(\.\d{1,3})?$/,
   field: /^[A-Za-z]{1,20}$/,
+  again: /^H[0-9A-HJKMNP-TV-Z]{11}$/,
   row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,
 };
 const names = Object.keys(forms) as (keyof TransactionStart)[];

@@ -25,7 +25,7 @@ export function Button({ look, size, wide, busy = false, className, onClick, ...
       type="button"
       {...button}
       className={classes({ look, size, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -34,6 +34,6 @@ describe('figures of the wire as people read them', () => {
     expect(tickText(500)).toBe('₹500');
     expect(tickText(0)).toBe('₹0');
     expect(tickText(100_000)).toBe('₹1 L');
-    expect(tickText(10_000)).toBe('₹10 K');
+    expect(tickText(10_000)).toBe('₹10,000');
   });
 });

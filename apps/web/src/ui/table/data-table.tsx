@@ -52,6 +52,8 @@ interface DataTableProps<Row, Key extends string> {
   sorting?: Sorting<Key>;
   onSort?: (by: Key) => void;
   selection?: TableSelection<Row>;
+  /** Headings of groups, each by the index of the row that it stands over; kept with `useMemo`. */
+  groups?: ReadonlyMap<number, string>;
   /** The feature's own class of a row: the layout of a card, and of the table's where the columns name no width. */
   rowClass?: string | undefined;
   /** Shown instead of the list when there is nothing: what to do next. */
@@ -91,7 +93,7 @@ const CHECKS = 36;
 
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { list, label, heights = usualHeights } = props;
-  const { sorting, onSort, selection, rowClass } = props;
+  const { sorting, onSort, selection, rowClass, groups } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const { isCards, choosable, chosen, shown, choice, choose } = useShownColumns(props, width);
@@ -148,6 +150,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           width={width}
           usualHeight={isCards ? heights.card : heights.table}
           rowClass={classes}
+          groups={groups}
           check={check}
           chosen={selection?.chosen}
           onFailed={setFailed}

@@ -16,6 +16,7 @@ interface TableBodyProps<Row, Key extends string> {
   /** Of a row, until some are measured. */
   usualHeight: number;
   rowClass: string | undefined;
+  groups: ReadonlyMap<number, string> | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
   chosen: RowSelection | undefined;
   /** Told when rows in view could not be loaded, with the way to try again, and null when they were. */
@@ -29,7 +30,7 @@ export interface RowsFailed {
 
 /** The rows: the only part of a table that scrolling draws again. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { list, columns, width, usualHeight, rowClass, check, chosen, onFailed } = props;
+  const { list, columns, width, usualHeight, rowClass, groups, check, chosen, onFailed } = props;
   const { total, rowKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, rowHeight, top, around, focused, setFocused } = useVirtualRows({
@@ -81,6 +82,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
             rowKey={rowKey}
             columns={columns}
             rowClass={rowClass}
+            group={groups?.get(index)}
             check={check}
             measure={rows.measureElement}
           />

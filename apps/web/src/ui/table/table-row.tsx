@@ -16,13 +16,15 @@ interface TableRowProps<Row, Key extends string> {
   rowKey: (row: Row) => string;
   columns: readonly TableColumn<Row, Key>[];
   rowClass: string | undefined;
+  /** The heading of the group that begins with it. */
+  group: string | undefined;
   /** The box that chooses it, for a row that is here. */
   check: ((row: Row, index: number) => ReactNode) | null;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
 function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { index, start, height, row, isChosen, rowKey, columns, rowClass, check, measure } = props;
+  const { index, start, height, row, isChosen, rowKey, columns, rowClass, group, check, measure } = props;
   const element = useRef<HTMLTableRowElement | null>(null);
   const isHere = row !== undefined;
   // Whoever came to the row before it was read is handed on to its link.
@@ -67,6 +69,11 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       style={style}
       tabIndex={-1}
     >
+      {group !== undefined && (
+        <td role="cell" aria-colspan={columns.length} className={`strong text-note ${styles.group}`}>
+          {group}
+        </td>
+      )}
       {check?.(row, index)}
       {columns.map(({ id, header, label: inFull, figures, plain, className, cell }, at) => {
         const classes = cx(styles.cell, figures && styles.figures, className);

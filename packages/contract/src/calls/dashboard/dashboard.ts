@@ -152,6 +152,7 @@ export const stpSwpCount = built(
 
 export const todoKinds = [
   'links-lapsing',
+  'orders-to-pay',
   'sip-at-risk',
   'sip-maturing',
   'kyc-on-hold',
@@ -176,9 +177,14 @@ const person = z.object({
       amount: moneyText,
     }),
   ),
-  /** An order that waits for this client, and the moment its link lapses. */
+  /** An order that waits for this client, and the moment its link lapses; null once it is confirmed. */
   order: z.nullable(
-    z.object({ reference: z.string(), headline: z.string(), scheme: z.string(), until: z.string() }),
+    z.object({
+      reference: z.string(),
+      headline: z.string(),
+      scheme: z.string(),
+      until: z.nullable(z.string()),
+    }),
   ),
   /** Rupees: a month for SIPs, what an order asks for, otherwise what the client holds. */
   amount: moneyText,

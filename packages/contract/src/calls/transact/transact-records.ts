@@ -1,8 +1,14 @@
 import { orderStatuses } from '@hub/domain/orders/state/order-status';
-import { historyFilters, historyTypes, pendingStatuses } from '@hub/domain/orders/state/record-statuses';
+import {
+  historyFilters,
+  historyTypes,
+  pendingStatuses,
+  recordStages,
+} from '@hub/domain/orders/state/record-statuses';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
+import { orderTermsSchema } from '../../orders/terms/terms-schema.ts';
 import { moneyText, navText, unitsText } from '../../schemas/figure-schemas.ts';
 import { day, format, pageNumber, words } from '../../schemas/list-shapes.ts';
 import { line, scheme } from '../../schemas/order-words.ts';
@@ -27,6 +33,8 @@ export const recordRow = z.object({
   recordStatus: z.enum(pendingStatuses),
   type: z.enum(historyTypes),
   isRefunded: z.boolean(),
+  /** It came to nothing, and the form of its kind can be filled with it once more. */
+  canOrderAgain: z.boolean(),
   waitsOn,
   createdAt: z.string(),
   changedAt: z.string(),
@@ -41,6 +49,7 @@ const recordFilter = {
   recordStatus: z.optional(z.enum(pendingStatuses, invalid)),
   /** Only what waits for its investor and lapses within `LAPSING_HOURS`. */
   lapsing: z.optional(z.literal('soon', invalid)),
+  stage: z.optional(z.enum(recordStages, invalid)),
   kind: z.optional(z.enum(orderKinds, invalid)),
   /** Investor as in the client list, scheme, folio or reference. */
   words,
@@ -49,10 +58,15 @@ const recordFilter = {
   to: z.optional(text(10, invalid).check(z.iso.date(invalid))),
 };
 
-/** Serves both the pending records and the history (S7-36), newest first, 10 to a page. */
+/** Serves both the pending records and the history (S7-36), newest first where nothing else is asked, 10 to a page. */
 export const records = built('transact.records', 'GET', '/{hub}/trans/', {
   access: [...recordScreens, 'dashboard', 'investor/details'],
-  request: z.object({ ...recordFilter, pageNumber }),
+  request: z.object({
+    ...recordFilter,
+    pageNumber,
+    /** With the days it is grouped by, and before all of them what the distributor can do something for. */
+    order: z.optional(z.enum(['newest', 'to-do-first'], invalid)),
+  }),
   response: z.object({
     items: z.array(recordRow),
     pageNumber: z.int(),
@@ -61,6 +75,9 @@ export const records = built('transact.records', 'GET', '/{hub}/trans/', {
     now: z.string(),
     /** How many there are under each filter of the history, whatever is looked for. */
     statuses: z.record(z.enum(historyFilters), z.int()),
+    stages: z.record(z.enum(recordStages), z.int()),
+    /** How many rows each group has, in their order; none where the list is not grouped. */
+    groups: z.array(z.object({ id: z.string(), count: z.int() })),
   }),
 });
 
@@ -103,13 +120,21 @@ const recordDetails = z.object({
   events: z.array(orderEvent),
   /** Who has to do what next, in words; null when it is over. */
   next: z.nullable(z.string()),
-  acts: z.array(z.enum([...recordActs, 'cancel', 'share'])),
+  acts: z.array(z.enum([...recordActs, 'cancel', 'share', 'again'])),
   sentTo: z.array(z.string()),
   openedAt: z.nullable(z.string()),
   payment: z.nullable(z.object({ mode: z.string(), amount: moneyText, status: z.string(), at: z.string() })),
   /** Of all money that came: what goes back and what went back. */
   goingBack: moneyText,
   refunded: moneyText,
+  /** The units of a redemption have left, and the bank has not told of its payout yet. */
+  isPayoutAwaited: z.boolean(),
+  /** What the bank paid out of a redemption. */
+  payout: z.nullable(
+    z.object({ reference: z.string(), on: day, amount: moneyText, account: z.nullable(z.string()) }),
+  ),
+  /** What is ordered once more; null where it cannot be. */
+  terms: z.nullable(orderTermsSchema),
   allotment: z.nullable(
     z.object({
       /** One row for each leg. */
@@ -123,7 +148,7 @@ const recordDetails = z.object({
 export type RecordDetails = z.infer<typeof recordDetails>;
 
 export const record = built('transact.record', 'GET', '/{hub}/trans/get', {
-  access: recordScreens,
+  access: [...recordScreens, ...flowScreens],
   request: z.object({ reference: orderReference }),
   response: recordDetails,
 });

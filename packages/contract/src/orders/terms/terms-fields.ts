@@ -1,4 +1,5 @@
 import { moneyOf, parseArn, unitsOf, writeMoney, writeUnits } from '@hub/domain';
+import { goalOfStart } from '@hub/domain/goal-planner/goal-start';
 import { readOpportunityRowName } from '@hub/domain/opportunity/lists';
 import { type DividendOption, dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import type { Quantity } from '@hub/domain/orders/terms/order-terms';
@@ -58,9 +59,11 @@ export const advised = {
 /** A mandate of the folio, by our own id. */
 export const mandate = text(40, wrong.mandate).check(z.regex(/^[0-9A-Za-z-]{1,40}$/, wrong.mandate));
 
-/** The row of an opportunity list that the order was begun from; left out by all others. */
+/** The row of an opportunity list, or the goal, that the order was begun from; left out by all others. */
 const begunFrom = z.optional(
-  text(140, field.invalid).check(z.refine((name) => readOpportunityRowName(name) !== null, field.invalid)),
+  text(140, field.invalid).check(
+    z.refine((name) => readOpportunityRowName(name) !== null || goalOfStart(name) !== null, field.invalid),
+  ),
 );
 
 export const any = { folioNo, schemeCode, begunFrom };

@@ -1,23 +1,11 @@
 import { formatDate, type Paise, paise } from '@hub/domain';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
-import type { Frequency } from '@hub/domain/plans/frequencies';
 import { lineLabels, lineText, type SummaryLine } from '../summary/summary-line.ts';
 import { rupees, units } from './figure-words.ts';
+import { everyTexts } from './plan-texts.ts';
 
 /* What an investor agrees to, in one sentence that comes before everything else. */
-
-const everyTexts: Readonly<Record<Frequency, string>> = {
-  daily: 'every business day',
-  weekly: 'every week',
-  fortnightly: 'every two weeks',
-  'twice-monthly': 'twice a month',
-  monthly: 'every month',
-  'two-monthly': 'every two months',
-  quarterly: 'every three months',
-  'half-yearly': 'every six months',
-  annual: 'every year',
-};
 
 interface Named {
   readonly name: string;

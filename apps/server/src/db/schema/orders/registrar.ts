@@ -66,7 +66,8 @@ export const registrarOpen = pgTable(
   'registrar_open',
   {
     orderId: bigint('order_id', { mode: 'bigint' }).primaryKey(),
-    status: text('status', { enum: ['waiting', 'switched-out', 'sent'] })
+    /** `paying`: the units have left, and `settlesFrom` is the day on which the bank pays `switchedAmount`. */
+    status: text('status', { enum: ['waiting', 'switched-out', 'sent', 'paying'] })
       .notNull()
       .default('waiting'),
     /** Of the distributor: those who work at the same time take different ones. */
@@ -79,11 +80,14 @@ export const registrarOpen = pgTable(
     calendar: text('calendar', { enum: ['EQUITY', 'DEBT', 'BOTH'] }).notNull(),
     /** The list of holidays that these days follow from, as a digest. */
     holidays: text('holidays').notNull(),
-    /** What the first leg of a switch brings to the second, and its NAV day. */
+    /** What the first leg of a switch brings to the second, and its NAV day; or what a redemption pays. */
     switchedAmount: money('switched_amount'),
     switchedOn: day('switched_on'),
   },
-  (table) => [index('registrar_open_due').on(table.navDay, table.orderId)],
+  (table) => [
+    index('registrar_open_due').on(table.navDay, table.orderId),
+    index('registrar_open_paying').on(table.settlesFrom).where(sql`${table.status} = 'paying'`),
+  ],
 );
 
 /** Files that went to a registrar or came from it. */

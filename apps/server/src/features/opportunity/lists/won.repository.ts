@@ -23,7 +23,7 @@ export async function findWon(queries: Queries, arn: string, since: string): Pro
                 when o.nav_on >= $2::date then (
                   select max((leg ->> 'amount')::numeric) from jsonb_array_elements(o.result -> 'legs') leg)
                 end as amount) won
-      where o.arn = $1 and o.terms ? 'begunFrom' and o.status = 'allotted' and o.kind not in ('redeem', 'swp')`,
+      where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' not like 'goal~%' and o.status = 'allotted' and o.kind not in ('redeem', 'swp')`,
     [arn, since],
   );
   if (row === undefined) throw new Error('An aggregate gave no row');

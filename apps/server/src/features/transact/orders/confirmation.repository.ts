@@ -143,20 +143,37 @@ export async function moveToInvestor(
   );
 }
 
-/** The registered contact of an investor, as it is now; of one who is not in the book yet, what the application says. */
-export async function findPerson(queries: Queries, arn: string, investorId: string): Promise<Person | null> {
-  const rows = await queries.query<Person>(
-    `select name, mobile, email from client where arn = $1 and id = $2
-     union all
-     (select opening -> 'client' ->> 'name', opening -> 'client' ->> 'mobile', opening -> 'client' ->> 'email'
-        from application
-       where arn = $1 and investor_id = $2 and opening is not null
-         and not exists (select from client where arn = $1 and id = $2)
-       order by changed_at desc limit 1)`,
-    [arn, investorId],
-  );
-  return rows[0] ?? null;
+interface Owner {
+  readonly arn: string;
+  readonly investorId: string;
 }
+
+/**
+ * The registered contacts of investors, as they are now; of those who are not in the book yet, what the application says.
+ * Of several distributors as the system.
+ */
+export async function findPeople(
+  queries: Queries,
+  owners: readonly Owner[],
+): Promise<(owner: Owner) => Person | null> {
+  const rows = await queries.query<Person & { readonly arn: string; readonly id: string }>(
+    `select distinct on (wanted.arn, wanted.id) wanted.arn, wanted.id, coalesce(i.name, a.client ->> 'name', '') as name,
+            case when i.id is null then a.client ->> 'mobile' else i.mobile end as mobile,
+            case when i.id is null then a.client ->> 'email' else i.email end as email
+       from unnest($1::text[], $2::uuid[]) as wanted (arn, id)
+       left join client i on i.arn = wanted.arn and i.id = wanted.id
+       left join lateral (select x.opening -> 'client' as client from application x
+                           where i.id is null and x.arn = wanted.arn and x.investor_id = wanted.id and x.opening is not null
+                           order by x.changed_at desc limit 1) a on true
+      where i.id is not null or a.client is not null`,
+    [owners.map(({ arn }) => arn), owners.map(({ investorId }) => investorId)],
+  );
+  const found = new Map(rows.map(({ arn, id, ...person }) => [`${arn} ${id}`, person]));
+  return ({ arn, investorId }) => found.get(`${arn} ${investorId}`) ?? null;
+}
+
+export const findPerson = async (queries: Queries, arn: string, investorId: string): Promise<Person | null> =>
+  (await findPeople(queries, [{ arn, investorId }]))({ arn, investorId });
 
 export async function findDistributorName(queries: Queries, arn: string): Promise<string> {
   const rows = await queries.query<{ name: string }>('select name from arn_record where arn = $1', [arn]);

@@ -7,9 +7,11 @@ import type { Queries } from '../../../db/queries.ts';
 import type { PaymentNews } from '../../../ports/payments/payments.ts';
 import { applyEvents, noteEvents } from '../orders/apply-events.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
+import { type NewsSender, notifyPaid } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { lockOrders, type OrderRow } from '../orders/orders.repository.ts';
+import { keepPaid } from './keep-paid.ts';
 import {
   findReturns,
   findWaiting,
@@ -45,7 +47,7 @@ function isNews(platform: NewsPlatform, tx: Tx, news: PaymentNews): Promise<bool
   const now = platform.clock.now();
   switch (news.type) {
     case 'received':
-      return receive(tx, news, now);
+      return receive(platform, tx, news, now);
     case 'failed':
       return fail(tx, news, now);
     case 'refunded':
@@ -61,7 +63,12 @@ const nameOf = (orders: readonly OrderRow[], news: PaymentNews): string =>
     ? news.paymentId
     : news.reference;
 
-async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
+async function receive(
+  sender: NewsSender,
+  tx: Tx,
+  news: PaymentNews,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const payment = await lockPayment(tx, news.reference);
   const orders =
     payment === null
@@ -119,7 +126,9 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
   // Money that comes again leaves the status as it is.
   const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
+  await keepPaid(tx, payment, paid, news.at);
   await notifyDistributor(tx, paid, now);
+  await notifyPaid(sender, tx, paid, news.amount);
   return true;
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { recordFileTexts } from '@hub/contract/orders/record-file-texts';
-import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
+import { historyFilterNames, orderStatusText, recordStageNames } from '@hub/contract/orders/record-texts';
 import { clockInIndia, dayText, formatDate, todayInIndia } from '@hub/domain';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports, mostExported } from '../../../calls/export-limits.ts';
@@ -13,6 +13,7 @@ import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import { inPages } from '../../../exports/in-pages.ts';
 import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
+import { groupDays, totalOf } from './record-counts.ts';
 import { countRecords, findRecordsOf, findReferences } from './records.repository.ts';
 import { recordFilter } from './records.service.ts';
 import { recordRow } from './records-presenter.ts';
@@ -42,6 +43,7 @@ type Requested = Omit<RequestOf<typeof exportRecordsCall>, 'format'>;
 function chosenInWords(requested: Requested, investor: string | null): string[] {
   return [
     requested.status && requested.status !== 'all' && historyFilterNames[requested.status],
+    requested.stage && recordStageNames[requested.stage],
     requested.recordStatus &&
       (requested.recordStatus === 'PENDING' ? recordFileTexts.pending : recordFileTexts.closed),
     requested.lapsing && recordFileTexts.lapsing,
@@ -77,10 +79,11 @@ export async function exportRecords(
     today,
     signal: context.gone,
     async read(): Promise<ExportTable<RecordRow>> {
-      const [references, { total }] = await Promise.all([
+      const [references, counts] = await Promise.all([
         findReferences(queries, filter, mostExported[format]),
-        countRecords(queries, filter),
+        countRecords(queries, filter, groupDays(clock.now())),
       ]);
+      const total = totalOf(counts, filter);
       const [first] = await read(references.slice(0, 1));
       return {
         title: recordFileTexts.title,

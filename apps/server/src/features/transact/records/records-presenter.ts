@@ -10,6 +10,7 @@ import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { actsOf } from '@hub/contract/orders/record-acts';
+import { orderTermsSchema } from '@hub/contract/orders/terms/terms-schema';
 import { dayText, rupeesText, writeMoney } from '@hub/domain';
 import { isRefunded, orderMoney } from '@hub/domain/orders/state/apply-order-event';
 import { type OrderStatus, waitingFor } from '@hub/domain/orders/state/order-status';
@@ -47,11 +48,16 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
   type: line.type,
   isRefunded: isRefunded(line),
+  canOrderAgain: canOrderAgain(line),
   waitsOn: waitsOn(line),
   createdAt: line.createdAt,
   changedAt: line.changedAt,
   expiresAt: line.status === 'pending' || line.status === 'expired' ? line.expiresAt : null,
 });
+
+/** What came to nothing, of somebody in the book: a form for newcomers is kept with their application. */
+const canOrderAgain = ({ kind, status, isInBook }: RecordLine): boolean =>
+  isInBook && kind !== 'folio' && (status === 'expired' || status === 'declined' || status === 'rejected');
 
 /** Whom an order waits for: the bank, while it is debited by a mandate. */
 const waitsOn = (line: RecordLine): RecordRow['waitsOn'] => {
@@ -88,6 +94,16 @@ function noteOf(event: EventRow): string | null {
       const units = textOf(details.units);
       return units === null ? reason : orderMessageTexts.unitsAt(units, textOf(details.nav) ?? '');
     }
+    case 'paid-out': {
+      const [amount, on, utr] = [textOf(details.amount), textOf(details.on), textOf(details.reference)];
+      if (amount === null || on === null || utr === null) return reason;
+      return orderMessageTexts.paidOutNote(
+        rupeesText(amount, { decimals: 2 }),
+        textOf(details.account),
+        dayText(on),
+        utr,
+      );
+    }
     case 'money-goes-back': {
       const amount = textOf(details.amount);
       return amount === null ? reason : `${rupeesText(amount, { decimals: 2 })}: ${reason ?? ''}`;
@@ -105,9 +121,9 @@ const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
   note: noteOf(event),
 });
 
-function nextOf(line: RecordLine, events: readonly EventRow[]): string | null {
+function nextOf(line: RecordLine, events: readonly EventRow[], now: Temporal.Instant): string | null {
   const waits = waitsOn(line);
-  if (waits === null) return null;
+  if (waits === null) return isPayoutAwaited(line, now) ? nextTexts.payout : null;
   if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
   const { stopsOn } = (line.result ?? {}) as Result;
   if (waits === 'system' && stopsOn !== undefined) {
@@ -131,7 +147,26 @@ interface Result {
     readonly amount: string;
   }[];
   readonly rejection?: NonNullable<RecordDetails['rejection']>;
+  readonly payout?: NonNullable<RecordDetails['payout']>;
 }
+
+/** Longer than any scheme takes: then nobody tells of payouts, or the order is from before they were told. */
+const PAYOUT_DAYS = 10;
+
+function isPayoutAwaited({ kind, status, result, changedAt }: RecordLine, now: Temporal.Instant): boolean {
+  const { payout } = (result ?? {}) as Result;
+  const until = Temporal.Instant.from(changedAt).add({ hours: 24 * PAYOUT_DAYS });
+  return (
+    kind === 'redeem' &&
+    status === 'allotted' &&
+    payout === undefined &&
+    Temporal.Instant.compare(now, until) < 0
+  );
+}
+
+/** Null for terms that the forms of today do not take. */
+const termsOf = ({ terms }: RecordLine): RecordDetails['terms'] =>
+  orderTermsSchema.safeParse(terms).data ?? null;
 
 export function recordDetails(
   line: RecordLine,
@@ -140,7 +175,7 @@ export function recordDetails(
   now: Temporal.Instant,
 ): RecordDetails {
   const { goingBack, refunded } = orderMoney(line);
-  const { legs, rejection } = (line.result ?? {}) as Result;
+  const { legs, rejection, payout } = (line.result ?? {}) as Result;
   const nameOf = (code: string) =>
     line.summary.target?.code === code ? line.summary.target : { code, name: line.summary.scheme.name };
   const row = recordRow(line);
@@ -149,7 +184,7 @@ export function recordDetails(
     now: `${now}`,
     lines: [...line.summary.lines],
     events: events.map((event) => eventOf(event, line.kind)),
-    next: nextOf(line, events),
+    next: nextOf(line, events, now),
     acts: [...actsOf(row)],
     sentTo: [...line.sentTo],
     openedAt: line.openedAt,
@@ -161,5 +196,8 @@ export function recordDetails(
         ? null
         : { legs: legs.map(({ schemeCode, ...leg }) => ({ ...leg, scheme: nameOf(schemeCode) })) },
     rejection: rejection ?? null,
+    isPayoutAwaited: isPayoutAwaited(line, now),
+    payout: payout ?? null,
+    terms: row.canOrderAgain ? termsOf(line) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
-import type { HistoryType } from '@hub/domain/orders/state/record-statuses';
+import type { HistoryType, RecordStage } from '@hub/domain/orders/state/record-statuses';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { listFilter } from '../../../db/lists/list-filter.ts';
 import { wordIn } from '../../../db/lists/word-in.ts';
@@ -11,6 +11,7 @@ export interface RecordFilter {
   readonly arn: string;
   /** Null: all of them. */
   readonly statuses: readonly OrderStatus[] | null;
+  readonly stage: RecordStage | null;
   readonly type: HistoryType | null;
   readonly kind: OrderKind | null;
   readonly words: readonly string[];
@@ -27,6 +28,8 @@ export interface RecordLine extends OrderRow {
   readonly expiresAt: string;
   readonly sentTo: readonly string[];
   readonly openedAt: string | null;
+  /** Not one who is in an application only. */
+  readonly isInBook: boolean;
 }
 
 interface Condition {
@@ -34,11 +37,26 @@ interface Condition {
   readonly params: unknown[];
 }
 
+/** It waits for money that no mandate brings: once a debit failed, the investor pays. */
+export const isToPay = `o.status = 'confirmed' and o.due is not null
+  and (o.terms ->> 'payMode' is distinct from 'otm' or o.payments @> '[{"status": "failed"}]')`;
+
+/** What the distributor can do something for. */
+const isToDo = `(o.status = 'pending' or ${isToPay})`;
+
+const stages: Readonly<Record<RecordStage, string>> = {
+  'to-pay': isToPay,
+  'with-registrar': `o.status in ('paid', 'submitted') or (o.status = 'confirmed' and not (${isToPay}))`,
+  done: "o.status = 'allotted'",
+  failed: "o.status in ('declined', 'rejected', 'cancelled')",
+};
+
 /** A word is found in the investor (as the client list finds it), the scheme, the folio or the reference. */
 function conditionOf(filter: RecordFilter): Condition {
   const list = listFilter([filter.arn]);
   list.add('o.arn = $1');
   list.when(filter.statuses, (statuses) => `o.status = any(${statuses})`);
+  if (filter.stage !== null) list.add(stages[filter.stage]);
   list.is('o.type', filter.type);
   list.is('o.kind', filter.kind);
   list.is('o.investor_id', filter.investorId);
@@ -55,14 +73,14 @@ function conditionOf(filter: RecordFilter): Condition {
 }
 
 const columns = `${orderColumns}, coalesce(i.name, a.name) as investor, c.expires_at as "expiresAt", c.sent_to as "sentTo",
-  c.opened_at as "openedAt"`;
-const tables = `orders o left join client i on i.arn = o.arn and i.id = o.investor_id
+  c.opened_at as "openedAt", i.id is not null as "isInBook"`;
+const joined = `left join client i on i.arn = o.arn and i.id = o.investor_id
   left join lateral (select nullif(x.name, '') as name from application x
                       where i.id is null and x.arn = o.arn and x.investor_id = o.investor_id limit 1) a on true
   join confirmation c on c.arn = o.arn and c.id = o.confirmation_id`;
 
 type StoredLine = Parameters<typeof orderOf>[0] &
-  Pick<RecordLine, 'expiresAt' | 'sentTo' | 'openedAt'> & { readonly investor: string | null };
+  Pick<RecordLine, 'expiresAt' | 'sentTo' | 'openedAt' | 'isInBook'> & { readonly investor: string | null };
 
 const lineOf = (row: StoredLine): RecordLine => ({
   ...orderOf(row),
@@ -70,18 +88,29 @@ const lineOf = (row: StoredLine): RecordLine => ({
   expiresAt: row.expiresAt,
   sentTo: row.sentTo,
   openedAt: row.openedAt,
+  isInBook: row.isInBook,
 });
+
+interface Range {
+  readonly limit: number;
+  readonly offset: number;
+  /** What is to be done comes first. */
+  readonly toDoFirst: boolean;
+}
 
 export async function findRecords(
   queries: Queries,
   filter: RecordFilter,
-  range: { readonly limit: number; readonly offset: number },
+  { limit, offset, toDoFirst }: Range,
 ): Promise<RecordLine[]> {
   const { sql, params } = conditionOf(filter);
+  const order = `${toDoFirst ? `${isToDo} desc, ` : ''}o.created_at desc, o.reference`;
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables} where ${sql}
-      order by o.created_at desc, o.reference limit $${params.length + 1} offset $${params.length + 2}`,
-    [...params, range.limit, range.offset],
+    `select ${columns}
+       from (select o.* from orders o where ${sql}
+              order by ${order} limit $${params.length + 1} offset $${params.length + 2}) o ${joined}
+      order by ${order}`,
+    [...params, limit, offset],
   );
   return rows.map(lineOf);
 }
@@ -108,7 +137,7 @@ export async function findRecordsOf(
   references: readonly string[],
 ): Promise<RecordLine[]> {
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables}
+    `select ${columns} from orders o ${joined}
        join unnest($2::text[]) with ordinality wanted(reference, n) on wanted.reference = o.reference
       where o.arn = $1 order by wanted.n`,
     [arn, references],
@@ -116,24 +145,37 @@ export async function findRecordsOf(
   return rows.map(lineOf);
 }
 
-interface RecordCounts {
-  readonly total: number;
-  readonly byStatus: Readonly<Partial<Record<OrderStatus, number>>>;
+export interface RecordCount {
+  readonly status: OrderStatus;
+  readonly isToPay: boolean;
+  /** `today`, `week`, or a month like `2026-10`. */
+  readonly created: string;
+  readonly n: number;
 }
 
-/** How many there are of what is asked for, and of each status whatever status is asked for. */
-export async function countRecords(queries: Queries, filter: RecordFilter): Promise<RecordCounts> {
-  const { sql, params } = conditionOf({ ...filter, statuses: null });
-  const rows = await queries.query<{ status: OrderStatus; n: number }>(
-    `select o.status, count(*)::int4 as n from orders o where ${sql} group by o.status`,
-    params,
+/** From when on orders are today's and the week's. */
+export interface GroupDays {
+  readonly today: string;
+  readonly week: string;
+}
+
+/** How many there are of each status and of the days they were created on, whatever status or stage is asked for. */
+export async function countRecords(
+  queries: Queries,
+  filter: RecordFilter,
+  { today, week }: GroupDays,
+): Promise<RecordCount[]> {
+  const { sql, params } = conditionOf({ ...filter, statuses: null, stage: null });
+  const [ofToday, ofWeek] = [`$${params.length + 1}`, `$${params.length + 2}`];
+  return queries.query<RecordCount>(
+    `select o.status, (${isToPay}) as "isToPay",
+            case when o.created_at >= ${ofToday}::timestamptz then 'today'
+                 when o.created_at >= ${ofWeek}::timestamptz then 'week'
+                 else to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM') end as created,
+            count(*)::int4 as n
+       from orders o where ${sql} group by 1, 2, 3`,
+    [...params, today, week],
   );
-  const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-  const total = rows.reduce(
-    (sum, { status, n }) => sum + (filter.statuses === null || filter.statuses.includes(status) ? n : 0),
-    0,
-  );
-  return { total, byStatus };
 }
 
 export async function findRecord(
@@ -142,7 +184,7 @@ export async function findRecord(
   reference: string,
 ): Promise<RecordLine | null> {
   const rows = await queries.query<StoredLine>(
-    `select ${columns} from ${tables} where o.arn = $1 and o.reference = $2`,
+    `select ${columns} from orders o ${joined} where o.arn = $1 and o.reference = $2`,
     [arn, reference],
   );
   return rows[0] === undefined ? null : lineOf(rows[0]);

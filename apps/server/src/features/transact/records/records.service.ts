@@ -35,6 +35,7 @@ import { findEvents, lockOrdersOf, type OrderRow } from '../orders/orders.reposi
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
 import { confirmText, newLink, payText } from '../place/investor-messages.ts';
+import { chipCounts, dayStart, groupDays, groupsOf, hasToDoFirst, totalOf } from './record-counts.ts';
 import {
   countRecords,
   findLastPayment,
@@ -44,10 +45,7 @@ import {
 } from './records.repository.ts';
 import { recordDetails, recordRow, statusesOf } from './records-presenter.ts';
 
-type Requested = Omit<RequestOf<typeof records>, 'pageNumber'>;
-
-const dayStart = (day: string): string =>
-  Temporal.PlainDate.from(day).toZonedDateTime('Asia/Kolkata').toInstant().toString();
+type Requested = Omit<RequestOf<typeof records>, 'pageNumber' | 'order'>;
 
 export function recordFilter(arn: string, requested: Requested, now: Temporal.Instant): RecordFilter {
   const byHistory =
@@ -61,6 +59,7 @@ export function recordFilter(arn: string, requested: Requested, now: Temporal.In
   return {
     arn,
     statuses,
+    stage: requested.stage ?? null,
     type: requested.type ?? null,
     kind: requested.kind ?? null,
     words: clientWords(requested.words ?? ''),
@@ -76,29 +75,28 @@ export function recordFilter(arn: string, requested: Requested, now: Temporal.In
 
 export async function getRecords(
   { db, session, clock }: SignedInContext,
-  { pageNumber = 1, ...requested }: RequestOf<typeof records>,
+  { pageNumber = 1, order, ...requested }: RequestOf<typeof records>,
 ): Promise<ResponseOf<typeof records>> {
   const queries = oneStatement(db, { arn: session.arn });
   const now = clock.now();
   const filter = recordFilter(session.arn, requested, now);
-  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const isGrouped = order === 'to-do-first';
+  const range = {
+    limit: PAGE_SIZE,
+    offset: (pageNumber - 1) * PAGE_SIZE,
+    toDoFirst: isGrouped && hasToDoFirst(filter),
+  };
   const [lines, counts] = await Promise.all([
     findRecords(queries, filter, range),
-    countRecords(queries, filter),
+    countRecords(queries, filter, groupDays(now)),
   ]);
-  const count = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
   return {
     items: lines.map(recordRow),
     pageNumber,
-    total: counts.total,
+    total: totalOf(counts, filter),
     now: `${now}`,
-    statuses: {
-      all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
-      'Pending for confirmation': count(statusesOf['Pending for confirmation']),
-      CONFIRMED: count(statusesOf.CONFIRMED),
-      'Link Expired': count(statusesOf['Link Expired']),
-    },
+    ...chipCounts(counts),
+    groups: isGrouped ? groupsOf(counts, filter, now) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '@hub/contract';
 import { todo } from '@hub/contract/calls/dashboard/dashboard';
 import { type RecordRow, record, records } from '@hub/contract/calls/transact/transact-records';
 import { orderStatuses } from '@hub/domain/orders/state/order-status';
-import { historyFilters } from '@hub/domain/orders/state/record-statuses';
+import { historyFilters, recordStages } from '@hub/domain/orders/state/record-statuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
@@ -139,6 +139,82 @@ describe('the records of orders', () => {
     });
   });
 
+  it('are counted by what is to be done beside the filters, and each stage has only its own', async () => {
+    const { total, statuses, stages } = await client.request(records, {});
+    const { 'Pending for confirmation': pending, 'Link Expired': expired } = statuses;
+    expect(Object.values(stages).reduce((sum, n) => sum + n, pending + expired)).toBe(total);
+    const of = {
+      'to-pay': ['confirmed'],
+      'with-registrar': ['paid', 'submitted'],
+      done: ['allotted'],
+      failed: ['declined', 'rejected', 'cancelled'],
+    } as const;
+    for (const stage of recordStages) {
+      const found = await client.request(records, { stage });
+      expect(statusesIn(found.items), stage).toEqual(new Set(of[stage]));
+      expect(found.total, stage).toBe(stages[stage]);
+      expect(found.stages).toEqual(stages);
+    }
+  });
+
+  it('that are not paid are in the to-do, those that a mandate pays are not', async () => {
+    const line = async () =>
+      (await client.request(todo, {})).items.find(({ kind }) => kind === 'orders-to-pay');
+    expect(await line()).toMatchObject({
+      count: 1,
+      amount: '5000.00',
+      people: [{ name: 'Asha Menon', order: { reference: 'H00000000001', headline: '₹5,000', until: null } }],
+    });
+    const payBy = (mode: string) =>
+      hub.db.read('system', 'update orders set terms = $1 where reference = $2', [
+        JSON.stringify({ payMode: mode }),
+        'H00000000001',
+      ]);
+    await payBy('otm');
+    expect(await line()).toBeUndefined();
+    expect((await client.request(records, { stage: 'to-pay' })).total).toBe(0);
+    const debited = await client.request(records, { stage: 'with-registrar' });
+    expect(debited.items.find(({ status }) => status === 'confirmed')).toMatchObject({ waitsOn: 'bank' });
+    await payBy('upi');
+    expect((await line())?.count).toBe(1);
+  });
+
+  it('come in groups of days with what is to be done before all of them', async () => {
+    await sendOrder(hub.db, { reference: 'H00000000222', status: 'allotted', at: '2026-11-15T06:00:00Z' });
+    await sendOrder(hub.db, { reference: 'H00000000333', status: 'allotted', at: '2026-10-31T18:29:00Z' });
+    await sendOrder(hub.db, { reference: 'H00000000444', status: 'allotted', at: '2026-08-20T06:00:00Z' });
+    const first = await client.request(records, { order: 'to-do-first' });
+    const pages = await Promise.all(
+      [2, 3].map((pageNumber) => client.request(records, { order: 'to-do-first', pageNumber })),
+    );
+    const rows = [first, ...pages].flatMap(({ items }) => items);
+    expect(rows).toHaveLength(first.total);
+    expect(first.groups.map(({ id }) => id)).toEqual([
+      'to-do',
+      'today',
+      'week',
+      'month',
+      '2026-10',
+      '2026-08',
+    ]);
+    const groupOf = (row: RecordRow): string => {
+      if (row.status === 'pending' || row.status === 'confirmed') return 'to-do';
+      const day = row.createdAt;
+      if (day >= '2026-11-14T18:30') return 'today';
+      if (day >= '2026-11-08T18:30') return 'week';
+      return day >= '2026-10-31T18:30' ? 'month' : day.slice(0, 7);
+    };
+    const wanted = first.groups.flatMap(({ id, count }) => Array.from({ length: count }, () => id));
+    expect(rows.map(groupOf)).toEqual(wanted);
+    // What is narrowed to one stage is grouped by days alone.
+    const pending = await client.request(records, {
+      order: 'to-do-first',
+      status: 'Pending for confirmation',
+    });
+    expect(pending.groups.map(({ id }) => id)).toEqual(['today', 'week']);
+    expect((await client.request(records, {})).groups).toEqual([]);
+  });
+
   it('are their distributor’s own', async () => {
     const other = hub.client();
     await other.logIn(people.other.arn);
@@ -162,7 +238,8 @@ describe('one order', () => {
       events: [{ type: 'created' }, { type: 'link-sent' }],
     });
     expect(await of(1)).toMatchObject({ waitsOn: 'payer', acts: ['resend-payment', 'cancel'] });
-    expect(await of(5)).toMatchObject({ status: 'expired', acts: ['reissue', 'cancel'] });
+    expect(await of(5)).toMatchObject({ status: 'expired', acts: ['reissue', 'again', 'cancel'] });
+    expect(await of(6)).toMatchObject({ status: 'declined', acts: ['again', 'cancel'] });
   });
 
   it('that was allotted says units, NAV, day and amount', async () => {

@@ -17,12 +17,14 @@ import { bookOf, refreshStale } from '../../book/book.public.ts';
 import { schedulePlans } from '../instalments/schedule.ts';
 import { isInstalment, takeSettled } from '../instalments/settled.service.ts';
 import { applyEvents, type Happening, noteEvents } from '../orders/apply-events.ts';
+import { type NewsSender, notifyAnswered } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOfAll, lockToSubmit, type OrderRow } from '../orders/orders.repository.ts';
 import type { DebitPlatform } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
 import { type RegisteredOrder, registerPlans } from '../plans/register-plans.ts';
 import { noteHeld } from './held-answers.service.ts';
+import { takePayouts } from './payouts.service.ts';
 
 type Platform = Pick<JobContext, 'db' | 'clock' | 'registrar'>;
 
@@ -71,7 +73,12 @@ const isForRegistrar = (terms: OrderTerms): terms is RegistrarTerms =>
  * Hands over what is confirmed and paid; the handing over and its event are one transaction. Units go through the
  * registrar, who answers later; plans are in the house's own register at once.
  */
-export async function submitOrders({ db, clock, registrar }: Platform): Promise<number> {
+export async function submitOrders({
+  db,
+  clock,
+  registrar,
+  ...sender
+}: Platform & NewsSender): Promise<number> {
   const now = clock.now();
   return db.transaction('system', async (tx) => {
     const orders = await lockToSubmit(tx, submittedAtOnce, todayInIndia(now).toString());
@@ -102,6 +109,12 @@ export async function submitOrders({ db, clock, registrar }: Platform): Promise<
       }),
     );
     await notifyDistributor(tx, over, now);
+    const reasons = new Map(registered.map((one) => [one.order.reference, one.rejection?.title]));
+    await notifyAnswered(
+      sender,
+      tx,
+      over.map((order) => ({ order, reason: reasons.get(order.reference) })),
+    );
     return orders.length;
   });
 }
@@ -130,9 +143,12 @@ const legOf = ({ entries: [entry], navDate, nav, units, amount }: AllottedAnswer
 type Leg = ReturnType<typeof legOf>;
 const legsOf = (order: OrderRow): Leg[] => (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
 
+/** All that the registrar's answers lean on. */
+type AnswerPlatform = Pick<DebitPlatform, 'payments'> & NewsSender;
+
 /** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order or instalment. */
 async function takeAnswers(
-  platform: Pick<DebitPlatform, 'payments'>,
+  platform: AnswerPlatform,
   tx: Tx,
   answers: readonly RegistrarAnswer[],
 ): Promise<void> {
@@ -142,10 +158,14 @@ async function takeAnswers(
   if (entries.length > 0) await bookOf(tx).post(entries, { allNew: true });
   await takeSettled(platform, tx, answers.filter(isInstalment));
   const ofOrders = answers.filter((answer) => !isInstalment(answer));
-  if (ofOrders.length > 0) await takeOrderAnswers(tx, ofOrders);
+  if (ofOrders.length > 0) await takeOrderAnswers(platform, tx, ofOrders);
 }
 
-async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
+async function takeOrderAnswers(
+  sender: NewsSender,
+  tx: Tx,
+  answers: readonly RegistrarAnswer[],
+): Promise<void> {
   const orders = new Map(
     (
       await lockOrdersOfAll(
@@ -199,6 +219,27 @@ async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Pr
     answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0),
   );
   await notifyDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
+  await notifyInvestors(sender, tx, changed, answers);
+}
+
+async function notifyInvestors(
+  sender: NewsSender,
+  tx: Tx,
+  changed: readonly OrderRow[],
+  answers: readonly RegistrarAnswer[],
+): Promise<void> {
+  const of = new Map(answers.map((answer) => [answer.reference, answer]));
+  await notifyAnswered(
+    sender,
+    tx,
+    changed.map((order) => {
+      const answer = of.get(order.reference);
+      if (answer === undefined) return { order };
+      return answer.type === 'rejected'
+        ? { order, reason: rejectionReasons[answer.code].words }
+        : { order, leg: legOf(answer) };
+    }),
+  );
 }
 
 /** A SIP whose first instalment the registrar rejects never began. */
@@ -222,12 +263,13 @@ async function rejectPlans(tx: Tx, changed: readonly OrderRow[]): Promise<void> 
 }
 
 /** Lets the registrar answer what it can answer by now. */
-export async function pollRegistrar(platform: Platform & Pick<DebitPlatform, 'payments'>): Promise<number> {
+export async function pollRegistrar(platform: Platform & AnswerPlatform): Promise<number> {
   const { db, clock, registrar } = platform;
   const given = await registrar.work({
     now: clock.now(),
     take: (tx, answers) => takeAnswers(platform, tx, answers),
     hold: (tx, answers) => noteHeld(tx, answers, 'answer-held'),
+    payOut: (tx, payouts) => takePayouts(platform, tx, payouts),
   });
   // Also when there is nothing to answer: a process that stopped in between left it to the next.
   await refreshStale(db);

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { registrarBook } from '../../../features/book/book.public.ts';
 import { postEntries } from '../../../features/book/posting/post.service.ts';
 import { bought, ensureTestFolios, freshBook, sold } from '../../../features/book/test/small-book.ts';
-import type { RegistrarAnswer, RegistrarOrder } from '../registrar.ts';
+import type { Payout, RegistrarAnswer, RegistrarOrder } from '../registrar.ts';
 import { registrarOrder, rupees, unitsOfThousandths } from '../test/registrar-orders.ts';
 import { csvCells } from './csv-lines.ts';
 import { exchangeFolder } from './exchange-folder.ts';
@@ -350,6 +350,34 @@ describe('registrars reached through files', () => {
     expect(await work()).toEqual(['H1 allotted']);
     expect(await db().read('system', "select 1 from ledger where kind = 'redemption'")).toHaveLength(1);
     expect(await units('900101')).toBe('0.000');
+  });
+
+  it('say what the bank paid out of a redemption: once, and to a person what contradicts it', async () => {
+    const out = { kind: 'redeem', quantity: { by: 'all' }, fundsAt: null } as const;
+    await submit(registrarOrder({ reference: 'H1', ...out }), registrarOrder({ reference: 'H2' }));
+    await work();
+    const paidOut: Payout[] = [];
+    const payOut = async (_: Tx, payouts: readonly Payout[]) => void paidOut.push(...payouts);
+    const read = () => open().work({ now, take: async () => {}, payOut });
+    const paid = (reference: string, utr: string, day: string, amount: string) =>
+      `${reference},PAID,${utr},2025-01-${day},,,${amount},,,,`;
+    respondRight('response-1.csv', [
+      'H1,ALLOTTED,77,2025-01-06,10.0685,1000.000,10068.50,0,0,0.10,',
+      paid('H1', 'N1', '08', '10068.40'),
+      paid('H1', 'N1', '07', '10068.50'),
+      paid('H2', 'N2', '07', '10000.00'),
+      paid('H1', 'N1', '07', '10068.40'),
+    ]);
+    expect(await read()).toBe(1);
+    respondRight('response-2.csv', [paid('H1', 'N1', '07', '10068.40'), paid('H1', 'N9', '07', '10068.40')]);
+    await read();
+    expect(paidOut).toMatchObject([{ reference: 'H1', utr: 'N1', amount: 10068_40n }]);
+    expect((await quarantined()).map(({ reason }) => reason)).toEqual([
+      'The day of the payout is still to come',
+      'The amount differs from what the units brought',
+      'It is no redemption whose units have left',
+      'Another payout was told before',
+    ]);
   });
 
   it('are waited for while their file has no trailer, and not believed when it does not add up', async () => {

@@ -24,6 +24,7 @@ import {
   noteRead,
 } from './registrar-files.repository.ts';
 import { type BadLine, type ResponseFile, readResponseFile } from './response-file.ts';
+import { takePayouts } from './take-payouts.ts';
 
 interface FileOptions {
   readonly db: Database;
@@ -117,8 +118,9 @@ async function readFiles({ db, book, exchange, log }: FileOptions, work: Registr
     const out = await db.transaction('system', (tx) => takeLines(tx, book, left, work));
     const all = await db.transaction('system', async (tx) => {
       const taken = await takeLines(tx, book, { lines: rest, bad: [...file.bad, ...out.bad] }, work);
-      await noteRead(tx, name, file.lines.length + file.bad.length, taken.bad);
-      return taken;
+      const bad = [...taken.bad, ...(await takePayouts(tx, file.paid, work))];
+      await noteRead(tx, name, file.lines.length + file.paid.length + file.bad.length, bad);
+      return { ...taken, bad };
     });
     answered += out.answered + all.answered;
     if (all.bad.length > 0)
@@ -131,7 +133,7 @@ async function readFiles({ db, book, exchange, log }: FileOptions, work: Registr
 async function takeLines(
   tx: Tx,
   book: RegistrarBook,
-  file: ResponseFile,
+  file: Pick<ResponseFile, 'lines' | 'bad'>,
   work: RegistrarWork,
 ): Promise<{ readonly answered: number; readonly bad: readonly BadLine[] }> {
   if (file.lines.length === 0) return { answered: 0, bad: file.bad };

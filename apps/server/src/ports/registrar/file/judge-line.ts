@@ -80,6 +80,8 @@ export async function judgeHeldLine(
   if (held === null) return { reason: 'It is not in quarantine any more' };
   const line = readResponseLine(held.raw, held.line);
   if ('reason' in line) return { reason: line.reason };
+  if (line.status === 'paid')
+    return { reason: 'A payout cannot be taken by hand: the registrar sends it again' };
   const sent = await lockSent(tx, [line.reference]);
   const [found] = sent;
   if (found === undefined) return { reason: unknownReference };

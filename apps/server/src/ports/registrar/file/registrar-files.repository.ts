@@ -121,7 +121,7 @@ export async function lockSent(tx: Tx, references: readonly string[]): Promise<S
         readonly switchedOn: string | null;
       }
   >(
-    `select o.id, q.status, o.answers, q.switched_amount as "switchedAmount", q.switched_on as "switchedOn",
+    `select o.id, nullif(q.status, 'paying') as status, o.answers, q.switched_amount as "switchedAmount", q.switched_on as "switchedOn",
             ${orderColumns}
        from registrar_order o left join registrar_open q on q.order_id = o.id
       where o.reference = any($1::text[])`,
@@ -150,14 +150,22 @@ export interface GivenAnswer {
   readonly switched: SentOrder['switched'];
 }
 
-/** Keeps what was answered; the order is open no more, or waits for the other leg of its switch. */
-export async function noteAnswers(tx: Tx, given: readonly GivenAnswer[]): Promise<void> {
-  const ids = (some: readonly GivenAnswer[]) => some.map(({ id }) => id);
+/** Keeps what was said. */
+export async function noteAnswered(
+  tx: Tx,
+  given: readonly Pick<GivenAnswer, 'id' | 'answer'>[],
+): Promise<void> {
   await tx.query(
     `update registrar_order o set answers = coalesce(o.answers, '[]') || given.answer
        from unnest($1::int8[], $2::jsonb[]) as given (id, answer) where o.id = given.id`,
-    [ids(given), given.map(({ answer }) => JSON.stringify([answer]))],
+    [given.map(({ id }) => id), given.map(({ answer }) => JSON.stringify([answer]))],
   );
+}
+
+/** Keeps what was answered; the order is open no more, or waits for the other leg of its switch. */
+export async function noteAnswers(tx: Tx, given: readonly GivenAnswer[]): Promise<void> {
+  const ids = (some: readonly GivenAnswer[]) => some.map(({ id }) => id);
+  await noteAnswered(tx, given);
   const over = given.filter(({ switched }) => switched === null);
   if (over.length > 0) await closeOrders(tx, ids(over));
   const left = given.filter(({ switched }) => switched !== null);

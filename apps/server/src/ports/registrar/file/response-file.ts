@@ -36,6 +36,14 @@ interface RejectedLine extends ResponseLine {
   readonly remark: string;
 }
 
+/** The bank has paid out what a redemption brought. */
+export interface PaidLine extends ResponseLine {
+  readonly status: 'paid';
+  readonly utr: string;
+  readonly on: Temporal.PlainDate;
+  readonly amount: Paise;
+}
+
 export interface BadLine {
   readonly line: number;
   readonly raw: string;
@@ -47,6 +55,7 @@ export type GoodLine = AllottedLine | RejectedLine;
 
 export interface ResponseFile {
   readonly lines: readonly GoodLine[];
+  readonly paid: readonly PaidLine[];
   readonly bad: readonly BadLine[];
 }
 
@@ -80,6 +89,7 @@ export function readResponseFile(text: string): ResponseFile | null {
   if (trailer?.cells?.[0] !== 'TRAILER') return null;
   const fault = (reason: string): ResponseFile => ({
     lines: [],
+    paid: [],
     bad: [{ line: 0, raw: (header?.raw ?? '').slice(0, RAW_LENGTH), reference: null, reason }],
   });
   if (header?.cells?.join() !== columns.join()) return fault('The columns are not those of a response file');
@@ -92,12 +102,13 @@ export function readResponseFile(text: string): ResponseFile | null {
   if (parseMoney(trailer.cells[2] ?? '') !== total)
     return fault('The amounts do not add up to the trailer’s total');
   return {
-    lines: read.filter((line) => 'status' in line),
+    lines: read.filter((line) => 'status' in line && line.status !== 'paid'),
+    paid: read.filter((line) => 'status' in line && line.status === 'paid'),
     bad: read.filter((line) => 'reason' in line),
   };
 }
 
-export function readResponseLine(text: string, line: number): GoodLine | BadLine {
+export function readResponseLine(text: string, line: number): GoodLine | PaidLine | BadLine {
   const cells = csvCells(text);
   const raw = text.slice(0, RAW_LENGTH);
   const reference = cells?.[0] || null;
@@ -113,9 +124,16 @@ export function readResponseLine(text: string, line: number): GoodLine | BadLine
       ? bad('Nobody knows this reason')
       : { line, raw, reference, status: 'rejected', code, remark };
   }
-  if (status !== 'ALLOTTED' && status !== 'OUT') return bad('Nobody knows this status');
+  if (status !== 'ALLOTTED' && status !== 'OUT' && status !== 'PAID') return bad('Nobody knows this status');
   if (!/^[A-Za-z0-9/-]{1,30}$/.test(trxnNo)) return bad('The transaction number is missing or not one');
   const navDate = /^\d{4}-\d\d-\d\d$/.test(day) ? dateOf(day) : null;
+  if (status === 'PAID') {
+    const sum = parseMoney(amount);
+    if (navDate === null) return bad('The day of the payout is not a date');
+    return sum === null || sum <= 0n || sum > LARGEST
+      ? bad('The payout has to be above zero')
+      : { line, raw, reference, status: 'paid', utr: trxnNo, on: navDate, amount: sum };
+  }
   const figures = {
     nav: parseNav(nav),
     units: parseUnits(units),

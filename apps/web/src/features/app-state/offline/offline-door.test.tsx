@@ -83,7 +83,7 @@ it('says of when the copy is, asks for the PIN and shows totals, clients and ord
   await user.click(screen.getByRole('radio', { name: 'Clients' }));
   const clients = () => within(screen.getByRole('list', { name: 'Clients' })).getAllByRole('listitem');
   expect(clients().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Asha Rao.*Pune · 2 SIPs.*₹7\.5 K a month.*₹50.* L/),
+    expect.stringMatching(/Asha Rao.*Pune · 2 SIPs.*₹7,500 a month.*₹50.* L/),
     expect.stringMatching(/Vikram Shetty.*Last invested 05-Nov-2026.*₹25.* L/),
   ]);
   expect(page.container.textContent).toContain('The 2 largest of 1,420 clients');

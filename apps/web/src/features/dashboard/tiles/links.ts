@@ -37,6 +37,7 @@ export const clientListState = (id: string): string =>
 /** Null: no page lists them, so the dashboard itself does. */
 export const todoLinks: Readonly<Record<TodoKind, string | null>> = {
   'links-lapsing': `${hrefTo('transact/pending')}?due=soon`,
+  'orders-to-pay': `${hrefTo('transact/history')}?stage=to-pay`,
   'sip-at-risk': sips('at-risk'),
   'sip-maturing': sips('maturing'),
   'kyc-on-hold': clients('?kyc=ON_HOLD'),

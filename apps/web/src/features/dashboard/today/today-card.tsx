@@ -4,7 +4,15 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, ClockIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../../ui/action/icons.ts';
+import {
+  AlertIcon,
+  ClockIcon,
+  FileIcon,
+  GiftIcon,
+  HistoryIcon,
+  RupeeIcon,
+  UserIcon,
+} from '../../../ui/action/icons.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -20,6 +28,7 @@ const EuinOrders = lazy(() =>
 
 const icons: Readonly<Record<TodoKind, TablerIcon>> = {
   'links-lapsing': ClockIcon,
+  'orders-to-pay': RupeeIcon,
   'sip-at-risk': AlertIcon,
   'sip-maturing': HistoryIcon,
   'kyc-on-hold': UserIcon,
@@ -45,8 +54,8 @@ export function TodayCard({ className }: { className: string | undefined }) {
           <p className={`stack gap-4 ${styles.none}`}>
             <strong>Nothing to do right now.</strong>
             <span>
-              Links about to lapse, SIPs about to cease or to end, KYC on hold, birthdays and orders without
-              an EUIN are named here on their day.
+              Links about to lapse, orders to pay, SIPs about to cease or to end, KYC on hold, birthdays and
+              orders without an EUIN are named here on their day.
             </span>
           </p>
         ) : (

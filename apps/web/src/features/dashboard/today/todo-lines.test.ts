@@ -14,7 +14,7 @@ describe('a line of the to-do', () => {
     });
     expect(line).toEqual({
       title: '3 SIPs cease at the next miss',
-      about: ['₹25.0 K a month at stake', 'next debit 05-Dec-2026'],
+      about: ['₹25,000 a month at stake', 'next debit 05-Dec-2026'],
       urgency: 'now',
     });
   });
@@ -52,7 +52,7 @@ describe('the row of a client', () => {
   it('of a SIP at risk calls and writes to this client, and mends the mandate of this folio', () => {
     const row = todoRow('sip-at-risk', person);
     expect(row).toMatchObject({
-      about: ['₹15.0 K', 'debit 07-Dec-2026'],
+      about: ['₹15,000', 'debit 07-Dec-2026'],
       ways: ['call', 'whatsapp'],
       link: {
         text: 'Fix mandate',
@@ -95,6 +95,26 @@ describe('the row of a client', () => {
       ways: ['call', 'remind'],
       message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
       link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
+    });
+  });
+
+  it('of an order that is not paid reminds this client and opens the order', () => {
+    const order = {
+      reference: 'H0123456789A',
+      headline: '₹5,000',
+      scheme: 'Aranya Flexi Cap Fund',
+      until: null,
+    };
+    expect(todoRow('orders-to-pay', { ...client, order })).toMatchObject({
+      about: ['₹5,000', 'confirmed'],
+      ways: ['call', 'remind'],
+      message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
+      link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
+    });
+    expect(todoLine({ ...nobody, kind: 'orders-to-pay', count: 2, amount: '30000.00' })).toMatchObject({
+      title: '2 orders wait for their payment',
+      about: ['₹30,000 not paid yet'],
+      urgency: 'now',
     });
   });
 

@@ -47,6 +47,11 @@ const wordings: Readonly<Record<TodoKind, Wording>> = {
     about: 'the investor has not confirmed yet',
     urgency: 'now',
   },
+  'orders-to-pay': {
+    title: several('1 order waits for its payment', '# orders wait for their payment'),
+    amount: (amount) => `${amount} not paid yet`,
+    urgency: 'now',
+  },
   'sip-at-risk': {
     title: several('1 SIP ceases at the next miss', '# SIPs cease at the next miss'),
     amount: (amount) => `${amount} a month at stake`,
@@ -98,7 +103,7 @@ const both: readonly ContactWay[] = ['call', 'whatsapp'];
 /** A verb does what it says: a call calls this client, and a link opens what it names. */
 const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
   'links-lapsing': ({ name, order }) => {
-    const left = order && timeLeftText(order.until, serverNow());
+    const left = order?.until ? timeLeftText(order.until, serverNow()) : null;
     return {
       about: order === null ? [] : [order.headline, left === null ? 'lapsed' : `${left} left`],
       ways: ['call', 'remind'],
@@ -106,6 +111,12 @@ const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
       link: order && { text: 'Open', href: orderHref(order.reference) },
     };
   },
+  'orders-to-pay': ({ name, order }) => ({
+    about: order === null ? [] : [order.headline, 'confirmed'],
+    ways: ['call', 'remind'],
+    message: `Dear ${name}, thank you for confirming your order${order ? ` of ${order.headline} in ${order.scheme}` : ''}. It waits for the money: please pay by the payment link that was sent to you. The NAV of the day counts once the money is there.`,
+    link: order && { text: 'Open', href: orderHref(order.reference) },
+  }),
   'sip-at-risk': ({ investorId, name, plan, amount, day }) => ({
     about: [compactText(plan?.amount ?? amount), ...(day === null ? [] : [`debit ${dayText(day)}`])],
     ways: both,

@@ -6,6 +6,7 @@ import {
   goalTexts,
 } from '@hub/contract/goal-planner/goal-texts';
 import { dayText, splitSchemeName } from '@hub/domain';
+import { goalStart } from '@hub/domain/goal-planner/goal-start';
 import { useState } from 'react';
 import { RecordState } from '../../../parts/record/record-state.tsx';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
@@ -177,6 +178,7 @@ function Remedy({
               amount: moreSip,
               stepUp: isNil(goal.stepUp) ? undefined : goal.stepUp,
               until: goal.due,
+              row: goalStart(goal.id),
             })}
           >
             Start this SIP

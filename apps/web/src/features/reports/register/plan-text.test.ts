@@ -83,7 +83,7 @@ describe('the head of a register', () => {
 
   it('says a monthly amount only where it is one', () => {
     expect(monthlyText('running', '1840000.00')).toBe('₹18.40 L a month');
-    expect(monthlyText('ceased-lately', '5000.00')).toBe('₹5.0 K a month stopped');
+    expect(monthlyText('ceased-lately', '5000.00')).toBe('₹5,000 a month stopped');
     expect(monthlyText(null, '5000.00')).toBeNull();
     expect(monthlyText('rejected', '5000.00')).toBeNull();
     expect(plansText(1, 'SWP')).toBe('1 SWP');

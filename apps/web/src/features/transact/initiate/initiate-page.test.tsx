@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/complaints.ts';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../../test/open-app.tsx';
 import { hold, refuse, requested } from '../../../../test/wire.ts';
+import { fundName } from '../../../parts/scheme/fund-name.ts';
 import { clientsWithUnits, forms } from '../test/order-steps.ts';
 
 const page = `${forms}/select-transaction`;
@@ -106,17 +107,16 @@ it('a recent client is chosen by a press, changed again, and “All” leads to 
 
 it('the last order is said, and ordered again with what it had', async () => {
   const hub = await clientOf('ifa');
-  const { items } = await hub.call(records, { kind: 'lumpsum' });
-  const rows = await Promise.all(
-    items.map(async (row) => ({
-      row,
-      last: (await hub.call(transactClient, { investorId: row.investor.id })).lastOrder,
-    })),
+  const { items } = await hub.call(listInvestors, { lastInvestment: 'month' });
+  const orders = await Promise.all(
+    items.map(async ({ id }) => (await hub.call(transactClient, { investorId: id })).lastOrder),
   );
-  const { row } = rows.find(({ row: one, last }) => last?.reference === one.reference) ?? {};
+  const row = orders.find((order) => order?.kind === 'lumpsum');
   if (!row) throw new Error('nobody ordered a lumpsum last');
   const { user } = await openApp('ifa', `${page}?investor=${row.investor.id}`);
-  await screen.findByText(new RegExp(`^Last order .*: lumpsum ${row.headline}, ${row.scheme.name}`));
+  await screen.findByText(
+    new RegExp(`^Last order .*: lumpsum ${row.headline}, ${fundName(row.scheme.name)}$`),
+  );
   await user.click(screen.getByRole('link', { name: initiateTexts.again }));
   await arriveOn('transact/lumpsum');
   expect(start()).toMatchObject({ folio: row.folioNo, scheme: row.scheme.code });

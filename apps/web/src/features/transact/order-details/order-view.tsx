@@ -23,7 +23,7 @@ interface OrderViewProps {
 export function OrderView({ reference, listHref }: OrderViewProps) {
   const query = useRecord(reference);
   const { data } = query;
-  useOrderNews(data !== undefined && isUnderWay(data));
+  useOrderNews(data !== undefined && (isUnderWay(data) || data.isPayoutAwaited));
   return (
     <>
       <ListCrumb href={listHref}>All orders</ListCrumb>

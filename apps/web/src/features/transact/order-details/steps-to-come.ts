@@ -2,7 +2,7 @@ import type { RecordDetails } from '@hub/contract/calls/transact/transact-record
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 
-type Step = 'confirm' | 'pay' | 'submit' | 'allot';
+type Step = 'confirm' | 'pay' | 'submit' | 'allot' | 'payout';
 
 interface StepToCome {
   readonly id: Step;
@@ -26,18 +26,26 @@ const words = (kind: RecordDetails['kind']): Readonly<Record<Step, string>> => (
   pay: 'The investor pays',
   submit: 'The order goes to the registrar',
   allot: last[kind],
+  payout: 'The bank pays out the money',
 });
 
 const left: Readonly<Partial<Record<OrderStatus, readonly Step[]>>> = {
-  draft: ['confirm', 'pay', 'submit', 'allot'],
-  pending: ['confirm', 'pay', 'submit', 'allot'],
-  confirmed: ['pay', 'submit', 'allot'],
-  paid: ['submit', 'allot'],
-  submitted: ['allot'],
+  draft: ['confirm', 'pay', 'submit', 'allot', 'payout'],
+  pending: ['confirm', 'pay', 'submit', 'allot', 'payout'],
+  confirmed: ['pay', 'submit', 'allot', 'payout'],
+  paid: ['submit', 'allot', 'payout'],
+  submitted: ['allot', 'payout'],
 };
 
 /** What is still ahead of an order, the next step first; nothing when it is over or waits for a new link. */
-export function stepsToCome({ kind, status }: Pick<RecordDetails, 'kind' | 'status'>): readonly StepToCome[] {
-  const steps = (left[status] ?? []).filter((step) => step !== 'pay' || orderDefinitions[kind].hasPayment);
+export function stepsToCome({
+  kind,
+  status,
+  isPayoutAwaited,
+}: Pick<RecordDetails, 'kind' | 'status' | 'isPayoutAwaited'>): readonly StepToCome[] {
+  const isTaken = (step: Step) =>
+    step === 'pay' ? orderDefinitions[kind].hasPayment : step !== 'payout' || kind === 'redeem';
+  const ahead = isPayoutAwaited ? (['payout'] as const) : (left[status] ?? []);
+  const steps = ahead.filter(isTaken);
   return steps.map((id) => ({ id, text: words(kind)[id] }));
 }

@@ -21,12 +21,14 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { FolioChoice } from '../flow/folio-choice.tsx';
 import { useLastKind } from '../flow/last-kind.ts';
-import { cartStepHref, orderStartHref, readOrderId } from '../flow/links.ts';
+import { orderStartHref, readOrderId } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCart, useOrderFacts } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
 import { useRegistration } from '../plan/plan-queries.ts';
+import { useOrderedBefore } from '../record-acts/queries.ts';
 import { initialOf, type OrderValues } from '../terms/order-values.ts';
+import { type OrderedBefore, orderedAgain } from '../terms/ordered-again.ts';
 import { startedFromPlan } from '../terms/started-from-plan.ts';
 import { valuesOfTerms } from '../terms/terms-in-form.ts';
 import { FolioBlocked } from './folio-blocked.tsx';
@@ -82,7 +84,7 @@ function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string
             title="This order is not in your cart any more"
             text="It was sent or removed, here or on another device."
           >
-            <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
+            <ButtonLink to="transact/cart">Open the cart</ButtonLink>
           </EmptyState>
         ) : (
           <QueryState
@@ -107,10 +109,12 @@ interface OneOrderProps {
 /** Waits for what the form begins with. */
 function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const registration = useRegistration(kind, folioNo, item === null ? start.reg : undefined);
-  const schemeCode = item?.scheme.code ?? registration.plan?.scheme.code ?? start.scheme;
-  const toSchemeCode = item?.target?.code ?? registration.plan?.target?.code ?? start.target;
+  const again = useOrderedBefore(item === null ? start.again : undefined);
+  const named = item ?? again.order ?? registration.plan;
+  const schemeCode = named?.scheme.code ?? start.scheme;
+  const toSchemeCode = named?.target?.code ?? start.target;
   const { data, error, refetch } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode });
-  const orderFacts = registration.isLoading ? undefined : data;
+  const orderFacts = registration.isLoading || again.isLoading ? undefined : data;
   const { title: name } = orderKindTexts[kind];
   const leavesTo = useClientHref(start.investor);
   if (!orderFacts) {
@@ -138,6 +142,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     orderFacts,
     start,
     plan: registration.plan,
+    again: again.order,
     today: todayInIndia(now),
   });
   const initial = item === null ? started : { ...started, ...valuesOfTerms(item) };
@@ -147,6 +152,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     .join(' · ');
   const startedWith = [
     start.scheme ?? '',
+    start.again,
     start.reg,
     start.row,
     start.units,
@@ -182,6 +188,8 @@ interface OrderStart {
   readonly orderFacts: OrderFacts;
   readonly start: TransactionStart;
   readonly plan: PlanRow | null;
+  /** What is ordered once more. */
+  readonly again: OrderedBefore | null;
   readonly today: Temporal.PlainDate;
 }
 
@@ -208,10 +216,14 @@ function courseOf({ stepUp, until }: TransactionStart): Partial<OrderValues> {
 }
 
 /** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
-function startNow({ kind, folioNo, folio, orderFacts, start, plan, today }: OrderStart): OrderValues {
-  const { distributor, mandates, scheme, target, plans } = orderFacts;
-  const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
+function startNow({ kind, folioNo, folio, orderFacts, start, plan, again, today }: OrderStart): OrderValues {
+  const { distributor, mandates, earlier, scheme, target, plans } = orderFacts;
+  const fresh = {
+    ...initialOf({ folio, distributor, mandates, earlier, today }),
+    begunFrom: start.row ?? '',
+  };
   const requested = { kind, folioNo, facts: orderFacts, orderFacts, today };
+  if (again !== null) return orderedAgain(again, requested, fresh);
   if (plan !== null) return { ...startedFromPlan(plan, requested, fresh), ...amountOf(kind, start) };
   const schemeCode = scheme && { id: scheme.code, name: scheme.name };
   const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);

@@ -18,6 +18,7 @@ function chooses(form: PartProps['form'], onChange: (option: Option | null) => v
   return (option: Option | null) => {
     onChange(option);
     form.set('idcw', '');
+    if (form.values.by === 'unloaded') form.set('by', 'amount');
   };
 }
 

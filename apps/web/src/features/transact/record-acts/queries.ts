@@ -11,7 +11,7 @@ import {
   shareLink,
   updateRecord,
 } from '@hub/contract/calls/transact/transact-records';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../lib/react.ts';
 import { ordersKey } from '../../../parts/transaction/order-news.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
@@ -47,7 +47,7 @@ export function useRecords(filter: RecordFilter) {
       timed(
         await api.call(
           records,
-          { ...filter, pageNumber },
+          { ...filter, order: 'to-do-first', pageNumber },
           { signal, background: client.getQueryData([...listKey(filter), 'page', pageNumber]) !== undefined },
         ),
       ),
@@ -69,6 +69,24 @@ export function useRecord(reference: string) {
         ),
       ),
   });
+}
+
+/** What is ordered once more. What cannot be loaded, or not be ordered again, fills nothing in. */
+export function useOrderedBefore(reference: string | undefined) {
+  const { api } = useServices();
+  const { data, isPending } = useQuery({
+    queryKey: detailsKey(reference ?? ''),
+    queryFn:
+      reference === undefined
+        ? skipToken
+        : async ({ signal }) => timed(await api.call(record, { reference }, { signal })),
+    retry: false,
+  });
+  const terms = data?.terms ?? null;
+  return {
+    order: data === undefined || terms === null ? null : { ...data, terms },
+    isLoading: reference !== undefined && isPending,
+  };
 }
 
 export function useRecordsExport(filter: RecordFilter, expected: number) {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { exportRecords } from '@hub/contract/calls/transact/transact-records';
-import { historyFilters, pendingStatuses } from '@hub/domain/orders/state/record-statuses';
+import { historyFilters, pendingStatuses, recordStages } from '@hub/domain/orders/state/record-statuses';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import {
   alwaysOneOf,
@@ -25,7 +25,11 @@ const shared = {
 };
 
 /** The history opens on all (S3-30, readings 5). */
-export const historyState = listStateOf({ status: alwaysOneOf(historyFilters, 'all'), ...shared });
+export const historyState = listStateOf({
+  status: alwaysOneOf(historyFilters, 'all'),
+  stage: oneOf(recordStages),
+  ...shared,
+});
 type HistoryState = ListStateIn<typeof historyState>;
 
 /** The pending page opens on what waits for an investor (S4-09). */
@@ -36,7 +40,7 @@ export const pendingState = listStateOf({
 });
 type PendingState = ListStateIn<typeof pendingState>;
 
-export type SharedState = Omit<HistoryState, 'status'>;
+export type SharedState = Omit<HistoryState, 'status' | 'stage'>;
 export type RecordFilter = Omit<RequestOf<typeof exportRecords>, 'format'>;
 
 /** A day that no calendar has finds nothing; the server would refuse it. */
@@ -57,8 +61,10 @@ const sharedFilter = ({ words, kind, from, to, investor }: SharedState): RecordF
   ...(investor && { investorId: investor }),
 });
 
-export const historyFilter = ({ status, ...rest }: HistoryState): RecordFilter => ({
-  status,
+/** A stage is chosen instead of a status. */
+export const historyFilter = ({ status, stage, ...rest }: HistoryState): RecordFilter => ({
+  status: stage === null ? status : 'all',
+  ...(stage && { stage }),
   ...sharedFilter(rest),
 });
 

@@ -1,4 +1,5 @@
 import type { RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact/transact-records';
+import type { OrderAct } from '@hub/contract/orders/record-acts';
 import { groupIndian } from '@hub/domain';
 import { momentText } from '../../../ui/date/moment.tsx';
 
@@ -17,19 +18,22 @@ const waiting: Readonly<Record<WaitsOn, string>> = {
   bank: 'Waits for the bank to return the money',
 };
 
-export const waitsText = ({ waitsOn }: Pick<RecordRow, 'waitsOn'>): string | null =>
-  waitsOn && waiting[waitsOn];
+export const waitsText = ({ status, waitsOn }: Pick<RecordRow, 'status' | 'waitsOn'>): string | null =>
+  status === 'confirmed' && waitsOn === 'bank'
+    ? 'Waits for the bank to debit the mandate'
+    : waitsOn && waiting[waitsOn];
 
 /** Whether it changes without anybody here doing something. */
 export const isUnderWay = ({ waitsOn }: Pick<RecordRow, 'waitsOn'>): boolean =>
   waitsOn !== null && waitsOn !== 'distributor';
 
-export const actNames: Readonly<Record<RecordAct | 'cancel' | 'share', string>> = {
+export const actNames: Readonly<Record<OrderAct, string>> = {
   resend: 'Send the link again',
   extend: 'Give more time',
   reissue: 'Send a new link',
   'resend-payment': 'Ask for the payment again',
   share: 'Share the link',
+  again: 'Order again',
   cancel: 'Cancel the order',
 };
 

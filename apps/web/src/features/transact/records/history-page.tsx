@@ -1,5 +1,5 @@
-import { historyFilterNames } from '@hub/contract/orders/record-texts';
-import { historyFilters } from '@hub/domain/orders/state/record-statuses';
+import { historyFilterNames, recordStageNames } from '@hub/contract/orders/record-texts';
+import { historyFilters, recordStages } from '@hub/domain/orders/state/record-statuses';
 import { useCallback } from 'react';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -18,6 +18,19 @@ const none = {
     text: 'Every link was answered or has lapsed.',
   },
   CONFIRMED: { title: 'No order is confirmed', text: 'What investors confirm appears here.' },
+  'to-pay': {
+    title: 'No order waits for its payment',
+    text: 'What investors confirmed and have not paid yet appears here.',
+  },
+  'with-registrar': {
+    title: 'No order is with the registrar',
+    text: 'What is confirmed and paid appears here until it is booked.',
+  },
+  done: { title: 'No order is done yet', text: 'What the registrar has booked appears here.' },
+  failed: {
+    title: 'No order failed',
+    text: 'What was declined, rejected or cancelled appears here.',
+  },
   'Link Expired': {
     title: 'No link has expired',
     text: 'Links that investors do not use in time appear here.',
@@ -27,7 +40,7 @@ const none = {
 /** Every order that was sent, and each of them by itself. */
 export function Page() {
   const { listState, setListState, hrefOf } = useListState(hrefTo('transact/history'), historyState);
-  const { order, status } = listState;
+  const { order, status, stage } = listState;
   const orderHref = useCallback(
     (reference: string) => hrefOf({ ...listState, order: reference }),
     [hrefOf, listState],
@@ -42,20 +55,36 @@ export function Page() {
       onChange={(change) => setListState({ ...listState, ...change })}
       filter={historyFilter(listState)}
       hrefOf={orderHref}
-      none={none[status]}
-      onShowAll={status === 'all' ? null : () => setListState({ ...listState, status: 'all' })}
-      statuses={(counts) =>
-        historyFilters.map((one) => (
-          <FilterChip
-            key={one}
-            chosen={status === one}
-            {...(counts && { count: counts[one] })}
-            onChange={() => setListState({ ...listState, status: one })}
-          >
-            {historyFilterNames[one]}
-          </FilterChip>
-        ))
+      none={none[stage ?? status]}
+      onShowAll={
+        stage === null && status === 'all'
+          ? null
+          : () => setListState({ ...listState, status: 'all', stage: null })
       }
+      statuses={(first) => (
+        <>
+          {historyFilters.map((one) => (
+            <FilterChip
+              key={one}
+              chosen={stage === null && status === one}
+              {...(first && { count: first.statuses[one] })}
+              onChange={() => setListState({ ...listState, status: one, stage: null })}
+            >
+              {historyFilterNames[one]}
+            </FilterChip>
+          ))}
+          {recordStages.map((one) => (
+            <FilterChip
+              key={one}
+              chosen={stage === one}
+              {...(first && { count: first.stages[one] })}
+              onChange={(chosen) => setListState({ ...listState, status: 'all', stage: chosen ? one : null })}
+            >
+              {recordStageNames[one]}
+            </FilterChip>
+          ))}
+        </>
+      )}
     />
   );
 }

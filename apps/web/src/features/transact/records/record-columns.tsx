@@ -5,7 +5,7 @@ import { dayText, momentText } from '../../../ui/date/moment.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { OrderLink, Schemes, Waiting } from '../record-acts/record-parts.tsx';
 import styles from '../record-acts/records.module.css';
-import { CardActs, RowActs } from '../record-acts/row-acts.tsx';
+import { RowActs } from '../record-acts/row-acts.tsx';
 
 type Column = TableColumn<RecordRow>;
 
@@ -70,7 +70,8 @@ export const recordColumns: readonly Column[] = [
     id: 'acts',
     header: '',
     label: 'Actions',
-    width: 40,
+    width: 156,
+    isSaved: true,
     cell: (row) => <RowActs row={row} />,
   },
 ];
@@ -119,6 +120,6 @@ export const recordCards: readonly Column[] = [
     header: 'Actions',
     plain: true,
     className: styles.cardActsCell,
-    cell: (row) => <CardActs row={row} />,
+    cell: (row) => <RowActs row={row} />,
   },
 ];

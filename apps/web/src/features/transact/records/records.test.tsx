@@ -1,6 +1,6 @@
 import { type RecordRow, record, records } from '@hub/contract/calls/transact/transact-records';
-import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
-import { historyFilters } from '@hub/domain/orders/state/record-statuses';
+import { historyFilterNames, orderStatusText, recordStageNames } from '@hub/contract/orders/record-texts';
+import { historyFilters, recordStages } from '@hub/domain/orders/state/record-statuses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
@@ -50,6 +50,43 @@ it('the history opens on all, and each of its four filters shows its own [S4-06]
     expect(shown).toEqual(references.slice(0, shown.length));
   }
   expect(chip(/^Link expired/).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('the history begins with what is to be done, has chips with counts for it, and one next act for each row', async () => {
+  const { user } = await openApp('ifa', history);
+  const { groups, stages, items } = await ordersOf({ order: 'to-do-first' });
+  const table = await filled();
+  expect(rowsOf(table)[0]?.dataset.rowKey).toBe(items[0]?.reference);
+  expect(within(table).getByText(`To do · ${groups[0]?.count}`)).toBeDefined();
+  for (const stage of recordStages) {
+    expect(chip(new RegExp(`^${recordStageNames[stage]}`)).textContent).toContain(String(stages[stage]));
+  }
+  await user.click(chip(/^To pay/));
+  await arriveAt(`${history}?stage=to-pay`);
+  const unpaid = await ordersOf({ stage: 'to-pay' });
+  await noteSays(new RegExp(`^${unpaid.total} orders?$`));
+  const row = firstRow(await filled());
+  expect(row.textContent).toContain('Confirmed, not paid');
+  await user.click(within(row).getByRole('button', { name: /^Ask again: / }));
+  await screen.findByText(/^The payment was asked for again/);
+  await user.click(chip(/^To pay/));
+  await arriveAt(history);
+});
+
+it('an order that came to nothing is ordered again: the form has the same facts; one that is done has no such act', async () => {
+  const { reference, investor, folioNo, scheme } = await orderIn('expired');
+  const { user, go } = await openApp('ifa', `${history}?order=${reference}`);
+  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  const start = { investor: investor.id, folio: folioNo, scheme: scheme.code, again: reference };
+  await arriveAt(`/distributor/transact/lumpsum?${new URLSearchParams(start)}`);
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  const { terms } = await (await clientOf('ifa')).call(record, { reference });
+  expect(Number(amount.value.replaceAll(',', ''))).toBe(
+    Number(terms?.kind === 'lumpsum' ? terms.amount : 'none'),
+  );
+  await go(`${history}?order=${(await orderIn('allotted')).reference}`);
+  await screen.findByRole('button', { name: 'Receipt' });
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull();
 });
 
 it('is searched and narrowed by kind and day; says so when nothing matches, and when it could not be loaded', async () => {

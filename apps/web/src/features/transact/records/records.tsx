@@ -1,5 +1,6 @@
-import { type RouteId, routes } from '@hub/domain';
-import type { ReactNode } from 'react';
+import { recordGroupName } from '@hub/contract/orders/record-texts';
+import { groupIndian, type RouteId, routes } from '@hub/domain';
+import { type ReactNode, useMemo } from 'react';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -21,7 +22,7 @@ import { RecordFilters } from './record-filters.tsx';
 
 const rowHeights = { table: 62, card: 104 };
 
-type Counts = NonNullable<ReturnType<typeof useRecords>['first']>['statuses'];
+type FirstPage = NonNullable<ReturnType<typeof useRecords>['first']>;
 
 interface RecordsProps {
   route: Extract<RouteId, 'transact/history' | 'transact/pending'>;
@@ -29,13 +30,25 @@ interface RecordsProps {
   onChange: (change: Partial<SharedState>) => void;
   filter: RecordFilter;
   /** Chips of the statuses; the counts come with the first page. */
-  statuses: (counts: Counts | null) => ReactNode;
+  statuses: (first: FirstPage | null) => ReactNode;
   /** Kept with `useCallback`: rows are drawn again with a new one. */
   hrefOf: (order: string) => string;
   /** What is said when the part of the list that is open has nothing in it, unfiltered. */
   none: { readonly title: string; readonly text: string };
   /** Shows everything this page can show. */
   onShowAll: (() => void) | null;
+}
+
+/** The heading of each group, by the row that it stands over. */
+function groupStarts(groups: FirstPage['groups']): ReadonlyMap<number, string> {
+  let next = 0;
+  return new Map(
+    groups.map(({ id, count }) => {
+      const start = next;
+      next += count;
+      return [start, `${recordGroupName(id)} · ${groupIndian(count)}`];
+    }),
+  );
 }
 
 /** Orders that were sent: history and pending page are told apart by their filters alone. */
@@ -45,6 +58,7 @@ export function Records(props: RecordsProps) {
   const { first, total } = list;
   const save = useRecordsExport(filter, total);
   useOrderNews(first?.items.some(isUnderWay) ?? false);
+  const groups = useMemo(() => groupStarts(first?.groups ?? []), [first?.groups]);
   const filtered = isFiltered(shared);
   const investor = first?.items.find((row) => row.investor.id === shared.investor)?.investor.name ?? null;
   return (
@@ -65,7 +79,7 @@ export function Records(props: RecordsProps) {
       <RecordFilters
         shared={shared}
         onChange={onChange}
-        statuses={statuses(first?.statuses ?? null)}
+        statuses={statuses(first)}
         investorName={investor}
         done={`Show ${ordersText(total)}`}
       >
@@ -80,6 +94,7 @@ export function Records(props: RecordsProps) {
           cards={recordCards}
           heights={rowHeights}
           rowClass={styles.row}
+          groups={groups}
           failed="The orders could not be loaded"
           empty={
             filtered ? (

@@ -10,15 +10,17 @@ import { Timeline } from '../../../ui/layout/timeline.tsx';
 import styles from './sent-page.module.css';
 
 interface SentPageProps {
-  title: string;
+  title?: string;
   /** To whom and when. */
   note?: ReactNode;
   isSent?: boolean;
-  children: ReactNode;
+  /** What was sent is being loaded, or could not be. */
+  notYet?: Pick<QueryStateProps, 'error' | 'onRetry' | 'failed'> & { loading: string };
+  children?: ReactNode;
 }
 
 /** The heading stays the same element while its words are loaded: it keeps the focus it got on arrival. */
-export const SentPage = ({ title, note, isSent = false, children }: SentPageProps) => (
+export const SentPage = ({ title = 'Thank you', note, isSent = false, notYet, children }: SentPageProps) => (
   <>
     <PageHeader
       title={title}
@@ -31,19 +33,13 @@ export const SentPage = ({ title, note, isSent = false, children }: SentPageProp
         )
       }
     />
+    {notYet && (
+      <Card>
+        <QueryState {...notYet} lines={['title', 'block']} />
+      </Card>
+    )}
     {children}
   </>
-);
-
-type SentNotYetProps = Pick<QueryStateProps, 'error' | 'onRetry' | 'failed'> & { loading: string };
-
-/** What was sent is being loaded, or could not be. */
-export const SentNotYet = (state: SentNotYetProps) => (
-  <SentPage title="Thank you">
-    <Card>
-      <QueryState {...state} lines={['title', 'block']} />
-    </Card>
-  </SentPage>
 );
 
 interface WhatHappensProps {

@@ -38,8 +38,12 @@ function ownValues(terms: Terms): Partial<OrderValues> {
   }
 }
 
-/** What an order of the cart asks for, in the form it was entered in. */
-export function valuesOfTerms({ terms, scheme, target }: CartItem): Partial<OrderValues> {
+/** What an order asks for, in the form it was entered in. */
+export function valuesOfTerms({
+  terms,
+  scheme,
+  target,
+}: Pick<CartItem, 'terms' | 'scheme' | 'target'>): Partial<OrderValues> {
   return {
     schemeCode: optionOf(scheme),
     toSchemeCode: target && optionOf(target),

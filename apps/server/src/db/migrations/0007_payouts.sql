@@ -1,0 +1,1 @@
+CREATE INDEX "registrar_open_paying" ON "registrar_open" USING btree ("settles_from") WHERE "registrar_open"."status" = 'paying';

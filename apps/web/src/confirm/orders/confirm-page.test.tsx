@@ -239,7 +239,7 @@ describe('the page that confirms', () => {
       open: () => ({ reply: openLink({ orders: [redeem] }) }),
       otp: () => ({ reply: sentBefore }),
       decide: () => ({
-        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null },
+        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null, mandates: [] },
       }),
     });
     await press('Decline');

@@ -32,7 +32,7 @@ export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardPr
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
       <header className={styles.head}>
         <p className="mute text-body medium">{kindNames[order.kind]}</p>
-        <p className={`text-display heavy figures tight ${styles.headline}`}>{order.headline}</p>
+        <p className={`text-display heavy tight ${styles.headline}`}>{order.headline}</p>
         <h2 id={`order-${order.reference}`} className={`text-large anywhere ${styles.scheme}`}>
           {order.target === null ? (
             order.scheme.name

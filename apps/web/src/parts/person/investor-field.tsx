@@ -28,7 +28,7 @@ export function InvestorField(field: FieldProps<FoundClient | null>) {
           const folio = isOne
             ? initiateTexts.folioNamed(wanted ?? folioNo ?? '')
             : initiateTexts.folios(folios);
-          const facts = [folio, rupeesText(aum), maskedPan, city];
+          const facts = [folio, rupeesText(aum, { decimals: 0 }), maskedPan, city];
           return { id, name, line: facts.filter(Boolean).join(' · '), folioNo: wanted };
         });
       }}

@@ -40,7 +40,7 @@ it('the search has the focus on arrival, its options say folio and AUM, and a cl
   await fill(await who(), folioNo);
   const option = await screen.findByRole('option', { name: new RegExp(name) });
   expect(option.textContent).toContain(initiateTexts.folioNamed(folioNo));
-  expect(option.textContent).toContain(rupeesText(aum ?? ''));
+  expect(option.textContent).toContain(rupeesText(aum ?? '', { decimals: 0 }));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Lumpsum/ })));
   const facts = within(await card(name));

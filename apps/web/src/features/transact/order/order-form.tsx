@@ -95,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
         back
         actions={
           <>
-            {nav && <CutOffChip nav={nav} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} place="header" />}
             <CartButton />
           </>
         }
@@ -109,7 +109,8 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
-            <Card aria-label={orderFormTexts.checks}>
+            <Card aria-label={orderFormTexts.checks} className="flex column start gap-8">
+              {nav && <CutOffChip nav={nav} now={now} place="checks" />}
               <Checks
                 query={query}
                 hasFacts={facts !== null}

@@ -1,5 +1,5 @@
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { countSteps } from '../setup/count-steps.ts';

@@ -1,5 +1,5 @@
 import { findAnything } from '@hub/contract/calls/investor/investor-list';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { rupeesText } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';

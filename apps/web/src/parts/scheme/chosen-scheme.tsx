@@ -1,4 +1,4 @@
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { formatDate, formatNav } from '@hub/domain';
 import type { SchemeFacts } from '@hub/domain/orders/facts/order-facts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon, ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { cx } from '../../../ui/theme/cx.ts';

@@ -1,5 +1,5 @@
 import type { ClientFolio, TransactClient } from '@hub/contract/calls/transact/transact-client';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { kycTexts } from '@hub/contract/statements/statement-texts';
 import { rupeesText } from '@hub/domain';
 import { ApiError } from '../../../lib/api/api.ts';

@@ -4,7 +4,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { discardApplication, saveApplication } from '@hub/contract/calls/transact/transact-applications';
 import { transactClient } from '@hub/contract/calls/transact/transact-client';
 import { records } from '@hub/contract/calls/transact/transact-records';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { rupeesText } from '@hub/domain';
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';

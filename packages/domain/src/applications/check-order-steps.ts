@@ -59,7 +59,8 @@ const isOfOrder = ({ field, code }: Finding): boolean =>
   field !== 'folioNo' && field !== 'account' && code !== 'mandate-pending' && code !== 'mandate-unknown';
 
 /** A form asks nothing: what is unusual is good to know there. */
-const levelOf = ({ level }: Finding): 'block' | 'warn' => (level === 'block' ? 'block' : 'warn');
+const levelOf = ({ level }: Pick<Finding, 'level'>): 'block' | 'warn' =>
+  level === 'block' ? 'block' : 'warn';
 
 export function checkSchemeStep(
   draft: ApplicationDraft,

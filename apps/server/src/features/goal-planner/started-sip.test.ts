@@ -1,5 +1,5 @@
 import { goalDetails, saveGoal } from '@hub/contract/calls/goal-planner/goal-planner';
-import { goalStart } from '@hub/domain/goal-planner/goal-start';
+import { goalStart } from '@hub/domain/orders/terms/goal-start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people } from '../../http/test/test-book.ts';
 import { folios } from '../transact/test/order-book.ts';

@@ -3,6 +3,7 @@ import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
 import { useState } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { DeclineOrders } from '../decline/decline-orders.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation, Decided } from '../link/replies.ts';
@@ -67,7 +68,7 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
         <span className="block soft text-large medium">
           {investorName}, please confirm {what}
         </span>{' '}
-        {headline}
+        <DatedText>{headline}</DatedText>
       </h1>
       <p className="above-8 soft">
         {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
@@ -169,7 +170,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
         />
       </div>
       <div className={styles.side}>
-        <Sums orders={confirmed} />
+        {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
         {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
         <section className="stack gap-8 soft text-body" aria-label="Please read">
           {confirmation.disclosures.map((text) => (

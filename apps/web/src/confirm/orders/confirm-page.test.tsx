@@ -229,6 +229,8 @@ describe('the page that confirms', () => {
     });
     await heading(`Latha Iyer, please confirm your redemption ${redeem.sentence}`);
     expect(screen.getByRole('article').textContent).not.toContain(redeem.sentence);
+    // Nothing is paid for it.
+    expect(document.body.textContent).not.toContain('To pay');
     expect(screen.queryByRole('radio', { name: 'Decline' })).toBeNull();
   });
 
@@ -237,7 +239,7 @@ describe('the page that confirms', () => {
       open: () => ({ reply: openLink({ orders: [redeem] }) }),
       otp: () => ({ reply: sentBefore }),
       decide: () => ({
-        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null },
+        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null, mandates: [] },
       }),
     });
     await press('Decline');

@@ -1,6 +1,7 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { kindNames } from './kind-words.ts';
 import { NavDay } from './nav-day.tsx';
 import styles from './order-card.module.css';
@@ -31,7 +32,7 @@ export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardPr
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
       <header className={styles.head}>
         <p className="mute text-body medium">{kindNames[order.kind]}</p>
-        <p className={`text-display heavy figures tight ${styles.headline}`}>{order.headline}</p>
+        <p className={`text-display heavy tight ${styles.headline}`}>{order.headline}</p>
         <h2 id={`order-${order.reference}`} className={`text-large anywhere ${styles.scheme}`}>
           {order.target === null ? (
             order.scheme.name
@@ -42,7 +43,11 @@ export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardPr
             </>
           )}
         </h2>
-        {!isOnly && <p className="above-4 soft">{order.sentence}.</p>}
+        {!isOnly && (
+          <p className="above-4 soft">
+            <DatedText>{`${order.sentence}.`}</DatedText>
+          </p>
+        )}
       </header>
       <dl>
         <Row label="Folio">{order.folioNo}</Row>

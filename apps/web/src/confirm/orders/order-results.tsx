@@ -32,7 +32,7 @@ export function OrderLines({
           className={`flex wrap between start gap-8-16 pad-12-16 text-large ${styles.order}`}
         >
           <div className={`shrink anywhere ${styles.words}`}>
-            <p className="heavy figures">{order.headline}</p>
+            <p className="heavy">{order.headline}</p>
             <p>
               {order.target === null ? order.scheme.name : `${order.scheme.name} to ${order.target.name}`}
             </p>

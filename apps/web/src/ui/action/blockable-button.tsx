@@ -3,10 +3,10 @@ import { cx } from '../theme/cx.ts';
 import styles from './button.module.css';
 import { Button } from './button.tsx';
 
-interface BlockableButtonProps extends ComponentProps<typeof Button> {
+type BlockableButtonProps = ComponentProps<typeof Button> & {
   /** Why it cannot be pressed now, said beside it; null when it can. It keeps its place for the keyboard. */
   blocked: string | null;
-}
+};
 
 export function BlockableButton({ blocked, busy = false, className, ...button }: BlockableButtonProps) {
   const id = useId();
@@ -17,7 +17,7 @@ export function BlockableButton({ blocked, busy = false, className, ...button }:
         {...button}
         busy={busy || isBlocked}
         className={cx(isBlocked && styles.blocked, className)}
-        aria-describedby={isBlocked ? id : undefined}
+        {...(isBlocked && { 'aria-describedby': id })}
       />
       {isBlocked && (
         <span id={id} className="mute text-note">

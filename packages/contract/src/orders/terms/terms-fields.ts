@@ -1,6 +1,6 @@
 import { moneyOf, parseArn, unitsOf, writeMoney, writeUnits } from '@hub/domain';
-import { goalOfStart } from '@hub/domain/goal-planner/goal-start';
 import { readOpportunityRowName } from '@hub/domain/opportunity/lists';
+import { goalOfStart } from '@hub/domain/orders/terms/goal-start';
 import { type DividendOption, dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import type { Quantity } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';

@@ -39,11 +39,18 @@ const quantityOf = (quantity: Quantity): string =>
       ? units(quantity.units)
       : rupees(quantity.amount);
 
+/** `HDFC Bank ••4321`: a heading has no room for a star for each digit. */
+function accountOf(said: Said): string | null {
+  const [bank, ...masked] = lineValue(said, lineLabels.paidTo)?.split('*') ?? [];
+  if (bank === undefined) return null;
+  return masked.length === 0 ? bank : `${bank}••${masked.at(-1)}`;
+}
+
 const into = (account: string | null): string => (account === null ? '' : ` in ${account}`);
 
 function redeemSentence(quantity: Quantity, said: Said): string {
   const proceeds = lineValue(said, lineLabels.proceeds);
-  const account = lineValue(said, lineLabels.paidTo);
+  const account = accountOf(said);
   const by = lineValue(said, lineLabels.paidBy);
   if (proceeds === null) return `You redeem ${quantityOf(quantity)} ${fromTo({ ...said, target: null })}`;
   return `You get ${proceeds}${into(account)}${by === null ? '' : ` by ${by}`}`;
@@ -57,7 +64,7 @@ function planSentence(terms: RegisterTerms, said: Said): string {
   if (terms.kind === 'sip') {
     return `${start} in ${fundOf(said.scheme)}${terms.firstNow === null ? '' : ', the first one now'}`;
   }
-  const account = lineValue(said, lineLabels.paidTo);
+  const account = accountOf(said);
   return `${start} ${fromTo(said)}${account === null ? '' : `, paid to ${account}`}`;
 }
 

@@ -2,7 +2,6 @@ import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
 import { dayText, formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
-import { goalOfStart } from '@hub/domain/goal-planner/goal-start';
 import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
 import { planMarket } from '@hub/domain/orders/preview/order-nav';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@hub/domain/orders/preview/plan-schedule';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { isUpi } from '@hub/domain/orders/preview/start-window';
+import { goalOfStart } from '@hub/domain/orders/terms/goal-start';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';

@@ -6,7 +6,7 @@ import {
   goalTexts,
 } from '@hub/contract/goal-planner/goal-texts';
 import { dayText, splitSchemeName } from '@hub/domain';
-import { goalStart } from '@hub/domain/goal-planner/goal-start';
+import { goalStart } from '@hub/domain/orders/terms/goal-start';
 import { useState } from 'react';
 import { RecordState } from '../../../parts/record/record-state.tsx';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';

@@ -17,7 +17,7 @@ export function OrderLine({ order }: { order: OrderWords }) {
         <StatusChip tone="calm" plain>
           {orderKindTexts[kind].title}
         </StatusChip>
-        <strong className="text-large heavy figures">{headline}</strong>
+        <strong className="text-large heavy">{headline}</strong>
       </p>
       <p className="medium anywhere">
         {scheme.name}

@@ -150,20 +150,10 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
-  const startedWith = [
-    start.scheme ?? '',
-    start.again,
-    start.reg,
-    start.row,
-    start.units,
-    start.amount,
-    start.stepUp,
-    start.until,
-  ]
-    .filter((one) => one !== undefined)
-    .join('/');
   const draft =
-    item === null ? `transact/${kind}/${folioNo}/${startedWith}` : `transact/edit/${item.id}/${item.version}`;
+    item === null
+      ? `transact/${kind}/${folioNo}/${startName(start)}`
+      : `transact/edit/${item.id}/${item.version}`;
   return (
     <OrderForm
       kind={kind}
@@ -180,6 +170,19 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     />
   );
 }
+
+/** What a draft is of: another start has another draft. */
+const startName = ({
+  scheme = '',
+  again,
+  reg,
+  row,
+  units,
+  amount,
+  stepUp,
+  until,
+}: TransactionStart): string =>
+  [scheme, again, reg, row, units, amount, stepUp, until].filter((one) => one !== undefined).join('/');
 
 interface OrderStart {
   readonly kind: FormKind;

@@ -58,24 +58,14 @@ export function Records(props: RecordsProps) {
   const { first, total } = list;
   const save = useRecordsExport(filter, total);
   useOrderNews(first?.items.some(isUnderWay) ?? false);
-  const groups = useMemo(() => groupStarts(first?.groups ?? []), [first?.groups]);
   const filtered = isFiltered(shared);
+  const found = first ? `${ordersText(total)}${filtered ? ' found' : ''}` : 'Loading the orders…';
+  const note = list.isStale ? 'Looking…' : found;
+  const groups = useMemo(() => groupStarts(first?.groups ?? []), [first?.groups]);
   const investor = first?.items.find((row) => row.investor.id === shared.investor)?.investor.name ?? null;
   return (
     <>
-      <PageHeader
-        back
-        title={routes[route].title}
-        note={
-          <span role="status">
-            {list.isStale
-              ? 'Looking…'
-              : first
-                ? `${ordersText(total)}${filtered ? ' found' : ''}`
-                : 'Loading the orders…'}
-          </span>
-        }
-      />
+      <PageHeader back title={routes[route].title} note={<span role="status">{note}</span>} />
       <RecordFilters
         shared={shared}
         onChange={onChange}

@@ -7,6 +7,7 @@ import { QueryState, type QueryStateProps } from '../../../ui/feedback/query-sta
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Timeline } from '../../../ui/layout/timeline.tsx';
+import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';
 import styles from './sent-page.module.css';
 
 interface SentPageProps {
@@ -20,27 +21,31 @@ interface SentPageProps {
 }
 
 /** The heading stays the same element while its words are loaded: it keeps the focus it got on arrival. */
-export const SentPage = ({ title = 'Thank you', note, isSent = false, notYet, children }: SentPageProps) => (
-  <>
-    <PageHeader
-      title={title}
-      note={note}
-      mark={
-        isSent && (
-          <span className={`stack centre tint-success fixed success ${styles.mark}`}>
-            <Icon of={CheckIcon} size={22} />
-          </span>
-        )
-      }
-    />
-    {notYet && (
-      <Card>
-        <QueryState {...notYet} lines={['title', 'block']} />
-      </Card>
-    )}
-    {children}
-  </>
-);
+export function SentPage({ title = 'Thank you', note, isSent = false, notYet, children }: SentPageProps) {
+  const heading = useFocusOnArrival();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={note}
+        heading={heading}
+        mark={
+          isSent && (
+            <span className={`stack centre tint-success fixed success ${styles.mark}`}>
+              <Icon of={CheckIcon} size={22} />
+            </span>
+          )
+        }
+      />
+      {notYet && (
+        <Card>
+          <QueryState {...notYet} lines={['title', 'block']} />
+        </Card>
+      )}
+      {children}
+    </>
+  );
+}
 
 interface WhatHappensProps {
   /** What was done, first of all: the link was sent, or a form was made. */

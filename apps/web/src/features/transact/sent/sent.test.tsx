@@ -62,8 +62,8 @@ async function expectResult(name: string): Promise<void> {
   const next = within(screen.getByRole('region', { name: `Next for ${name}` }));
   const order = next.getByRole('link', { name: 'Another order' }).getAttribute('href');
   expect(order).toMatch(/\/select-transaction\?investor=[\w-]{36}&folio=/);
-  for (const link of ['Another client', 'Home'])
-    expect(screen.getByRole('link', { name: link })).toBeDefined();
+  const main = within(screen.getByRole('main'));
+  for (const name of ['Another client', 'Home']) expect(main.getByRole('link', { name })).toBeDefined();
   await expectAccessible();
 }
 

@@ -8,4 +8,3 @@ export const decline = z.object({
   reason: z.enum(declineReasons, texts.field.invalid),
   remark: z.optional(typedLine(DECLINE_REMARK_LENGTH)),
 });
-export type Decline = z.infer<typeof decline>;

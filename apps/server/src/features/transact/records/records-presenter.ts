@@ -1,10 +1,10 @@
-import type { Decline } from '@hub/contract/calls/confirmation/decline';
 import type {
   OrderTimelineEvent,
   RecordDetails,
   RecordRow,
 } from '@hub/contract/calls/transact/transact-records';
 import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import { declineReasons } from '@hub/contract/declines/decline-texts';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';

@@ -3,7 +3,7 @@ import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { namesIn } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
-import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
+import { type MandateChannel, mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useEffect } from 'react';
 import { useApi } from '../../../../lib/react.ts';
 import { CheckedVpaField } from '../../../../parts/person/checked-vpa-field.tsx';
@@ -17,6 +17,13 @@ import { FormQuestion } from '../form/form-question.tsx';
 const limits = ['10000', '25000', '50000', '100000'];
 /** As long as most SIPs run, and within what a bank takes. */
 const YEARS = 30;
+
+const channelChoice = (channel: MandateChannel, isOffered: boolean) => ({
+  id: channel,
+  name: channelTexts[channel].name,
+  line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+  isDisabled: !isOffered,
+});
 
 /** What lets the bank pay the instalments. The investor approves it with the same confirmation. */
 export function MandateStep() {
@@ -48,15 +55,7 @@ export function MandateStep() {
         {(field) => (
           <ChoiceCards
             {...field}
-            choices={mandateChannels.map((channel) => {
-              const isOffered = channels.includes(channel);
-              return {
-                id: channel,
-                name: channelTexts[channel].name,
-                line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
-                isDisabled: !isOffered,
-              };
-            })}
+            choices={mandateChannels.map((channel) => channelChoice(channel, channels.includes(channel)))}
           />
         )}
       </FormQuestion>

@@ -1,11 +1,11 @@
-import { isHuf, taxStatusDemands } from '../tax-status/tax-status-demands.ts';
-import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
+import { isHuf, taxStatusDemands } from '../../tax-status/tax-status-demands.ts';
+import type { TaxStatusCode } from '../../tax-status/tax-statuses.ts';
 import {
   type ApplicationDraft,
   emptyHolder,
   type GuardianDraft,
   type HolderDraft,
-} from './application-draft.ts';
+} from '../application-draft.ts';
 
 /**
  * The draft with another tax status, without what that status does not allow. The PAN that was typed first is the

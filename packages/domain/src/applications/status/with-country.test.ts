@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '../../test/application.ts';
-import { emptyFatca, emptyHolder } from './application-draft.ts';
+import { application } from '../../../test/application.ts';
+import { emptyFatca, emptyHolder } from '../application-draft.ts';
 import { withCountry } from './with-country.ts';
 
 const fresh = (taxStatus: '01' | '21' = '21') => ({

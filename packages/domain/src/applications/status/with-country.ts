@@ -1,5 +1,5 @@
-import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
-import { type ApplicationDraft, emptyFatca, type HolderDraft } from './application-draft.ts';
+import { taxStatusDemands } from '../../tax-status/tax-status-demands.ts';
+import { type ApplicationDraft, emptyFatca, type HolderDraft } from '../application-draft.ts';
 
 /** Nobody has said where this holder pays tax: it is the country that the form began with, or that of the address. */
 function followsAddress({ fatca: { residencies } }: HolderDraft, address: string): boolean {

@@ -86,26 +86,7 @@ export function InvestorOrder() {
       setSent(true);
     },
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isSent) heading.current?.focus();
-  }, [isSent]);
-  if (isSent) {
-    return (
-      <div className={styles.sent} role="status">
-        <Icon of={CheckIcon} size={22} />
-        <div>
-          <h2 ref={heading} tabIndex={-1} className={`text-large ${styles.sentTitle}`}>
-            Sent
-          </h2>
-          <p>{preLoginTexts.accepted}</p>
-        </div>
-        <Button look="outline" wide onClick={() => setSent(false)}>
-          Start another
-        </Button>
-      </div>
-    );
-  }
+  if (isSent) return <Sent onAgain={() => setSent(false)} />;
   const isRedemption = form.values.kind === 'redeem';
   return (
     <Form form={form}>
@@ -146,6 +127,26 @@ export function InvestorOrder() {
       {isRedemption ? <RedeemFields form={form} /> : <PurchaseFields form={form} />}
       <SubmitButton form={form}>Send to the investor</SubmitButton>
     </Form>
+  );
+}
+
+/** In place of the form, with the focus, so that it is in view. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status">
+      <Icon of={CheckIcon} size={22} />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={`text-large ${styles.sentTitle}`}>
+          Sent
+        </h2>
+        <p>{preLoginTexts.accepted}</p>
+      </div>
+      <Button look="outline" wide onClick={onAgain}>
+        Start another
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DatedText } from '../../ui/date/dated-text.tsx';
 import { DeclineOrders } from '../decline/decline-orders.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
@@ -131,6 +131,30 @@ const OrderList = ({ orders, now, decisions, onDecide, onRetry }: OrderListProps
   </ul>
 );
 
+/** What is agreed to with these kinds of order. */
+const Consent = ({ texts }: { texts: readonly string[] }) => (
+  <section className="stack gap-8 soft text-body" aria-label="Please read">
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </section>
+);
+
+type Bar = Pick<ComponentProps<typeof AnswerBar>, 'action' | 'other' | 'onOther'>;
+
+/** Some are declined: what sends the answer asks why before a code is sent. */
+const WhyFirst = ({ bar, onGoOn }: { bar: Bar; onGoOn: () => void }) => (
+  <form
+    className={codeStyles.step}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onGoOn();
+    }}
+  >
+    <AnswerBar isStaying isBusy={false} {...bar} />
+  </form>
+);
+
 export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
   const { orders, contacts, distributor } = confirmation;
   const opening = useOpening(confirmation.opening);
@@ -172,23 +196,11 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
       <div className={styles.side}>
         {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
         {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
-        <section className="stack gap-8 soft text-body" aria-label="Please read">
-          {confirmation.disclosures.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
+        <Consent texts={confirmation.disclosures} />
         {contacts.length === 0 ? (
           <NoContact distributor={distributor.name} />
         ) : declined.length > 0 ? (
-          <form
-            className={codeStyles.step}
-            onSubmit={(event) => {
-              event.preventDefault();
-              setIsDeclining(true);
-            }}
-          >
-            <AnswerBar isStaying isBusy={false} {...bar} />
-          </form>
+          <WhyFirst bar={bar} onGoOn={() => setIsDeclining(true)} />
         ) : (
           <CodeStep
             code={code}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DeclineChange } from '../decline/decline-change.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
 import type { Change, DecidedChange } from '../link/replies.ts';
 import form from '../orders/confirm-form.module.css';
 import { ExpiryText } from '../orders/expiry-text.tsx';
 import card from '../orders/order-card.module.css';
 import { ChangeCodes, useCodes } from './change-codes.tsx';
+import { DeclineChange } from './decline-change.tsx';
 
 const titles: Readonly<Record<Change['kind'], string>> = {
   CHANGEMOBILE: 'Change of mobile number',

@@ -4,8 +4,8 @@ import type {
   openConfirmation as openConfirmationCall,
 } from '@hub/contract/calls/confirmation/confirmation';
 import { consentOf } from '@hub/contract/orders/consent-texts';
+import { orderSentence, ordersHeadline } from '@hub/contract/orders/summary/order-sentence';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
-import { orderSentence, ordersHeadline } from '@hub/contract/orders/words/order-sentence';
 import { maskContact, paise, writeMoney } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { contactsOf } from '../../../client-messages/contacts.ts';

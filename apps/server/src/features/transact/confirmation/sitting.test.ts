@@ -114,7 +114,10 @@ it('a SIP of an existing client on a mandate that waits for them leads on to it 
              '2024-01-01', '2060-12-31', 'INITIATED', '/demo/bank/mandates/M9-x')`,
     [folios.asha],
   );
-  await desk.mine.request(submitSip, { terms: sip({ mandate: 'M9', startsOn: '2027-01-05' }), consent: true });
+  await desk.mine.request(submitSip, {
+    terms: sip({ mandate: 'M9', startsOn: '2027-01-05' }),
+    consent: true,
+  });
   const { confirmation, decided } = await confirm('9811111111');
   expect(confirmation).toMatchObject({ opening: null, mandates: [{ approvalUrl: null }] });
   expect(decided.mandates).toMatchObject([{ approvalUrl: '/demo/bank/mandates/M9-x' }]);

@@ -21,8 +21,6 @@ const YEARS = 30;
 /** What lets the bank pay the instalments. The investor approves it with the same confirmation. */
 export function MandateStep() {
   const { draft, facts, now, change } = useApplicationForm();
-  const api = useApi();
-  const names = namesIn(draft);
   const { bank, maskedAccount, channels } = applicationAccount(draft, facts);
   const today = todayInIndia(now);
   const { startsOn } = draft.mandate;
@@ -60,17 +58,7 @@ export function MandateStep() {
           />
         )}
       </FormQuestion>
-      {draft.mandate.channel === 'upi' && (
-        <FormQuestion path="mandate.vpa" label="UPI ID">
-          {(field) => (
-            <CheckedVpaField
-              {...field}
-              of={names.join()}
-              check={(vpa, signal) => api.call(validateVpa, { names, vpa }, { signal, background: true })}
-            />
-          )}
-        </FormQuestion>
-      )}
+      {draft.mandate.channel === 'upi' && <VpaQuestion names={namesIn(draft)} />}
       <FormQuestion path="mandate.limit" label="Limit of each debit">
         {(field) => (
           <AmountField
@@ -89,5 +77,21 @@ export function MandateStep() {
         </FormQuestion>
       </div>
     </>
+  );
+}
+
+/** Whose it is, the bank says: it has to be one of the people in the form. */
+function VpaQuestion({ names }: { names: string[] }) {
+  const api = useApi();
+  return (
+    <FormQuestion path="mandate.vpa" label="UPI ID">
+      {(field) => (
+        <CheckedVpaField
+          {...field}
+          of={names.join()}
+          check={(vpa, signal) => api.call(validateVpa, { names, vpa }, { signal, background: true })}
+        />
+      )}
+    </FormQuestion>
   );
 }

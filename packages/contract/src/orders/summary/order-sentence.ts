@@ -1,9 +1,9 @@
 import { formatDate, type Paise, paise } from '@hub/domain';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
-import { lineLabels, lineText, type SummaryLine } from '../summary/summary-line.ts';
-import { rupees, units } from './figure-words.ts';
-import { everyTexts } from './plan-texts.ts';
+import { rupees, units } from '../words/figure-words.ts';
+import { everyTexts } from '../words/plan-texts.ts';
+import { lineLabels, lineText, type SummaryLine } from './summary-line.ts';
 
 /* What an investor agrees to, in one sentence that comes before everything else. */
 

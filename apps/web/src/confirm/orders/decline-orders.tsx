@@ -1,11 +1,11 @@
 import { orderDeclineReasons } from '@hub/contract/declines/decline-texts';
+import { DeclineStep, type useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation } from '../link/replies.ts';
-import { CodeStep } from '../orders/code-step.tsx';
-import { countOf, decisionText } from '../orders/decisions.ts';
-import { kindNouns } from '../orders/kind-words.ts';
-import { OrderLines } from '../orders/order-results.tsx';
-import type { useCode } from '../orders/use-code.ts';
-import { DeclineStep, type useDecline } from './decline-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { countOf, decisionText } from './decisions.ts';
+import { kindNouns } from './kind-words.ts';
+import { OrderLines } from './order-results.tsx';
+import type { useCode } from './use-code.ts';
 
 type Orders = Confirmation['orders'];
 

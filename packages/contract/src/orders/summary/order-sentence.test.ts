@@ -3,8 +3,8 @@ import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { describe, expect, it } from 'vitest';
 import { consentOf } from '../consent-texts.ts';
-import type { SummaryLine } from '../summary/summary-line.ts';
 import { orderSentence, ordersHeadline } from './order-sentence.ts';
+import type { SummaryLine } from './summary-line.ts';
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);
 const flexi = { name: 'Aranya Flexi Cap Fund - Regular - Growth' };

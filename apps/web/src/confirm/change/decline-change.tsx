@@ -1,7 +1,7 @@
 import { changeDeclineReasons } from '@hub/contract/declines/decline-texts';
-import type { useCodes } from '../change/change-codes.tsx';
+import { DeclineStep, type useDecline } from '../decline/decline-step.tsx';
 import { AnswerBar, Trouble } from '../orders/answer-bar.tsx';
-import { DeclineStep, type useDecline } from './decline-step.tsx';
+import type { useCodes } from './change-codes.tsx';
 
 interface DeclineChangeProps {
   title: string;

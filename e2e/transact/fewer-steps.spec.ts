@@ -1,5 +1,5 @@
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { countSteps } from '../setup/count-steps.ts';
@@ -13,13 +13,15 @@ import { type Client, clientsWithUnits, emptyCart } from './orders.ts';
 const initiate = '/distributor/transact/select-transaction';
 const who = (page: Page) => page.getByRole('combobox', { name: initiateTexts.who });
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+const consent = (page: Page) => page.getByRole('checkbox', { name: / asked for this / });
 const tileTop = async (page: Page) =>
   (await page.getByRole('link', { name: /^Lumpsum/ }).boundingBox())?.y ?? Number.NaN;
 
-async function client(): Promise<Client> {
+/** Each test takes another one: nobody is asked whether the same order is meant twice. */
+async function clientFor(place: number): Promise<Client> {
   const hub = await elsewhere('ifa');
   await emptyCart(hub);
-  const [found] = await clientsWithUnits(hub, 3);
+  const [found] = await clientsWithUnits(hub, place);
   if (!found) throw new Error('no client');
   return found;
 }
@@ -27,7 +29,7 @@ async function client(): Promise<Client> {
 test('a lumpsum of an existing client is two screens and at most seven clicks to the link', async ({
   page,
 }) => {
-  const { name, folioNo, scheme } = await client();
+  const { name, folioNo, scheme } = await clientFor(3);
   await signIn(page, 'ifa', '/distributor/contact-us');
   await page.goto(new URL(initiate, page.url()).href);
   await expect(who(page)).toBeFocused();
@@ -42,11 +44,17 @@ test('a lumpsum of an existing client is two screens and at most seven clicks to
   await expect(amount(page)).toBeFocused();
   await amount(page).fill('10000');
   await expect(page.getByText(orderFormTexts.allPassed)).toBeVisible();
-  expect(steps()).toMatchObject({ screens: ['transact/initiate', 'transact/lumpsum'], clicks: 3, inputs: 2 });
+  await consent(page).check();
+  await page.getByRole('button', { name: /^Send link to / }).click();
+  await expect(screen(page, 'transact/thank-you')).toBeVisible();
+  const { screens, clicks, inputs } = steps();
+  expect(screens).toEqual(['transact/initiate', 'transact/lumpsum', 'transact/thank-you']);
+  expect(inputs).toBe(2);
+  expect(clicks).toBeLessThanOrEqual(7);
 });
 
 test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => {
-  const { name, folioNo } = await client();
+  const { name, folioNo } = await clientFor(4);
   await signIn(page, 'ifa', initiate);
   await expect(who(page)).toBeFocused();
   await page.keyboard.type(name);
@@ -62,13 +70,19 @@ test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => 
   await expect(amount(page)).toBeFocused();
   await page.keyboard.type('10000');
   await expect(page.getByText(orderFormTexts.allPassed)).toBeVisible();
-  expect(steps().keys).toBeLessThanOrEqual(15);
+  // Enter sends, and leads to what is missing first.
+  await page.keyboard.press('Enter');
+  await expect(consent(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'transact/thank-you')).toBeVisible();
+  expect(steps().keys).toBeLessThanOrEqual(25);
 });
 
 test('on a phone the form has the screen: first field in the upper quarter, no steps, no tabs while a field has the keyboard', {
   tag: '@phone-only',
 }, async ({ page }) => {
-  const { name, folioNo, scheme } = await client();
+  const { name, folioNo, scheme } = await clientFor(5);
   await signIn(page, 'ifa', initiate);
   // No keyboard comes up over the tiles.
   await expect(who(page)).not.toBeFocused();

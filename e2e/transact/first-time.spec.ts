@@ -28,7 +28,7 @@ import {
   start,
   typeBank,
 } from './first-time-form.ts';
-import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
+import { answerLink, approveMandate, openAsInvestor, payAtBank } from './investor.ts';
 import { moveUntil, untilStatus } from './orders.ts';
 import { newestLink } from './outbox.ts';
 
@@ -273,7 +273,16 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
   await goOn(page, 'Review');
   await expectAccessible(page);
   const reference = await send(page);
-  const [folio, other] = await opens(browser, newcomers.suresh);
+  // One link, one sitting: what is opened is declared, the order confirmed, the mandate approved.
+  const investor = await openAsInvestor(browser, await newestLink());
+  await expect(investor.getByRole('region', { name: 'Your new folio' })).toContainText('Suresh Jain');
+  await expectAccessible(investor);
+  await expectNoSideways(investor);
+  await answerLink(investor, 'Confirm order');
+  await approveMandate(investor);
+  await expect(investor.getByRole('heading', { name: 'All done' })).toBeVisible();
+  await investor.context().close();
+  const [folio, other] = await foliosOf(newcomers.suresh);
   expect([folio?.holders[0]?.name, other]).toEqual(['Suresh Jain', undefined]);
   await untilStatus(reference, 'allotted');
   const { items } = await (await elsewhere('ifa')).call(sipReport, { words: folio?.folioNo ?? 'none' });

@@ -49,9 +49,13 @@ export async function sendCart(page: Page, count: number): Promise<string[]> {
   return texts.map((text) => text.replace('Reference ', ''));
 }
 
-/** The first one that is valid. */
+/** Who advised last, or the first one that is valid. */
 export async function chooseEuin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Advised by/ }).click();
+  const remembered = page.getByRole('button', { name: 'Change who advised' });
+  const list = page.getByRole('button', { name: /Advised by/ });
+  await expect(remembered.or(list)).toBeVisible();
+  if (await remembered.isVisible()) return;
+  await list.click();
   await page.getByRole('option', { disabled: false }).first().click();
 }
 

@@ -11,7 +11,11 @@ export async function answerLink(
     await page.getByRole('radio', { name: 'I want to wait' }).check();
     await page.getByRole('button', { name: answer }).click();
   } else {
-    await page.getByRole('button', { name: /^Send code to/ }).click();
+    const send = page.getByRole('button', { name: /^Send code to/ });
+    await send.waitFor();
+    // Of a folio that is opened: what the investor declares.
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await send.click();
   }
   const code = page.getByRole('textbox', { name: /^Code sent to/ });
   await expect(code).toBeFocused();
@@ -25,6 +29,17 @@ export async function payAtBank(page: Page, act: 'Approve' | 'Decline'): Promise
   await page.getByRole('button', { name: /^Go to the bank and pay/ }).click();
   await expect(page).toHaveURL(/\/demo\/bank\//);
   await page.getByRole('button', { name: act }).click();
+}
+
+/** The mandate of a SIP, at the demo bank in another tab; the page goes on by itself. */
+export async function approveMandate(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Approve the mandate' })).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Approve at/ }).click();
+  const bank = await opened;
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await bank.getByRole('link', { name: /^Back to/ }).waitFor();
+  await bank.close();
 }
 
 /** The link on another device, without a login. */

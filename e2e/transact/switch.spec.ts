@@ -53,15 +53,18 @@ test('a switch that is sent before the cut-off and confirmed after it: each leg 
   await chooseEuin(page);
   const { parts, isEquity } = await lotsOnForm(page);
   const promised = await page
-    .getByText(/^if confirmed by .*; later /)
+    .getByText(/^if confirmed by .*, else /)
     .first()
     .textContent();
-  const later = isoDay(/later \w+, (.*)$/.exec(promised ?? '')?.[1] ?? '');
+  const laterText = /, else (.*)$/.exec(promised ?? '')?.[1] ?? '';
+  const later = isoDay(laterText);
   const reference = await sendOrder(page, { isPaid: false });
 
   // Five minutes before the cut-off became an hour after it.
   await moveClock('1h');
   const investor = await openAsInvestor(browser, await newestLink());
+  // The day of who opens the link, not of who sent it.
+  await expect(investor.getByRole('article')).toContainText(`, ${laterText} if you confirm by `);
   await answerLink(investor, 'Confirm order');
   await expect(investor.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   await investor.context().close();

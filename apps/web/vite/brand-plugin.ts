@@ -11,7 +11,12 @@ const themeId = '\0virtual:theme.css';
 /** Brings the brand into the app: its data as `virtual:brand`, its colours as `virtual:theme.css`. */
 export function brandPlugin({ brand, mark }: BrandFile): Plugin {
   // Who is an internal team is the server's answer: their ARNs have no business in a public file.
-  const published = { ...brand, internalTeams: { ...brand.internalTeams, groups: [] } };
+  const published = {
+    ...brand,
+    internalTeams: { ...brand.internalTeams, groups: [] },
+    // Where the service team is written to by the server alone.
+    support: { ...brand.support, helpline: { ...brand.support.helpline, email: '' } },
+  };
   const colours = themeColours(brand.colours);
   const manifest = appManifest(brand, colours.light);
   return {

@@ -16,6 +16,7 @@ import { payModes } from '../src/orders/terms/any-terms.ts';
 import { systematicPlans } from '../src/orders/terms/order-codes.ts';
 import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/terms/order-terms.ts';
 import { planMoves } from '../src/orders/terms/plan-terms.ts';
+import { sameOrderKey } from '../src/orders/terms/same-order.ts';
 import { frequencies } from '../src/plans/frequencies.ts';
 import { taxStatuses } from '../src/tax-status/tax-statuses.ts';
 import { liquidExitLoad } from './exit-loads.ts';
@@ -212,6 +213,24 @@ export const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
       .map((some): PlanFacts => ({ ...plan, ...some })),
     { maxLength: 2 },
   ),
+  houseLimit: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n }).map(paise), { nil: null }),
+  earlier: fc.record({
+    largest: fc.option(fc.bigInt({ min: 1n, max: 10n ** 9n }).map(paise), { nil: null }),
+    orders: fc.array(
+      fc.record({
+        key: anyTerms.map((terms) => sameOrderKey(terms) ?? ''),
+        id: fc.constantFrom('H00000000001', 'H00000000002'),
+        sentAt: fc.option(
+          fc.integer({ min: 0, max: 86_400 }).map((seconds) => at('2026-11-16T00:00').add({ seconds })),
+          { nil: null },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+    advice: fc.option(fc.record({ euin: fc.constant('E123456'), subArn: fc.constantFrom(null, 'ARN-5') }), {
+      nil: null,
+    }),
+  }),
 });
 
 /** From October 2026 to January 2027, at any second. */

@@ -7,7 +7,7 @@ export interface FindingCase {
   readonly terms: OrderTerms;
   readonly facts?: OrderFacts;
   readonly now?: Temporal.Instant;
-  readonly level: 'block' | 'warn';
+  readonly level: Finding['level'];
   readonly field: OrderField | null;
   readonly figures?: Readonly<Record<string, unknown>>;
 }

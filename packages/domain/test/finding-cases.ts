@@ -1,5 +1,7 @@
 import type { FindingCode } from '../src/orders/checks/finding.ts';
-import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/facts/order-facts.ts';
+import type { EarlierFacts, FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/facts/order-facts.ts';
+import type { OrderTerms } from '../src/orders/terms/order-terms.ts';
+import { sameOrderKey } from '../src/orders/terms/same-order.ts';
 import { readSchemeRules, type SchemeRulesJson } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
@@ -24,6 +26,11 @@ const held = (change: Partial<NonNullable<OrderFacts['held']>>): OrderFacts => (
   ...facts,
   held: { lots: [lot('1', '2024-01-10', '400')], lien: units('0'), inFlight: units('0'), ...change },
 });
+const earlier = (change: Partial<EarlierFacts>): OrderFacts => ({
+  ...facts,
+  earlier: { ...facts.earlier, ...change },
+});
+const keyOf = (terms: OrderTerms): string => sameOrderKey(terms) ?? '';
 const account = (type: 'SB' | 'CB' | 'NE' | 'NO' | null) => folio.banks.map((bank) => ({ ...bank, type }));
 
 export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
@@ -189,6 +196,27 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     field: 'amount',
     figures: { maximum: rupees('9,999'), scheme: scheme.name },
   },
+  'above-house-limit': {
+    terms: redeem,
+    facts: { ...facts, houseLimit: rupees('4,999') },
+    level: 'block',
+    field: 'quantity',
+    figures: { maximum: rupees('4,999') },
+  },
+  'same-order': {
+    terms: lumpsum,
+    facts: earlier({ orders: [{ key: keyOf(lumpsum), id: 'H1', sentAt: at('2026-11-16T10:05') }] }),
+    level: 'question',
+    field: null,
+    figures: { id: 'H1', sentAt: at('2026-11-16T10:05') },
+  },
+  'large-amount': {
+    terms: lumpsum,
+    facts: earlier({ largest: rupees('1,000') }),
+    level: 'question',
+    field: 'amount',
+    figures: { amount: rupees('10,000'), largest: rupees('1,000') },
+  },
   'off-multiple': {
     terms: { ...redeem, quantity: { by: 'amount', amount: rupees('5,005') } },
     level: 'block',
@@ -220,6 +248,9 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     level: 'block',
     field: 'quantity',
     figures: {
+      act: 'redeem',
+      by: 'units',
+      most: rupees('15,000'),
       free: units('300'),
       worth: rupees('15,000'),
       locked: units('0'),

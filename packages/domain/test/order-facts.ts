@@ -6,6 +6,7 @@ import type {
   PlanFacts,
   SchemeFacts,
 } from '../src/orders/facts/order-facts.ts';
+import { nothingEarlier } from '../src/orders/facts/order-facts.ts';
 import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/terms/order-terms.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/terms/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';
@@ -148,6 +149,8 @@ export const facts: OrderFacts = {
   paidByUpi: rupees('0'),
   mandates: [mandate],
   plans: [plan],
+  houseLimit: rupees('50,00,00,000'),
+  earlier: nothingEarlier,
 };
 
 const advised = { euin: 'E123456', isExecutionOnly: false, subArn: null };

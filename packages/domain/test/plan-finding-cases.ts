@@ -3,7 +3,7 @@ import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/facts/or
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';
-import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, swp } from './order-facts.ts';
+import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, stp, swp } from './order-facts.ts';
 
 const withMandate = (change: Partial<MandateFacts>): OrderFacts => ({
   ...facts,
@@ -152,6 +152,19 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     level: 'block',
     field: 'startsOn',
     figures: { earliest: day('2026-11-30') },
+  },
+  'pause-requested': {
+    terms: { ...sip, replaces: plan.regNo },
+    facts: withPlan({ requestedPauses: [{ from: day('2027-01-01'), to: day('2027-03-31') }] }),
+    level: 'block',
+    field: 'replaces',
+    figures: { from: day('2027-01-01'), to: day('2027-03-31') },
+  },
+  'covers-none': {
+    terms: { ...stp, amount: rupees('20,001') },
+    level: 'block',
+    field: 'amount',
+    figures: { kind: 'stp', amount: rupees('20,001'), worth: rupees('20,000') },
   },
   'pause-frequency': {
     terms: pause,

@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand';
 import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { useEffect } from 'react';
 import { ChangePage } from './change/change-page.tsx';
-import { ConfirmPage } from './orders/confirm-page.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
 import { DeadLinkMessage } from './parts/dead-link-message.tsx';
 import { Frame } from './parts/frame.tsx';
 import { PageFailure } from './parts/page-failure.tsx';

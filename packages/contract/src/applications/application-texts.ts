@@ -395,6 +395,10 @@ export const applicationTexts = {
     tooLarge: 'Choose a file of at most 5 MB.',
     wrongType: 'Choose a PDF, JPEG or PNG file. This file is something else.',
   },
+  sentBack: {
+    title: 'Sent back by the investor',
+    part: (step: string, remark: string) => `${step}, sent back by the investor: “${remark}”`,
+  },
   share: {
     subject: (brand: string) => `Complete your application with ${brand}`,
     noContact: 'Enter the investor’s mobile number or e-mail first.',

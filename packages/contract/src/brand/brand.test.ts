@@ -65,6 +65,7 @@ describe('the brand files', () => {
       { social: [{ name: 'X', url: 'javascript:alert(1)' }] },
       { stores: { android: { id: 'x', url: 'http://play.example' }, ios: null } },
       { slug: 'Aranya' },
+      { orderLimit: 0 },
       { gstin: '27AAACA0000A0ZY' },
       { apps: { android: { packageName: 'partner', sha256Fingerprints: ['AA'] }, ios: null } },
       { apps: { android: null, ios: { teamId: 'short', bundleId: 'example.aranya.partner' } } },

@@ -73,5 +73,7 @@ export const brandSchema = z.object({
   /** Hosts whose https links the app opens as its own. */
   deepLinkHosts: z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   disclaimer: text,
+  /** The most, in rupees, that one order of any scheme may be of; without it only schemes have a maximum. */
+  orderLimit: z.optional(z.int().check(z.gte(1))),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -72,7 +72,7 @@ describe('the summary of an order', () => {
       'Scheme: Flexi Cap Fund',
       'Amount: ₹10,000',
       'Expected NAV date: 16-Nov-2026',
-      'If confirmed and paid by: 16-Nov-2026, 15:00, else 17-Nov-2026',
+      'If confirmed and paid by: 16-Nov-2026, 3:00 pm, else 17-Nov-2026',
       'Stamp duty: ₹0.50',
       'Units: 199.990 at 50.0000 of 13-Nov-2026 (estimate)',
       'Payment: Net banking',
@@ -88,7 +88,7 @@ describe('the summary of an order', () => {
       'Scheme: Flexi Cap Fund',
       'Amount: ₹5,000',
       'Expected NAV date: 16-Nov-2026',
-      'If confirmed by: 16-Nov-2026, 15:00, else 17-Nov-2026',
+      'If confirmed by: 16-Nov-2026, 3:00 pm, else 17-Nov-2026',
       'Units: 100.000 at 50.0000 of 13-Nov-2026 (estimate)',
       'STT: ₹0.05 (estimate)',
       'Proceeds: ₹4,999.95 (estimate)',
@@ -97,13 +97,23 @@ describe('the summary of an order', () => {
     ]);
   });
 
+  it('says of the NAV day what keeps it, the day alone, or nothing where the page says it', () => {
+    const navLines = (said: 'expected' | 'apart' | 'fixed') =>
+      summaryLines(lumpsum, facts, previewOrder(lumpsum, facts, now), said)
+        .map(({ label }) => label)
+        .filter((label) => /NAV|^If /.test(label));
+    expect(navLines('expected')).toEqual(['Expected NAV date', 'If confirmed and paid by']);
+    expect(navLines('fixed')).toEqual(['Expected NAV date']);
+    expect(navLines('apart')).toEqual([]);
+  });
+
   it('below a head that names order, folio, scheme and amount has the rest, and says what is an estimate', () => {
     const lines = summaryLines(switchOver, facts, previewOrder(switchOver, facts, now));
     const below = linesBelowHead(lines);
     expect(below.map(({ label }) => label)).not.toContain('To');
     expect(below.map(lineText).slice(0, 3)).toEqual([
       '16-Nov-2026',
-      '16-Nov-2026, 15:00, else 17-Nov-2026',
+      '16-Nov-2026, 3:00 pm, else 17-Nov-2026',
       'about 200.000 at 50.0000 of 13-Nov-2026',
     ]);
   });
@@ -124,7 +134,7 @@ describe('the summary of an order', () => {
       'To: Liquid Fund',
       'Amount: ₹10,000',
       'Expected NAV date, out: 16-Nov-2026',
-      'If confirmed by: 16-Nov-2026, 15:00, else 17-Nov-2026',
+      'If confirmed by: 16-Nov-2026, 3:00 pm, else 17-Nov-2026',
       'Units: 200.000 at 50.0000 of 13-Nov-2026 (estimate)',
       'STT: ₹0.10 (estimate)',
       'Proceeds: ₹9,999.90 (estimate)',

@@ -5,6 +5,8 @@ interface Pay {
   /** Null where nothing is to be paid by hand. */
   readonly due: string | null;
   readonly debit: { readonly amount: string; readonly on: string } | null;
+  /** The account of a mandate that is to be approved. */
+  readonly mandate: string | null;
   readonly url: string;
   readonly brand: string;
 }
@@ -51,6 +53,7 @@ export const orderMessageTexts = {
   paySubject: (name: string): string => `Pay for your transactions with ${name}`,
   rejected: 'The registrar rejected the order',
   firstRejected: 'The first instalment was rejected',
+  leftSubject: (name: string): string => `Approve your mandate with ${name}`,
   doneSubject: (name: string): string => `Your transactions with ${name}`,
   bankCode: (code: string): string => `Code ${code}`,
   instalmentRejected: 'The registrar rejected the instalment',
@@ -88,13 +91,15 @@ export const orderMessageTexts = {
   }): string =>
     `${link.distributor} (${link.arn}) asks you to confirm ${countText(link.count)} with ${link.brand}. ` +
     `Check and confirm by ${link.until}: ${link.url}`,
-  pay: ({ due, debit, url, brand }: Pay): string => {
+  pay: ({ due, debit, mandate, url, brand }: Pay): string => {
     const debited =
       debit === null ? '' : ` ${debit.amount} is debited from your account by your mandate on ${debit.on}.`;
     const way =
-      due === null
-        ? ` You need not pay anything. See how it went: ${url}`
-        : ` Pay ${due} to ${brand} from your registered bank account: ${url}`;
+      mandate !== null
+        ? ` Approve the mandate of ${mandate}${due === null ? '' : ` and pay ${due} to ${brand} from your registered bank account`}: ${url}`
+        : due === null
+          ? ` You need not pay anything. See how it went: ${url}`
+          : ` Pay ${due} to ${brand} from your registered bank account: ${url}`;
     return `Thank you for confirming.${debited}${way}`;
   },
   debitedOn: (mode: string | null, day: string): string => `${mode}, debited on ${day}`,

@@ -12,7 +12,7 @@ const said = (amount: bigint, limits: AmountLimits) => {
 
 describe('the words of an amount’s limits', () => {
   it('say beforehand what may be entered', () => {
-    expect(amountLimitsText(sip)).toBe('Minimum ₹500, maximum ₹1,00,000, in multiples of ₹1');
+    expect(amountLimitsText(sip)).toBe('Minimum ₹500, maximum ₹1,00,000');
     expect(amountLimitsText(elss)).toBe('Minimum ₹500, in multiples of ₹500');
     expect(amountLimitsText({ minimum: paise(10_050n), multiple: paise(1n), maximum: null })).toBe(
       'Minimum ₹100.50',
@@ -20,8 +20,8 @@ describe('the words of an amount’s limits', () => {
   });
 
   it('say what to enter instead', () => {
-    expect(said(49_999n, sip)).toBe('Enter an amount of at least ₹500');
-    expect(said(10_000_001n, sip)).toBe('Enter an amount of at most ₹1,00,000');
+    expect(said(49_999n, sip)).toBe('Minimum ₹500');
+    expect(said(10_000_001n, sip)).toBe('Maximum ₹1,00,000');
     expect(said(70_000n, elss)).toBe('Enter ₹500 or ₹1,000: amounts go up in multiples of ₹500');
     expect(said(100_000n, elss)).toBeNull();
   });

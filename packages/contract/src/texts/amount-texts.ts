@@ -4,11 +4,11 @@ import type { AmountFault, AmountLimits } from '@hub/domain/schemes/amount-limit
 /** Without paise where there are none: `₹500`, `₹500.50`. */
 const rupees = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100n === 0n ? 0 : 2 });
 
-/** What an amount may be, said before it is typed: `Minimum ₹500, in multiples of ₹1`. */
+/** What an amount may be, said before it is typed: `Minimum ₹500, in multiples of ₹100`. Whole rupees need no word. */
 export function amountLimitsText({ minimum, multiple, maximum }: AmountLimits): string {
   const parts = [`Minimum ${rupees(minimum)}`];
   if (maximum !== null) parts.push(`maximum ${rupees(maximum)}`);
-  if (multiple > 1n) parts.push(`in multiples of ${rupees(multiple)}`);
+  if (multiple > 100n) parts.push(`in multiples of ${rupees(multiple)}`);
   return parts.join(', ');
 }
 
@@ -16,9 +16,9 @@ export function amountLimitsText({ minimum, multiple, maximum }: AmountLimits): 
 export function amountFaultText(fault: AmountFault): string {
   switch (fault.reason) {
     case 'below-minimum':
-      return `Enter an amount of at least ${rupees(fault.minimum)}`;
+      return `Minimum ${rupees(fault.minimum)}`;
     case 'above-maximum':
-      return `Enter an amount of at most ${rupees(fault.maximum)}`;
+      return `Maximum ${rupees(fault.maximum)}`;
     case 'off-multiple':
       return `Enter ${rupees(fault.nearestBelow)} or ${rupees(fault.nearestAbove)}: amounts go up in multiples of ${rupees(fault.multiple)}`;
   }

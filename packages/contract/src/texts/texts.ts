@@ -33,7 +33,7 @@ export const texts = {
   offline: {
     title: 'No internet!',
     text: 'Please check your network connection and try again',
-    saved: 'What you entered is kept. This screen closes by itself when the connection is back.',
+    saved: 'What you entered is kept.',
     navigating: 'You are Offline!',
     went: 'Your device is offline. Please check internet connection.',
     back: 'Back online.',

@@ -4,7 +4,7 @@ import { checkMandate } from '../mandates/checks/check-mandate.ts';
 import { paise } from '../money/scaled.ts';
 import { checkOrder } from '../orders/checks/check-order.ts';
 import type { Finding } from '../orders/checks/finding.ts';
-import type { MandateFacts, OrderFacts } from '../orders/facts/order-facts.ts';
+import { type MandateFacts, nothingEarlier, type OrderFacts } from '../orders/facts/order-facts.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type ApplicationFinding, wrong, wrongWith } from './application-finding.ts';
@@ -58,6 +58,10 @@ function fieldOf({ field, code }: Finding): string {
 const isOfOrder = ({ field, code }: Finding): boolean =>
   field !== 'folioNo' && field !== 'account' && code !== 'mandate-pending' && code !== 'mandate-unknown';
 
+/** A form asks nothing: what is unusual is good to know there. */
+const levelOf = ({ level }: Pick<Finding, 'level'>): 'block' | 'warn' =>
+  level === 'block' ? 'block' : 'warn';
+
 export function checkSchemeStep(
   draft: ApplicationDraft,
   facts: ApplicationFacts,
@@ -75,10 +79,12 @@ export function checkSchemeStep(
     paidByUpi: paise(0n),
     mandates: mandateFacts(draft, facts, reserved),
     plans: [],
+    houseLimit: null,
+    earlier: nothingEarlier,
   };
   return checkOrder(terms, orderFacts, now)
     .filter(isOfOrder)
-    .map((finding) => wrongWith('order', fieldOf(finding), { finding }, finding.level));
+    .map((finding) => wrongWith('order', fieldOf(finding), { finding }, levelOf(finding)));
 }
 
 function checkMissing({ kind, order, advice }: ApplicationDraft): ApplicationFinding[] {
@@ -118,6 +124,6 @@ export function checkMandateStep(
   })
     .filter(({ field }) => field !== 'account')
     .map((finding) =>
-      wrongWith('mandate', `mandate.${finding.field ?? 'channel'}`, { finding }, finding.level),
+      wrongWith('mandate', `mandate.${finding.field ?? 'channel'}`, { finding }, levelOf(finding)),
     );
 }

@@ -1,7 +1,6 @@
 import type { IsBusinessDay } from '../calendar/business-days.ts';
 import { type Paise, paise } from '../money/scaled.ts';
-import type { PlanSchedule } from './due-dates.ts';
-import { type Instalment, instalmentsOf } from './next-instalment.ts';
+import { type Instalment, instalmentsOf, type PlanCourse } from './next-instalment.ts';
 import { type TopUp, toppedUpAmount } from './top-up.ts';
 
 export interface PlannedInstalment extends Instalment {
@@ -21,7 +20,7 @@ const SHOWN = 6;
 
 /** What a plan will do before it is registered: its dates, what holidays move, and the total over the term. */
 export function previewPlan(
-  schedule: PlanSchedule,
+  course: PlanCourse,
   { amount, topUp }: { readonly amount: Paise; readonly topUp: TopUp | null },
   isBusinessDay: IsBusinessDay,
 ): PlanPreview {
@@ -29,8 +28,8 @@ export function previewPlan(
   let last: PlannedInstalment | null = null;
   let count = 0;
   let total = 0n;
-  for (const instalment of instalmentsOf(schedule, isBusinessDay)) {
-    last = { ...instalment, amount: toppedUpAmount(amount, topUp, schedule.start, instalment.dueOn) };
+  for (const instalment of instalmentsOf(course, isBusinessDay)) {
+    last = { ...instalment, amount: toppedUpAmount(amount, topUp, course.start, instalment.dueOn) };
     if (count < SHOWN) first.push(last);
     count += 1;
     total += last.amount;

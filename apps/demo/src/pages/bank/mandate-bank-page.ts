@@ -58,6 +58,7 @@ ${row('Reference', html`${mandate.id}`)}
 ${mandate.umrn === null ? null : row('UMRN', html`${mandate.umrn}`)}
 </dl>
 ${actions(mandate)}
+${mandate.status === 'waiting' ? null : html`<p><a href="${mandate.returnUrl}">Back to ${payee}</a></p>`}
 </div>`,
   );
 }

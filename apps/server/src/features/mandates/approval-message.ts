@@ -1,6 +1,6 @@
 import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { maskNumber, rupeesText } from '@hub/domain';
-import type { CallContext, ChangeContext } from '../../calls/call-context.ts';
+import type { ChangeContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,7 +10,7 @@ type Requested = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approv
   readonly distributor: string;
 };
 
-type Linker = Pick<CallContext, 'config' | 'brand'>;
+type Linker = Pick<ChangeContext, 'config' | 'brand'>;
 
 /** Where the investor approves, and what a message with it says; null where a form is signed instead. */
 export function approvalLink({ brand, config }: Linker, requested: Requested) {
@@ -29,7 +29,7 @@ export function approvalLink({ brand, config }: Linker, requested: Requested) {
 }
 
 /** Asks the investor to approve. */
-export function approvalMessage(context: Linker, requested: Requested) {
+function approvalMessage(context: Linker, requested: Requested) {
   const link = approvalLink(context, requested);
   if (link === null) return null;
   return {

@@ -109,6 +109,16 @@ export const findMandates = (queries: Queries, arn: string, folioNo: string): Pr
     [arn, folioNo],
   );
 
+export const findMandatesById = (
+  queries: Queries,
+  arn: string,
+  ids: readonly string[],
+): Promise<MandateRow[]> =>
+  queries.query<MandateRow>(
+    `select ${columns} from mandate m where m.arn = $1 and m.id = any($2) order by m.created_at, m.id`,
+    [arn, ids],
+  );
+
 /** Null for a mandate of another folio or distributor, as for one that does not exist. */
 export async function findMandate(
   queries: Queries,

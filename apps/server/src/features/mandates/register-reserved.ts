@@ -1,12 +1,10 @@
 import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { CallContext } from '../../calls/call-context.ts';
-import { notifyInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
-import { approvalMessage } from './approval-message.ts';
 import { accountsOf } from './mandate-facts.ts';
-import { findDistributorName, findFolio, insertMandate } from './mandates.repository.ts';
+import { findFolio, insertMandate } from './mandates.repository.ts';
 import { requestOf } from './register.service.ts';
 
 interface ReservedMandate {
@@ -17,14 +15,19 @@ interface ReservedMandate {
   readonly limit: string;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** Where the bank sends the investor back to. */
+  readonly returnUrl: string;
 }
 
-/** The mandate of an application, whose terms were checked when it was sent: its folio is in the book now. */
+/**
+ * The mandate of an application, whose terms were checked when it was sent: its folio is in the book now. Its investor
+ * is on the page that leads on to the bank, so no message of its own is sent.
+ */
 export async function registerReserved(
-  context: Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 'brand'>,
+  context: Pick<CallContext, 'clock' | 'mandates'>,
   tx: Tx,
   arn: string,
-  requested: ReservedMandate,
+  { returnUrl, ...requested }: ReservedMandate,
 ): Promise<void> {
   const folio = await findFolio(tx, arn, requested.folioNo);
   const [account] = folio === null ? [] : accountsOf(folio);
@@ -52,11 +55,8 @@ export async function registerReserved(
   const { approvalUrl } =
     row.channel === 'paper'
       ? { approvalUrl: null }
-      : await context.mandates.register(tx, requestOf(row, folio));
+      : await context.mandates.register(tx, { ...requestOf(row, folio), returnUrl });
   await insertMandate(tx, { ...row, approvalUrl });
-  const distributor = await findDistributorName(tx, arn);
-  const message = approvalMessage(context, { ...row, approvalUrl, distributor });
-  if (message !== null) await notifyInvestor(context, tx, folio, message);
   await writeAudit(asSystem(tx), {
     arn,
     actor: 'investor',

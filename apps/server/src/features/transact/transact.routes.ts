@@ -9,6 +9,7 @@ import {
 import {
   drafts,
   existingBanks,
+  markDraft as markDraftCall,
   orderFacts,
   payoutAccounts,
   payoutBanks,
@@ -54,6 +55,7 @@ import { applicationHandlers } from './applications/applications.routes.ts';
 import {
   deleteRecord,
   getDrafts,
+  markDraft,
   placeOrder,
   prepareCart,
   saveDraft,
@@ -86,6 +88,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(drafts, getDrafts),
   handleChange(saveDraftCall, saveDraft),
   handleChange(saveDraftsCall, saveDrafts),
+  handleChange(markDraftCall, markDraft),
   handleSignedIn(prepareCartCall, prepareCart),
   handleChange(submitLumpsum, placeOrder),
   handleChange(submitRedeem, placeOrder),

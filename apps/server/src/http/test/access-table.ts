@@ -314,6 +314,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.drafts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.saveDraft': [401, 401, 401, 200, 422, 422, 422, 422, 200, 401],
   'transact.saveDrafts': [401, 401, 401, 200, 422, 422, 422, 422, 200, 401],
+  'transact.markDraft': [401, 401, 401, 409, 409, 409, 409, 409, 409, 401],
   'transact.prepareCart': [401, 401, 401, 409, 409, 409, 409, 409, 409, 401],
   'transact.submitLumpsum': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
   'transact.submitRedeem': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],

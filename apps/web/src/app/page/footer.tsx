@@ -20,8 +20,6 @@ interface FooterProps {
   year: number;
   /** Centred under a public page; beside the menu it keeps to the left. */
   centred?: boolean;
-  /** One line with the warning, which unfolds: below the tabs of the app there is no room for more. */
-  folded?: boolean;
   /** Of the file with the licences of others' software: a native shell's own origin is not the server's. */
   licences?: string;
 }
@@ -29,33 +27,18 @@ interface FooterProps {
 export const LICENCES = '/third-party-licences.txt';
 
 /** Spec §1: everything in it that differs per asset manager comes from the brand file. */
-export function Footer({ folded = false, centred = false, ...rest }: FooterProps) {
-  if (folded) {
-    return (
-      <footer className={cx(styles.footer, styles.fold)}>
-        <details>
-          <summary className="row tap gap-8">
-            <span className={`grow ${styles.warning}`}>{brand.disclaimer}</span>
-            <span className="brand strong">More</span>
-          </summary>
-          <Inside {...rest} />
-        </details>
-      </footer>
-    );
-  }
-  return (
-    <footer className={cx(styles.footer, centred && styles.wide)}>
-      <Inside {...rest} warning={brand.disclaimer} />
-    </footer>
-  );
-}
+export const Footer = ({ centred = false, ...rest }: FooterProps) => (
+  <footer className={cx(styles.footer, centred && styles.wide)}>
+    <FooterParts {...rest} warning={brand.disclaimer} />
+  </footer>
+);
 
-interface InsideProps extends Pick<FooterProps, 'visitor' | 'year' | 'licences'> {
+interface FooterPartsProps extends Pick<FooterProps, 'visitor' | 'year' | 'licences'> {
   /** Where no line above it says it. */
   warning?: string;
 }
 
-function Inside({ visitor, year, licences = LICENCES, warning }: InsideProps) {
+export function FooterParts({ visitor, year, licences = LICENCES, warning }: FooterPartsProps) {
   const signedIn = visitor.profile !== null;
   const links = (signedIn ? forDistributors : forVisitors).filter((route: RouteId) =>
     mayOpen(route, visitor),

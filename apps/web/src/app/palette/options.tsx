@@ -39,10 +39,10 @@ export function Options({ id, groups, typed, active, optionId, onHover, onChoose
               onPointerMove={() => item !== active && onHover(item)}
               onClick={() => onChoose(item)}
             >
-              <span className={styles.icon}>
+              <span className={`fixed mute ${styles.icon}`}>
                 <Icon of={item.icon} size={18} />
               </span>
-              <span className={styles.words}>
+              <span className={`flex wrap baseline grow shrink gap-0-8 ${styles.words}`}>
                 <span className="medium anywhere">
                   <Marked text={item.title} typed={typed} />
                 </span>

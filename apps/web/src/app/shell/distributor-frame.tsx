@@ -17,6 +17,7 @@ import { thisYear } from '../page/year.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { ArnStatusBanner } from './arn-status-banner.tsx';
+import { FoldedFooter } from './folded-footer.tsx';
 import { GuestBanner } from './guest-banner.tsx';
 import { useTransactionGuard } from './transaction-guard.ts';
 import { useUpkeep } from './use-upkeep.ts';
@@ -35,6 +36,7 @@ export function Page() {
   useUpkeep(route);
   const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
   const tabs = panel && (state.drawer || isNative(visitor.platform));
+  const FrameFooter = tabs ? FoldedFooter : Footer;
   return (
     <AreaProviders>
       {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
@@ -52,12 +54,7 @@ export function Page() {
           <Main route={current} measure="work">
             <Outlet />
           </Main>
-          <Footer
-            visitor={visitor}
-            year={thisYear()}
-            licences={`${config.origin ?? ''}${LICENCES}`}
-            folded={tabs}
-          />
+          <FrameFooter visitor={visitor} year={thisYear()} licences={`${config.origin ?? ''}${LICENCES}`} />
         </div>
         {tabs && (
           <Tabs

@@ -24,7 +24,7 @@ export const deadLinkTexts: Readonly<
     },
     used: {
       title: 'This link has been used',
-      text: 'Your answer was already recorded, perhaps on another phone. If you have to pay, open the payment link in your SMS or email.',
+      text: 'Your answer was already recorded, perhaps on another phone.',
     },
     revoked: {
       title: 'This link is no longer valid',

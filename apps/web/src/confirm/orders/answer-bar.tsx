@@ -18,6 +18,8 @@ interface AnswerBarProps {
   /** Under the thumb, before there is a code to enter. */
   isStaying: boolean;
   isBusy: boolean;
+  /** Why it cannot be sent yet. */
+  why?: string | null;
   /** The main answer says no: it is red, and the other one leads back. */
   isDeclining?: boolean;
   action: string;
@@ -29,10 +31,10 @@ interface AnswerBarProps {
 
 /** What sends the form, and the other answer. */
 export const AnswerBar = (props: AnswerBarProps) => {
-  const { isStaying, isBusy, isDeclining = false, action, note = null, other, onOther } = props;
+  const { isStaying, isBusy, why = null, isDeclining = false, action, note = null, other, onOther } = props;
   return (
     <div className={cx('stack gap-4', isStaying && styles.staying)}>
-      <Button type="submit" look={isDeclining ? 'danger' : 'primary'} busy={isBusy}>
+      <Button type="submit" look={isDeclining ? 'danger' : 'primary'} busy={isBusy || why !== null}>
         {action}
       </Button>
       {note !== null && <p className="above-4 mute text-body to-middle">{note}</p>}

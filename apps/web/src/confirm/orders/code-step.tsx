@@ -16,6 +16,8 @@ interface CodeStepProps {
   /** What the button does with the code. */
   action: string;
   isDeclining: boolean;
+  /** Why it cannot be sent yet. */
+  why?: string | null;
   other: string;
   onOther: () => void;
 }
@@ -63,7 +65,7 @@ function EnteredCode({ code, serverNow }: Pick<CodeStepProps, 'code' | 'serverNo
 
 /** A code to the registered contact, and the answer that goes with it. */
 export function CodeStep(props: CodeStepProps) {
-  const { code, serverNow, answer, isDeclining, other, onOther } = props;
+  const { code, serverNow, answer, isDeclining, why = null, other, onOther } = props;
   const { channel, sent, work } = code;
   const masked = maskedOf(code.contacts, channel);
   const isUnsent = sent === null;
@@ -75,7 +77,7 @@ export function CodeStep(props: CodeStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const given = answer();
+        const given = why === null ? answer() : null;
         if (given !== null) void (isUnsent ? code.sendTo(channel) : code.decide(given));
       }}
     >
@@ -88,9 +90,10 @@ export function CodeStep(props: CodeStepProps) {
       <AnswerBar
         isStaying={isUnsent}
         isBusy={work !== null}
+        why={why}
         isDeclining={isDeclining}
         action={work === (isUnsent ? 'sending' : 'deciding') ? busy : action}
-        note={isUnsent && isDeclining ? `We send a code to ${masked}` : null}
+        note={isUnsent && isDeclining ? `We send a code to ${masked}` : why}
         other={other}
         onOther={onOther}
       />

@@ -1,12 +1,17 @@
-import { moneyOf } from '@hub/domain/money/figure-text';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
+import { moneyOf, writeMoney } from '@hub/domain/money/figure-text';
 import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { paise } from '@hub/domain/money/scaled';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { DeclineOrders } from '../decline/decline-orders.tsx';
 import { useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation, Decided } from '../link/replies.ts';
+import { OpeningCard } from '../opening/opening-card.tsx';
+import { useOpening } from '../opening/use-opening.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Note } from '../parts/message.tsx';
+import { StepsLeft } from '../sitting/steps-left.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import codeStyles from './code-step.module.css';
 import { CodeStep } from './code-step.tsx';
@@ -63,7 +68,7 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
         <span className="block soft text-large medium">
           {investorName}, please confirm {what}
         </span>{' '}
-        {headline}
+        <DatedText>{headline}</DatedText>
       </h1>
       <p className="above-8 soft">
         {distributor.name}, {distributor.arn}, asks you to confirm {countOf(orders.length)}. Nothing happens
@@ -71,6 +76,20 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
       </p>
       <ExpiryText expiresAt={expiresAt} now={now} onOver={onRetry} />
     </header>
+  );
+}
+
+/** Where a mandate is to be approved too: what comes after the confirmation. */
+function Ahead({ confirmation, confirmed }: Pick<ConfirmFormProps, 'confirmation'> & { confirmed: Orders }) {
+  const { mandates, contacts } = confirmation;
+  const due = sumOf(confirmed, 'due');
+  if (mandates.length === 0) return null;
+  return (
+    <StepsLeft
+      mandates={mandates}
+      due={due === 0n ? null : writeMoney(due)}
+      codeTo={contacts[0]?.masked ?? null}
+    />
   );
 }
 
@@ -83,18 +102,19 @@ const NoContact = ({ distributor }: { distributor: string }) => (
   </Note>
 );
 
-interface OrderListProps {
+interface OrderListProps extends Pick<ConfirmFormProps, 'onRetry'> {
   orders: Orders;
+  now: string;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }
 
 /** Several are answered one by one. */
-const OrderList = ({ orders, decisions, onDecide }: OrderListProps) => (
+const OrderList = ({ orders, now, decisions, onDecide, onRetry }: OrderListProps) => (
   <ul className="stack top shrink gap-12">
     {orders.map((order) => (
       <li key={order.reference}>
-        <OrderCard order={order} isOnly={orders.length === 1}>
+        <OrderCard order={order} isOnly={orders.length === 1} now={now} onRetry={onRetry}>
           {orders.length > 1 && (
             <Choice
               legend={`Your answer for ${order.scheme.name}`}
@@ -111,8 +131,33 @@ const OrderList = ({ orders, decisions, onDecide }: OrderListProps) => (
   </ul>
 );
 
+/** What is agreed to with these kinds of order. */
+const Consent = ({ texts }: { texts: readonly string[] }) => (
+  <section className="stack gap-8 soft text-body" aria-label="Please read">
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </section>
+);
+
+type Bar = Pick<ComponentProps<typeof AnswerBar>, 'action' | 'other' | 'onOther'>;
+
+/** Some are declined: what sends the answer asks why before a code is sent. */
+const WhyFirst = ({ bar, onGoOn }: { bar: Bar; onGoOn: () => void }) => (
+  <form
+    className={codeStyles.step}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onGoOn();
+    }}
+  >
+    <AnswerBar isStaying isBusy={false} {...bar} />
+  </form>
+);
+
 export function ConfirmForm({ token, confirmation, onDecided, onRetry }: ConfirmFormProps) {
-  const { orders, contacts } = confirmation;
+  const { orders, contacts, distributor } = confirmation;
+  const opening = useOpening(confirmation.opening);
   const [decisions, setDecisions] = useState<Decisions>({});
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useDecline();
@@ -126,7 +171,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
     return <DeclineOrders {...{ confirmation, confirmed, declined, code, decline, onBack }} />;
   }
   const bar = {
-    action: decisionText(confirmed.length, declined.length),
+    action: opening.isSentBack ? openingPageTexts.sendBack : decisionText(confirmed.length, declined.length),
     other: orders.length === 1 ? 'Decline' : 'Decline all',
     onOther() {
       setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, 'decline'])));
@@ -136,32 +181,37 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
   return (
     <div className={`flex column gap-20 ${styles.form}`}>
       <Intro confirmation={confirmation} onRetry={onRetry} />
-      <OrderList orders={orders} decisions={decisions} onDecide={setDecisions} />
+      <div className="stack top shrink gap-12">
+        {confirmation.opening !== null && (
+          <OpeningCard shown={confirmation.opening} said={opening} distributor={distributor.name} />
+        )}
+        <OrderList
+          orders={orders}
+          now={confirmation.now}
+          decisions={decisions}
+          onDecide={setDecisions}
+          onRetry={onRetry}
+        />
+      </div>
       <div className={styles.side}>
-        <Sums orders={confirmed} />
-        <section className="stack gap-8 soft text-body" aria-label="Please read">
-          {confirmation.disclosures.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
+        {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
+        {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
+        <Consent texts={confirmation.disclosures} />
         {contacts.length === 0 ? (
-          <NoContact distributor={confirmation.distributor.name} />
+          <NoContact distributor={distributor.name} />
         ) : declined.length > 0 ? (
-          <form
-            className={codeStyles.step}
-            onSubmit={(event) => {
-              event.preventDefault();
-              setIsDeclining(true);
-            }}
-          >
-            <AnswerBar isStaying isBusy={false} {...bar} />
-          </form>
+          <WhyFirst bar={bar} onGoOn={() => setIsDeclining(true)} />
         ) : (
           <CodeStep
             code={code}
             serverNow={confirmation.now}
             isDeclining={false}
-            answer={() => ({ confirmed: confirmed.map(({ reference }) => reference), declined: [] })}
+            why={opening.why}
+            answer={() => {
+              const all = orders.map(({ reference }) => reference);
+              const [yes, no] = opening.isSentBack ? [[], all] : [all, []];
+              return { confirmed: yes, declined: no, ...opening.answer };
+            }}
             {...bar}
           />
         )}

@@ -37,8 +37,8 @@ describe('the page that confirms', () => {
     ]) {
       expect(first).toContain(part);
     }
-    expect(first).toContain('17-Nov-2026, if you confirm and pay now');
-    expect(second).toContain('17-Nov-2026, if you confirm now');
+    expect(first).toContain('NAV ofTue, 17-Nov-2026 if you confirm and pay by 3:00 pm, else 18-Nov-2026');
+    expect(second).toContain('NAV ofTue, 17-Nov-2026 if you confirm by 3:00 pm, else 18-Nov-2026');
     expect(second).not.toContain('Risk');
     // Each order's own sentence.
     expect(second).toContain(`${redeem.sentence}.`);
@@ -69,6 +69,47 @@ describe('the page that confirms', () => {
     expect(within(card).getByText('about 10.000 at 52.3417 of 13-Nov-2026')).toBeTruthy();
   });
 
+  it.each([
+    ['2031-03-01T14:11:00Z', '4 h 11 m left', null],
+    ['2031-03-01T10:48:00Z', '48 min left', 'warning'],
+    ['2031-03-01T10:06:00Z', '6 min left', 'danger'],
+  ])('counts down to the cut-off at %s: %s', async (until, left, tint) => {
+    const order = { ...lumpsum, nav: lumpsum.nav && { ...lumpsum.nav, until } };
+    openInvestorPage(path, { open: () => ({ reply: openLink({ orders: [order] }) }) });
+    const pill = await screen.findByText(left);
+    expect(['warning', 'danger'].filter((name) => pill.classList.contains(name))).toEqual(
+      tint === null ? [] : [tint],
+    );
+  });
+
+  it('says the next day by itself once the cut-off has passed, and asks once what the order comes to now', async () => {
+    const now = '2031-03-01T10:00:00Z';
+    const over = { ...lumpsum, nav: lumpsum.nav && { ...lumpsum.nav, until: now } };
+    const answer = Promise.withResolvers<void>();
+    const page = openInvestorPage(path, {
+      open: async (_, count) => {
+        if (count === 1) return { reply: openLink({ orders: [over] }) };
+        await answer.promise;
+        const nav = lumpsum.nav && { ...lumpsum.nav, day: 'Wed, 18-Nov-2026' };
+        return { reply: openLink({ orders: [{ ...lumpsum, nav }] }) };
+      },
+    });
+    await screen.findByText('Now NAV of 18-Nov-2026');
+    expect(document.body.textContent).not.toContain('by 3:00 pm');
+    answer.resolve();
+    await screen.findByText(/^Wed, 18-Nov-2026/);
+    expect(page.inputsOf('open')).toHaveLength(2);
+  });
+
+  it('after a cut-off that passed while nothing can be asked still says the next day', async () => {
+    const over = { ...lumpsum, nav: lumpsum.nav && { ...lumpsum.nav, until: '2031-03-01T09:59:59Z' } };
+    openInvestorPage(path, {
+      open: (_, count) => (count === 1 ? { reply: openLink({ orders: [over] }) } : 'nothing'),
+    });
+    await screen.findByText('Now NAV of 18-Nov-2026');
+    await heading(/^Latha Iyer, please confirm/);
+  });
+
   it('confirms with a code what is not declined, and leads on to the payment', async () => {
     const page = openInvestorPage(path, {
       open: () => ({ reply: openLink() }),
@@ -81,6 +122,7 @@ describe('the page that confirms', () => {
           ],
           payToken: 'p'.repeat(43),
           debit: null,
+          mandates: [],
         },
       }),
     });
@@ -125,6 +167,7 @@ describe('the page that confirms', () => {
           orders: [{ ...debited, status: 'confirmed' }],
           payToken: null,
           debit: { amount: '12500.00', on: '2026-11-18' },
+          mandates: [],
         },
       }),
     });
@@ -150,6 +193,7 @@ describe('the page that confirms', () => {
           orders: [lumpsum, redeem].map((order) => ({ ...order, status: 'declined' })),
           payToken: null,
           debit: null,
+          mandates: [],
         },
       }),
     });
@@ -185,6 +229,8 @@ describe('the page that confirms', () => {
     });
     await heading(`Latha Iyer, please confirm your redemption ${redeem.sentence}`);
     expect(screen.getByRole('article').textContent).not.toContain(redeem.sentence);
+    // Nothing is paid for it.
+    expect(document.body.textContent).not.toContain('To pay');
     expect(screen.queryByRole('radio', { name: 'Decline' })).toBeNull();
   });
 
@@ -193,7 +239,7 @@ describe('the page that confirms', () => {
       open: () => ({ reply: openLink({ orders: [redeem] }) }),
       otp: () => ({ reply: sentBefore }),
       decide: () => ({
-        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null },
+        reply: { orders: [{ ...redeem, status: 'declined' }], payToken: null, debit: null, mandates: [] },
       }),
     });
     await press('Decline');

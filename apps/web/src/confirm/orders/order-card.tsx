@@ -1,8 +1,9 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
-import { dayText } from '@hub/domain/calendar/date-text';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { kindNames } from './kind-words.ts';
+import { NavDay } from './nav-day.tsx';
 import styles from './order-card.module.css';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -14,23 +15,19 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The lines know more than the day alone: until when it counts, and the day of each leg. */
-function navLine(order: OrderToConfirm): string | null {
-  if (order.navOn === null || order.lines.some(({ label }) => /\bNAV\b/.test(label))) return null;
-  const when = order.due === null ? 'if you confirm now' : 'if you confirm and pay now';
-  return `${dayText(order.navOn)}, ${when}`;
-}
-
 interface OrderCardProps {
   order: OrderToConfirm;
   /** The page's own heading says its sentence. */
   isOnly: boolean;
+  /** The server's clock when it said what the order comes to. */
+  now: string;
+  /** Asks what it comes to now. */
+  onRetry: () => unknown;
   children?: ReactNode;
 }
 
 /** One order in the investor's words: what, how much, from which folio, on which day's NAV, at what cost. */
-export function OrderCard({ order, isOnly, children }: OrderCardProps) {
-  const nav = navLine(order);
+export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
       <header className={styles.head}>
@@ -46,11 +43,19 @@ export function OrderCard({ order, isOnly, children }: OrderCardProps) {
             </>
           )}
         </h2>
-        {!isOnly && <p className="above-4 soft">{order.sentence}.</p>}
+        {!isOnly && (
+          <p className="above-4 soft">
+            <DatedText>{`${order.sentence}.`}</DatedText>
+          </p>
+        )}
       </header>
       <dl>
         <Row label="Folio">{order.folioNo}</Row>
-        {nav !== null && <Row label="NAV expected of">{nav}</Row>}
+        {order.nav !== null && (
+          <Row label="NAV of">
+            <NavDay nav={order.nav} now={now} onOver={onRetry} />
+          </Row>
+        )}
         {linesBelowHead(order.lines).map((line) => (
           <Row key={`${line.label} ${line.value}`} label={line.label}>
             {lineText(line)}

@@ -36,6 +36,11 @@ export function OrderLines({
             <p>
               {order.target === null ? order.scheme.name : `${order.scheme.name} to ${order.target.name}`}
             </p>
+            {order.nav !== null && order.status === 'confirmed' && (
+              <p className="text-body">
+                NAV of {order.nav.day} {order.nav.condition}
+              </p>
+            )}
             <p className="mute text-body">{order.reference}</p>
           </div>
           {beside?.(order)}

@@ -1,8 +1,9 @@
 import type { Decline } from '@hub/contract/calls/confirmation/decline';
+import type { DeclarationId, SentBackPart } from '@hub/contract/openings/opening-parts';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import type { Channel, Confirmation, Decided, SentCode } from '../link/replies.ts';
-import { calls, request } from '../link/request.ts';
+import { calls, type Failure, request } from '../link/request.ts';
 import { whatFailed } from '../link/texts.ts';
 import { useWork } from '../link/use-work.ts';
 import { useWorld } from '../link/world.ts';
@@ -14,6 +15,9 @@ export interface OrderAnswer {
   readonly confirmed: readonly string[];
   readonly declined: readonly string[];
   readonly decline?: Decline;
+  /** Of what is opened: what was declared, or the parts that are not right. */
+  readonly opening?: { readonly digest: string; readonly declared: readonly DeclarationId[] };
+  readonly sentBack?: readonly SentBackPart[];
 }
 
 interface CodeProps {
@@ -22,6 +26,10 @@ interface CodeProps {
   onDecided: (decided: Decided, answer: OrderAnswer) => void;
   onRetry: () => unknown;
 }
+
+/** The code was right: something else is to be read or ticked again. */
+const isOfOpening = ({ fields = [] }: Failure): boolean => fields.some((field) => openingFields.has(field));
+const openingFields: ReadonlySet<string> = new Set(['opening', 'declared', 'sentBack', 'sentBack.0.remark']);
 
 /** What is asked of the server: a code, then the answer that goes with it. */
 export function useCode({ token, contacts, ...on }: CodeProps) {
@@ -63,7 +71,7 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       }
       // Nobody knows what became of it, or the link was used meanwhile: the link itself says so.
       on.onRetry();
-      if (answer.failure.kind !== 'refused') {
+      if (answer.failure.kind !== 'refused' || isOfOpening(answer.failure)) {
         setTrouble(whatFailed(answer.failure));
         return;
       }

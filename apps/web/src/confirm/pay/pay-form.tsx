@@ -12,6 +12,7 @@ import { OrderResults } from '../orders/order-results.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Note } from '../parts/message.tsx';
+import { StepsLeft } from '../sitting/steps-left.tsx';
 import styles from './pay-form.module.css';
 import { inOrder, modeNames } from './pay-modes.ts';
 
@@ -105,6 +106,9 @@ export function PayForm({ token, payment, onStarted, onRetry }: PayFormProps) {
           {payment.distributor.arn}.
         </p>
       </header>
+      {payment.mandates.length > 0 && (
+        <StepsLeft mandates={payment.mandates} due={payment.due} codeTo={null} />
+      )}
       <LastTry last={payment.last} />
       <OrderResults orders={payment.orders} />
       <div className={`stack shrink gap-16 ${styles.how}`}>

@@ -22,6 +22,9 @@ describe('the page that pays', () => {
     openInvestorPage(path, { payment: () => ({ reply: toPay() }) });
     await heading('Latha Iyer, please pay ₹12,500');
     expect(document.body.textContent).toContain('straight to Aranya Mutual Fund, never to your distributor');
+    expect(document.body.textContent).toContain(
+      'NAV of Tue, 17-Nov-2026 if you pay by 3:00 pm, else 18-Nov-2026',
+    );
     expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
       'HDFC Bank••2210',
       'State Bank of India••7781',

@@ -1,54 +1,53 @@
 import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
+import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Payment } from '../link/replies.ts';
 import { calls } from '../link/request.ts';
 import { useRequested } from '../link/use-requested.ts';
 import { OrderResults } from '../orders/order-results.tsx';
 import { DeadLinkMessage } from '../parts/dead-link-message.tsx';
 import { Message } from '../parts/message.tsx';
 import { CouldNotOpen, Loading } from '../parts/opening.tsx';
+import { endOf } from '../sitting/end-text.ts';
+import { MandateStep } from '../sitting/mandate-step.tsx';
+import { isToApprove } from '../sitting/steps-left.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 
 const paidStatuses: ReadonlySet<string> = new Set(['paid', 'submitted', 'allotted']);
 
+interface PayPageProps {
+  token: string;
+  /** Where the link was confirmed before: what it says if nothing is left of it. */
+  orElse?: ReactNode;
+}
+
 /** What is due, how to pay it, and what became of it. */
-export function PayPage({ token }: { token: string }) {
+export function PayPage({ token, orElse = null }: PayPageProps) {
   const { requested, retry, startAgain } = useRequested<PaymentState>(calls.payment, token);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isPayingFirst, setIsPayingFirst] = useState(false);
+  if (orElse !== null && (requested.state !== 'loaded' || requested.reply.payment === null)) return orElse;
   if (requested.state === 'loading') return <Loading what="your payment" />;
   if (requested.state === 'failed') return <CouldNotOpen failure={requested.failure} onRetry={startAgain} />;
   const { link, payment } = requested.reply;
   if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
-  const { last } = payment;
-  if (moneyOf(payment.due) === 0n) {
-    const isPaid = payment.orders.some(({ status }) => paidStatuses.has(status));
-    if (last?.status === 'started' && last.started.kind === 'debit') {
-      return (
-        <Message
-          tone="wait"
-          title="Nothing to pay"
-          text={`Your account is debited by your mandate on ${dayText(last.started.on)}. This page shows afterwards how it went.`}
-        >
-          <OrderResults orders={payment.orders} />
-        </Message>
-      );
-    }
+  const { last, mandates } = payment;
+  const isPaidFor = moneyOf(payment.due) === 0n;
+  const mandate = mandates.find(isToApprove);
+  if (mandate !== undefined && (isPaidFor || !isPayingFirst)) {
     return (
-      <Message
-        tone={isPaid ? 'good' : 'info'}
-        title={isPaid ? 'Payment received' : 'Nothing to pay'}
-        text={
-          isPaid
-            ? 'Thank you. Your distributor is told when the units are in your folio. You can close this page.'
-            : 'If money left your account all the same, it comes back to that account by itself.'
-        }
-      >
-        <OrderResults orders={payment.orders} />
-      </Message>
+      <MandateStep
+        payment={payment}
+        mandate={mandate}
+        onRetry={retry}
+        onPayFirst={isPaidFor ? null : () => setIsPayingFirst(true)}
+      />
     );
   }
+  if (isPaidFor) return <NothingToPay payment={payment} />;
   if (last?.status === 'started' && !isChoosing) {
     return (
       <PaymentUnderWay payment={payment} last={last} onRetry={retry} onOtherWay={() => setIsChoosing(true)} />
@@ -64,5 +63,50 @@ export function PayPage({ token }: { token: string }) {
         setIsChoosing(false);
       }}
     />
+  );
+}
+
+/** What became of it, when no money is due any more. */
+function NothingToPay({ payment }: { payment: Payment }) {
+  const { last, orders } = payment;
+  const end = endOf(payment.mandates);
+  const isPaid = orders.some(({ due, status }) => due !== null && paidStatuses.has(status));
+  const results = <OrderResults orders={orders} />;
+  if (last?.status === 'started' && last.started.kind === 'debit') {
+    return (
+      <Message
+        tone="wait"
+        title="Nothing to pay"
+        text={`Your account is debited by your mandate on ${dayText(last.started.on)}. This page shows afterwards how it went.`}
+      >
+        {results}
+      </Message>
+    );
+  }
+  if (end !== null) {
+    return (
+      <Message
+        tone={end.isOpen ? 'wait' : 'good'}
+        title={
+          isPaid ? 'Payment received' : end.isOpen ? openingPageTexts.end.oneLeft : openingPageTexts.end.done
+        }
+        text={end.text}
+      >
+        {results}
+      </Message>
+    );
+  }
+  return (
+    <Message
+      tone={isPaid ? 'good' : 'info'}
+      title={isPaid ? 'Payment received' : 'Nothing to pay'}
+      text={
+        isPaid
+          ? 'Thank you. Your distributor is told when the units are in your folio. You can close this page.'
+          : 'If money left your account all the same, it comes back to that account by itself.'
+      }
+    >
+      {results}
+    </Message>
   );
 }

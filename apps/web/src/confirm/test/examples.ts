@@ -4,6 +4,7 @@ import type {
   OrderToConfirm,
   PaymentState,
 } from '@hub/contract/calls/confirmation/confirmation';
+import type { MandateStep, OpeningShown } from '@hub/contract/calls/confirmation/opening';
 
 const flexi = { code: 'FCRG', name: 'Aranya Flexi Cap Fund - Regular - Growth' };
 const liquid = { code: 'LQRG', name: 'Aranya Liquid Fund - Regular - Growth' };
@@ -24,6 +25,12 @@ export const lumpsum: OrderToConfirm = {
     { label: 'Exit load', value: '1% if redeemed within 365 days', isEstimate: false },
   ],
   navOn: '2026-11-17',
+  nav: {
+    day: 'Tue, 17-Nov-2026',
+    condition: 'if you confirm and pay by 3:00 pm, else 18-Nov-2026',
+    until: '2031-03-02T09:30:00Z',
+    later: 'Now NAV of 18-Nov-2026',
+  },
   risk: 'Very High',
 };
 
@@ -35,6 +42,7 @@ export const redeem: OrderToConfirm = {
   sentence: 'You get about ₹6,304.18 in HDFC Bank ••2210 by 20-Nov-2026',
   due: null,
   lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210', isEstimate: false }],
+  nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you confirm by 3:00 pm, else 18-Nov-2026' },
   risk: null,
 };
 
@@ -48,6 +56,7 @@ export const switchOrder: OrderToConfirm = {
   sentence: 'You switch all units from Aranya Liquid Fund to Aranya Flexi Cap Fund',
   lines: [],
   navOn: null,
+  nav: null,
   risk: 'Very High',
 };
 
@@ -73,9 +82,33 @@ export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation =
       'Your distributor earns a commission on this Regular plan.',
       'Mutual Fund investments are subject to market risks.',
     ],
+    opening: null,
+    mandates: [],
     ...change,
   },
 });
+
+export const opening: OpeningShown = {
+  digest: 'first',
+  parts: [
+    { step: 'pan', label: 'Name', lines: ['Gita Rao', 'Born 14-Mar-1991 · PAN ******012K'] },
+    { step: 'address', label: 'Address', lines: ['12 Lake Road', 'Kochi 682011'] },
+  ],
+  declarations: [
+    { id: 'tax', text: 'I am tax resident of India only (FATCA, CRS)' },
+    { id: 'nominees', text: 'Nominees and shares are as I wish' },
+  ],
+};
+
+export const mandate: MandateStep = {
+  bank: 'HDFC Bank',
+  masked: '••2222',
+  limit: '10000.00',
+  status: 'INITIATED',
+  isPaper: false,
+  approvalUrl: '/demo/bank/mandates/M1',
+  reason: null,
+};
 
 type Payment = NonNullable<PaymentState['payment']>;
 
@@ -84,8 +117,15 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
   payment: {
     investorName: 'Latha Iyer',
     distributor,
-    orders: [{ ...lumpsum, status: 'confirmed' }],
+    orders: [
+      {
+        ...lumpsum,
+        status: 'confirmed',
+        nav: lumpsum.nav && { ...lumpsum.nav, condition: 'if you pay by 3:00 pm, else 18-Nov-2026' },
+      },
+    ],
     due: '12500.00',
+    mandates: [],
     modes: [
       { mode: 'netbanking', blocked: null },
       { mode: 'upi', blocked: null },

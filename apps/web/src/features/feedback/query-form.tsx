@@ -77,7 +77,7 @@ export function QueryForm({ sections, started, draft }: QueryFormProps) {
     <div className={styles.narrow}>
       <Form form={form} className="stack gap-16">
         <About form={form} sections={sections} />
-        <Card title="What goes with it" className={styles.fields}>
+        <Card title="What goes with it" className={`stack gap-16 ${styles.fields}`}>
           {values.figures.length > 0 && (
             <FormField form={form} name="figures" label="Attached">
               {({ value, onChange }) => <AttachedFigures figures={value} onChange={onChange} />}
@@ -110,7 +110,7 @@ function About({ form, sections }: Pick<QueryFormProps, 'sections'> & { form: Hu
   const { values } = form;
   const parts = useSubSections(values.sectionId);
   return (
-    <Card title="What it is about" className={styles.fields}>
+    <Card title="What it is about" className={`stack gap-16 ${styles.fields}`}>
       <div className={`stack gap-16 ${styles.pair}`}>
         <FormField form={form} name="sectionId" label="Section">
           {(field) => (

@@ -46,7 +46,7 @@ export function StatusForm({ reference, status, hasAnswer, onDone }: StatusFormP
   useEffect(() => first.current(takesStars ? 'rating' : 'message'), [takesStars]);
   return (
     <Card title={isClosing ? 'Close the query' : 'Reopen the query'}>
-      <Form form={form} className={styles.fields} onStartAgain={onDone}>
+      <Form form={form} className={`stack gap-16 ${styles.fields}`} onStartAgain={onDone}>
         {takesStars && (
           <FormField form={form} name="rating" label="How good was the answer?">
             {(field) => <StarsField {...field} isRequired={false} />}

@@ -35,7 +35,7 @@ function SchemeName({ row, href }: { row: NavRow; href: string }) {
         <span className={`block strong ${styles.fund}`}>{fund}</span>
         {variant && <span className="soft text-small"> {variant}</span>}
       </RouteLink>
-      <span className={styles.facts}>
+      <span className="mute text-small">
         {variant && ' · '}
         {about.join(' · ')}
       </span>

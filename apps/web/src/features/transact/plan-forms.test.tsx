@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
 import { requested } from '../../../test/wire.ts';
+import { executionOnly } from './test/order-steps.ts';
 
 const forms = '/distributor/transact';
 
@@ -40,14 +41,12 @@ const formOf = (kind: string, plan: PlanRow, more: Record<string, string> = {}) 
 const amount = () => screen.findByRole('textbox', { name: /^Amount/ });
 const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
-const executionOnly = () => screen.getByRole('checkbox', { name: /^Execution only/ });
-
 it('a SIP: errors at their fields, days by keyboard, its dates and total, into the cart and back', async () => {
   const plan = await runningSip();
   const { user, fill } = await openApp('otherIfa', formOf('sip', plan));
   await fill(await amount(), '7');
   await user.click(add());
-  expect((await screen.findAllByText(/^Enter (at least|an amount of at least) ₹/)).length).toBeGreaterThan(0);
+  await screen.findByText(/^Minimum ₹/, { selector: '[role=alert] *, [role=alert]' });
   expect(screen.getAllByText('Choose a day').length).toBeGreaterThan(0);
   expect(openRoute()).toBe('transact/sip');
   expect(screen.queryByRole('radio', { name: /31st/ })).toBeNull();
@@ -82,6 +81,10 @@ it('a SIP: errors at their fields, days by keyboard, its dates and total, into t
   expect((await amount()).getAttribute('value')).toBe('5,000');
   expect(await radio('The 8th')).toHaveProperty('checked', true);
   await user.click(await radio('Until stopped'));
+  // Nobody knows what a plan without an end comes to.
+  expect((await screen.findByRole('region', { name: 'What is debited' })).textContent).not.toMatch(
+    /Over the term|2099/,
+  );
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await arriveOn('transact/cart');
   await waitFor(async () => expect((await sent())[0]?.terms).toMatchObject({ end: { by: 'perpetual' } }));
@@ -134,6 +137,11 @@ it('an STP and an SWP: a fixed amount until a date, or what the scheme gains', a
   );
   await fill(await screen.findByRole('textbox', { name: 'End date' }), '03-Jun-2030');
   await screen.findByRole('region', { name: 'What moves' });
+  // More than the scheme holds: not one transfer.
+  await fill(await amount(), '99999999');
+  await user.click(add());
+  await screen.findAllByText(/^The units are worth ₹[\d,.]+: not one transfer$/);
+  await fill(await amount(), '1000');
   await user.click(add());
   await arriveOn('transact/cart');
   expect((await sent())[0]?.terms).toMatchObject({ kind: 'stp', end: { by: 'date', date: '2030-06-03' } });

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { RouteLink, type RouteLinkProps } from '../navigation/route-link.tsx';
 import { cx } from '../theme/cx.ts';
 import styles from './button.module.css';
@@ -17,33 +17,20 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Keeps its focus and its name while the work runs, but takes no second click. */
     busy?: boolean;
-    /** Why it cannot be pressed now, said beside it; null when it can. It keeps its place for the keyboard. */
-    blocked?: string | null | undefined;
   };
 
-export function Button(props: ButtonProps) {
-  const { look, size, wide, busy = false, blocked = null, className, onClick, ...button } = props;
-  const id = useId();
-  const isBlocked = blocked !== null;
+export function Button({ look, size, wide, busy = false, className, onClick, ...button }: ButtonProps) {
   return (
-    <>
-      <button
-        type="button"
-        {...button}
-        className={classes({ look, size, wide }, cx(isBlocked && styles.blocked, className))}
-        aria-disabled={busy || isBlocked || undefined}
-        aria-describedby={isBlocked ? id : button['aria-describedby']}
-        onClick={(event) => {
-          if (busy || isBlocked) event.preventDefault();
-          else onClick?.(event);
-        }}
-      />
-      {isBlocked && (
-        <span id={id} className="mute text-note">
-          {blocked}
-        </span>
-      )}
-    </>
+    <button
+      type="button"
+      {...button}
+      className={classes({ look, size, wide }, className)}
+      aria-disabled={busy || button['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function ErrorReference({ error }: { error: unknown }) {
     }
   };
   return (
-    <p className={styles.reference}>
+    <p className={`row wrap gap-0-8 mute text-note ${styles.reference}`}>
       <span>
         Reference <code>{reference.slice(0, SPOKEN)}</code>
       </span>

@@ -28,12 +28,14 @@ interface StatusChipProps {
   children: string;
   /** Where the words need no drawing beside them. */
   plain?: boolean;
+  /** Another drawing than the tone's. */
+  icon?: TablerIcon;
 }
 
-export function StatusChip({ tone, children, plain = false }: StatusChipProps) {
+export function StatusChip({ tone, children, plain = false, icon = icons[tone] }: StatusChipProps) {
   return (
     <span className={cx(styles.chip, colours[tone])} data-tone={tone}>
-      {!plain && <Icon of={icons[tone]} size={14} />}
+      {!plain && <Icon of={icon} size={14} />}
       {children}
     </span>
   );

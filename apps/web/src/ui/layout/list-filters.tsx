@@ -8,5 +8,5 @@ export function ListFilters({ children }: { children: ReactNode }) {
 
 /** The search, which takes the room there is, and what acts on the whole list. */
 export function SearchRow({ children }: { children: ReactNode }) {
-  return <div className={styles.search}>{children}</div>;
+  return <div className={`flex gap-8 ${styles.search}`}>{children}</div>;
 }

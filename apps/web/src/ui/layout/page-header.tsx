@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { BackIcon } from '../action/icons.ts';
@@ -13,10 +13,12 @@ interface PageHeaderProps {
   back?: boolean;
   /** Before the title. */
   mark?: ReactNode;
+  /** For a page whose heading takes the focus by itself. */
+  heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Every page opens with its one h1: after a navigation the focus goes there. */
-export function PageHeader({ title, note, actions, back = false, mark }: PageHeaderProps) {
+export function PageHeader({ title, note, actions, back = false, mark, heading }: PageHeaderProps) {
   const navigation = useNavigation();
   return (
     <div className={styles.header}>
@@ -27,7 +29,9 @@ export function PageHeader({ title, note, actions, back = false, mark }: PageHea
       )}
       {mark}
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {actions && <div className="flex wrap gap-8">{actions}</div>}

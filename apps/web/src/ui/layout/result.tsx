@@ -24,7 +24,7 @@ export function ResultLines({ children }: { children: ReactNode }) {
 
 export function ResultLine({ label, children }: ResultProps) {
   return (
-    <div className={styles.line}>
+    <div className={`flex wrap between gap-2-12 pad-8-0 line-above ${styles.line}`}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -62,7 +62,12 @@ export function SectionTabs<Id extends string>({
           </button>
         ))}
       </ScrollStrip>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={styles.panel}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown}`}
+        className={`stack shrink gap-16 ${styles.panel}`}
+      >
         {children}
       </div>
     </>

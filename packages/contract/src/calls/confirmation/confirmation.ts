@@ -3,6 +3,7 @@ import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { lumpsumPayModes, orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
+import { openingSteps } from '../../openings/opening-parts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
 import { line, scheme } from '../../schemas/order-words.ts';
@@ -10,6 +11,7 @@ import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
 import { decline } from './decline.ts';
+import { mandateStep, openingAnswer, openingSchema, sentBackRequest } from './opening.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
 
@@ -44,6 +46,19 @@ const orderToConfirm = z.object({
   debited: z.nullable(moneyText),
   lines: z.array(line),
   navOn: z.nullable(day),
+  /** The NAV day as long as it can change, looked at when the link was opened; null once it is fixed. */
+  nav: z.nullable(
+    z.object({
+      /** `Tue, 17-Nov-2026`. */
+      day: z.string(),
+      /** `if you confirm by 3:00 pm, else 18-Nov-2026`. */
+      condition: z.string(),
+      /** The last moment at which that is still the day. */
+      until: z.string(),
+      /** What is said after it: `Now NAV of 18-Nov-2026`. */
+      later: z.string(),
+    }),
+  ),
   /** The riskometer's word of the scheme that is bought. */
   risk: z.nullable(z.string()),
 });
@@ -66,6 +81,10 @@ const openConfirmationReply = z.object({
       orders: z.array(orderToConfirm),
       /** What is agreed to with these kinds of order. Commission disclosure and risk text, as paragraphs. */
       disclosures: z.array(z.string()),
+      /** The folio that is opened; null for orders in a folio that is there. */
+      opening: z.nullable(openingSchema),
+      /** What is to be approved at the bank after the confirmation. */
+      mandates: z.array(mandateStep),
     }),
   ),
 });
@@ -97,11 +116,16 @@ export const decideConfirmation = built('transact.decideConfirmation', 'POST', c
     confirmed: z.array(text(12, wrongId)).check(z.maxLength(50, invalid)),
     declined: z.array(text(12, wrongId)).check(z.maxLength(50, invalid)),
     decline: z.optional(decline),
+    /** Of a link that opens a folio. Without it nothing is opened. */
+    opening: z.optional(openingAnswer),
+    /** Parts of what would be opened that are not right: then all is declined. */
+    sentBack: z.optional(z.array(sentBackRequest).check(z.maxLength(openingSteps.length, invalid))),
   }),
   response: z.object({
     orders: z.array(orderToConfirm),
-    /** Opens the payment; null when nothing is to be paid. */
+    /** Opens what is left to do, the mandate and the payment; null when nothing is. */
     payToken: z.nullable(z.string()),
+    mandates: z.array(mandateStep),
     /** What mandates are debited, and the day. */
     debit: z.nullable(z.object({ amount: moneyText, on: day })),
   }),
@@ -130,6 +154,7 @@ const paymentStateReply = z.object({
       orders: z.array(orderToConfirm),
       /** What is still to be paid; nil when all is. */
       due: moneyText,
+      mandates: z.array(mandateStep),
       modes: z.array(
         z.object({
           mode: z.enum(payModes),

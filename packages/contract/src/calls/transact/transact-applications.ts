@@ -9,6 +9,7 @@ import { built } from '../../call/declare.ts';
 import { pageNumber } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
+import { sentBackPart } from '../confirmation/opening.ts';
 import { folioNo } from '../investor/investor.ts';
 import { lookupPath } from '../reference/reference.ts';
 import { consent, sent } from './transact.ts';
@@ -53,6 +54,8 @@ const lead = z.object({
   /** Of one that was sent. */
   folioNo: z.nullable(z.string()),
   confirmationId: z.nullable(z.string()),
+  /** Parts that the investor sent back with a remark, until it is sent again. */
+  sentBack: z.array(sentBackPart),
 });
 export type ApplicationLead = z.infer<typeof lead>;
 

@@ -1,4 +1,5 @@
 import { isVpa, type RouteId } from '@hub/domain';
+import { findingLevels, questionCodes } from '@hub/domain/orders/checks/finding';
 import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
@@ -36,10 +37,12 @@ const cartId = text(36, wrongId).check(z.uuid(wrongId));
 const version = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
 export const consent = z.literal(true, required);
 
-/** What pre-flight says: a block keeps the order from being sent, a warn does not. */
+const answers = z.array(z.enum(questionCodes, invalid)).check(z.maxLength(questionCodes.length, invalid));
+
+/** What pre-flight says: a block keeps the order from being sent, a question until it is answered, a warn does not. */
 const finding = z.object({
   code: z.string(),
-  level: z.enum(['block', 'warn']),
+  level: z.enum(findingLevels),
   /** The field of the terms that it is about. */
   field: z.nullable(z.string()),
   title: z.string(),
@@ -55,7 +58,12 @@ const cartItem = z.object({
   version: z.int(),
   terms: orderTermsSchema,
   lines: z.array(line),
+  /** Without the questions that were answered. */
   findings: z.array(finding),
+  /** Whether it is to be sent this time. */
+  isChosen: z.boolean(),
+  /** The questions of pre-flight that were answered with yes. */
+  answers: z.array(z.enum(questionCodes)),
   changedAt: z.string(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -85,7 +93,10 @@ export const drafts = built('transact.drafts', 'GET', '/{hub}/dit/', {
 
 export const MOST_IN_CART = 50;
 
-/** Puts an order into the cart, or changes one there that is still of the version given. */
+/**
+ * Puts an order into the cart, or changes one there that is still of the version given. A new one is chosen, and those
+ * of other investors are not any more.
+ */
 export const saveDraft = built('transact.saveDraft', 'POST', '/{hub}/dit/save', {
   repeat: 'keyed',
   access: flowScreens,
@@ -93,8 +104,23 @@ export const saveDraft = built('transact.saveDraft', 'POST', '/{hub}/dit/save', 
     id: z.optional(cartId),
     version: z.optional(version),
     terms: orderTermsSchema,
+    answers: z.optional(answers),
   }),
   response: z.object({ item: cartItem }),
+});
+
+/** What is said about an order of the cart without changing it: whether it is to be sent, and what was answered. */
+export const markDraft = built('transact.markDraft', 'POST', '/{hub}/dit/mark', {
+  repeat: 'keyed',
+  access: flowScreens,
+  request: z.object({
+    id: cartId,
+    isChosen: z.optional(z.boolean(invalid)),
+    answers: z.optional(answers),
+  }),
+  response: z.object({ item: cartItem }),
+  reason:
+    'Ticks and answers are kept with the cart, so that another device sees them; the spec has no call for it.',
 });
 
 /** Several at once: what was removed comes back, what is duplicated comes again. */

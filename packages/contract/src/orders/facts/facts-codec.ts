@@ -162,6 +162,14 @@ export const newFolioFacts = {
   holidays: record({ EQUITY: list(isoDay), DEBT: list(isoDay) }),
 };
 
+const moment = codec(z.string(), (iso) => Temporal.Instant.from(iso), String);
+
+const earlier = record({
+  largest: maybe(money),
+  orders: list(record({ key: text, id: text, sentAt: maybe(moment) })),
+  advice: maybe(record({ euin: text, subArn: maybe(text) })),
+});
+
 const facts = record({
   ...newFolioFacts,
   folio: maybe(folio),
@@ -170,6 +178,8 @@ const facts = record({
   paidByUpi: money,
   mandates: list(mandate),
   plans: list(registeredPlan),
+  houseLimit: maybe(money),
+  earlier,
 });
 
 /** `OrderFacts` as a reply carries them: the same pre-flight runs in the browser and on the server. */

@@ -28,11 +28,18 @@ export const quantityText = (quantity: Quantity): string => {
   }
 };
 
+/**
+ * How much an order says of the NAV day: with what keeps it; nothing, where the page says it by itself until the cut-off;
+ * the day alone, once nothing can change it.
+ */
+export type NavSaid = 'expected' | 'apart' | 'fixed';
+
 /** What an order says of itself, in the order people read it. Without a preview only what was asked for. */
 export function summaryLines(
   terms: OrderTerms,
   facts: Pick<OrderFacts, 'scheme' | 'target' | 'folio'> & Partial<Pick<OrderFacts, 'mandates'>>,
   preview: OrderPreview | null,
+  navSaid: NavSaid = 'expected',
 ): SummaryLine[] {
   const { scheme, target, folio } = facts;
   const bankOf = (account: string): string | null => {
@@ -54,7 +61,7 @@ export function summaryLines(
       ? [line('Amount', terms.amount === null ? planMoveTexts.appreciation : rupees(terms.amount))]
       : []),
     ...planLines(terms, preview),
-    ...(preview === null ? [] : legLines(preview, isByMandate)),
+    ...(preview === null ? [] : legLines(preview, isByMandate, navSaid)),
     ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
     ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : lineLabels.paidTo, bank)]),
     // A lumpsum's mandate is on the account that is said already.
@@ -79,13 +86,21 @@ function mandateLines(terms: OrderTerms, mandates: OrderFacts['mandates']): Summ
   return mandate === undefined ? [] : [line('Mandate', `${mandate.bank} ${mandate.maskedAccount}`)];
 }
 
-function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
+function legLines(preview: OrderPreview, isByMandate: boolean, navSaid: NavSaid): SummaryLine[] {
+  const navLines = (label: string, { navDate, until, laterNavDate }: NavExpected, isPaidByHand = false) => [
+    ...(navSaid === 'apart' ? [] : [line(label, formatDate(navDate))]),
+    ...(navSaid === 'expected'
+      ? [
+          line(
+            `If ${deadlineAct(isPaidByHand)} by`,
+            `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`,
+          ),
+        ]
+      : []),
+  ];
   switch (preview.kind) {
     case 'lumpsum':
-      return [
-        ...navLines('Expected NAV date', preview.buy.nav, deadlineAct(!isByMandate)),
-        ...buyLines(preview.buy),
-      ];
+      return [...navLines('Expected NAV date', preview.buy.nav, !isByMandate), ...buyLines(preview.buy)];
     case 'redeem':
       return [
         ...navLines('Expected NAV date', preview.sell.nav),
@@ -100,22 +115,11 @@ function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
         ...buyLines(preview.buy),
       ];
     case 'sip':
-      return preview.first === null
-        ? []
-        : navLines('Expected NAV date', preview.first.nav, deadlineAct(true));
+      return preview.first === null ? [] : navLines('Expected NAV date', preview.first.nav, true);
     default:
       return [];
   }
 }
-
-const navLines = (
-  label: string,
-  { navDate, until, laterNavDate }: NavExpected,
-  act = deadlineAct(false),
-): SummaryLine[] => [
-  line(label, formatDate(navDate)),
-  line(`If ${act} by`, `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`),
-];
 
 function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
   return [

@@ -3,7 +3,14 @@ import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import { rupees } from '../words/figure-words.ts';
-import { endText, rhythmText, stopReasonTexts, topUpText } from '../words/plan-texts.ts';
+import {
+  coverTexts,
+  endText,
+  rhythmText,
+  spanText,
+  stopReasonTexts,
+  topUpText,
+} from '../words/plan-texts.ts';
 import { line, lineLabels, type SummaryLine } from './summary-line.ts';
 
 /** What an order says of the plan it registers, pauses or stops; nothing for other orders. */
@@ -40,13 +47,31 @@ function registerLines(terms: RegisterTerms, preview: OrderPreview | null): Summ
     line('Ends', endText(terms.end)),
     ...(terms.kind === 'sip' && terms.topUp !== null ? [line('Top-up', topUpText(terms.topUp))] : []),
     ...(terms.replaces === null ? [] : [line('Replaces', terms.replaces)]),
-    ...(preview !== null && 'plan' in preview ? termLines(terms, preview) : []),
+    ...(preview !== null && 'plan' in preview ? previewLines(terms, preview) : []),
   ];
 }
 
-/** All that is paid over the term; what an appreciation comes to nobody knows. */
-function termLines(terms: RegisterTerms, preview: Extract<OrderPreview, { plan: unknown }>): SummaryLine[] {
-  const { count, total } = preview.plan;
+type Planned = Extract<OrderPreview, { plan: unknown }>;
+
+function previewLines(terms: RegisterTerms, preview: Planned): SummaryLine[] {
+  const isEndless = terms.end.by === 'perpetual';
+  return [
+    ...(preview.pause === null ? [] : [line('Stays paused', spanText(preview.pause))]),
+    ...(isEndless ? [] : termLines(terms, preview)),
+    ...(preview.kind === 'sip' || preview.cover === null
+      ? []
+      : [coverLine(preview.kind, preview.cover, { count: preview.plan.count, isEndless })]),
+  ];
+}
+
+function coverLine(...cover: Parameters<typeof coverTexts>): SummaryLine {
+  const { value, note } = coverTexts(...cover);
+  return line('Lasts', `${value}, ${note}`);
+}
+
+/** All that is paid over the term; what an appreciation comes to nobody knows, nor what a plan without an end does. */
+function termLines(terms: RegisterTerms, { plan }: Planned): SummaryLine[] {
+  const { count, total } = plan;
   const isFirstPaid = terms.kind === 'sip' && terms.firstNow !== null;
   const instalments = isFirstPaid ? count + 1 : count;
   const sum = isFirstPaid && terms.amount !== null ? paise(total + terms.amount) : total;

@@ -1,6 +1,7 @@
-import { formatDate, type MilliUnits } from '@hub/domain';
-import { rupees, units } from './figure-words.ts';
+import type { MilliUnits, Paise } from '@hub/domain';
+import { redemptionOpens, rupees, units } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
+import { onlyAllText, upToText } from './quantity-texts.ts';
 
 /** "12.000 units are in lock-in, 3.000 units are pledged". */
 function unavailable(saved: { locked: MilliUnits; lien: MilliUnits; inFlight: MilliUnits }): string {
@@ -12,6 +13,11 @@ function unavailable(saved: { locked: MilliUnits; lien: MilliUnits; inFlight: Mi
   return parts.length === 0 ? 'The folio holds no more' : parts.join(', ');
 }
 
+const lessUnits = (free: MilliUnits, worth: Paise | null): string =>
+  worth === null
+    ? `Enter at most ${units(free)}, or choose all units.`
+    : `Enter at most ${units(free)} (about ${rupees(worth)}), or choose all units.`;
+
 export const amountWords = {
   'nothing-requested': () => ({
     title: 'Enter how much',
@@ -19,14 +25,19 @@ export const amountWords = {
     fix: 'Enter an amount or units.',
   }),
   'below-minimum': ({ minimum, scheme }) => ({
-    title: `Enter at least ${rupees(minimum)}`,
+    title: `Minimum ${rupees(minimum)}`,
     why: `${scheme} takes no less.`,
     fix: `Enter ${rupees(minimum)} or more.`,
   }),
   'above-maximum': ({ maximum, scheme }) => ({
-    title: `Enter at most ${rupees(maximum)}`,
+    title: `Maximum ${rupees(maximum)}`,
     why: `${scheme} takes no more in one order.`,
     fix: `Enter ${rupees(maximum)} or less.`,
+  }),
+  'above-house-limit': ({ maximum }) => ({
+    title: `Enter at most ${rupees(maximum)}`,
+    why: 'The asset manager takes no more in one order.',
+    fix: 'Split the order, or write to the support desk.',
   }),
   'off-multiple': ({ multiple, nearestBelow, nearestAbove }) => ({
     title: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}`,
@@ -41,19 +52,24 @@ export const amountWords = {
   'all-locked': ({ until }) => ({
     title: 'All units are in lock-in',
     why: 'Units of this scheme stay for the lock-in after each purchase.',
-    fix: `The first units come free on ${formatDate(until)}.`,
+    fix: redemptionOpens(until),
   }),
   'nothing-free': (saved) => ({
     title: 'No units are free to leave',
     why: `${unavailable(saved)}.`,
     fix: 'Wait for the other orders, or ask the lender to release the lien.',
   }),
-  'more-than-free': ({ free, worth, ...saved }) => ({
-    title: `At most ${units(free)} can leave`,
+  'more-than-free': ({ act, by, most, free, worth, ...saved }) => ({
+    title:
+      by === 'units' || worth === null
+        ? upToText(act, { units: free })
+        : most === null
+          ? onlyAllText(act)
+          : upToText(act, { amount: most }),
     why: `${unavailable(saved)}.`,
     fix:
-      worth === null
-        ? `Enter at most ${units(free)}, or choose all units.`
-        : `Enter at most ${units(free)} (about ${rupees(worth)}), or choose all units.`,
+      by === 'units' || most === null
+        ? lessUnits(free, worth)
+        : `Enter ${rupees(most)} or less, or choose all units.`,
   }),
 } satisfies Partial<BlockWords>;

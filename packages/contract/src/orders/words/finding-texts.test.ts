@@ -1,7 +1,8 @@
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
-import type { Finding } from '@hub/domain/orders/checks/finding';
+import { block, type Finding } from '@hub/domain/orders/checks/finding';
 import { describe, expect, it } from 'vitest';
 import { findingCases } from '../../../../domain/test/finding-cases.ts';
+import { rupees, units } from '../../../../domain/test/ledger.ts';
 import { facts, now } from '../../../../domain/test/order-facts.ts';
 import { texts } from '../../texts/texts.ts';
 import { findingText } from './finding-texts.ts';
@@ -68,13 +69,25 @@ describe('the words of a finding', () => {
       fix: 'Change the amount to one of the two.',
     });
     expect(textOf('more-than-free')).toEqual({
-      title: 'At most 300.000 units can leave',
+      title: 'You can redeem up to 300.000 units',
       why: '60.000 units are under lien, 40.000 units are in other orders.',
       fix: 'Enter at most 300.000 units (about ₹15,000), or choose all units.',
     });
+    const saved = { locked: units('0'), lien: units('60'), inFlight: units('0') };
+    const much = { ...saved, free: units('180'), worth: rupees('8,984.37'), by: 'amount' } as const;
+    expect(
+      findingText(block('more-than-free', 'quantity', { ...much, act: 'redeem', most: rupees('8,984') })),
+    ).toEqual({
+      title: 'You can redeem up to ₹8,984',
+      why: '60.000 units are under lien.',
+      fix: 'Enter ₹8,984 or less, or choose all units.',
+    });
+    expect(
+      findingText(block('more-than-free', 'quantity', { ...much, act: 'switch', most: null })).title,
+    ).toBe('You can only switch all units');
     expect(textOf('after-cut-off')).toEqual({
       title: 'Expected NAV date: 17-Nov-2026',
-      why: 'Today’s cut-off was at 15:00.',
+      why: 'Today’s cut-off was at 3:00 pm.',
       fix: 'The order can be sent now.',
     });
     expect(textOf('kyc').why).toBe(

@@ -1,21 +1,23 @@
 import type { Finding } from '@hub/domain/orders/checks/finding';
 import { amountWords } from './amount-words.ts';
-import type { BlockWords, FindingText, WarningWords } from './finding-words.ts';
+import type { BlockWords, FindingText, QuestionWords, WarningWords } from './finding-words.ts';
 import { folioWords } from './folio-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { planWarningWords } from './plan-warning-words.ts';
 import { planWords } from './plan-words.ts';
+import { questionWords } from './question-words.ts';
 import { schemeWords } from './scheme-words.ts';
 import { warningWords } from './warning-words.ts';
 
 export type { FindingText } from './finding-words.ts';
 
-const words: BlockWords & WarningWords = {
+const words: BlockWords & QuestionWords & WarningWords = {
   ...folioWords,
   ...schemeWords,
   ...amountWords,
   ...paymentWords,
   ...planWords,
+  ...questionWords,
   ...warningWords,
   ...planWarningWords,
 };

@@ -1,4 +1,4 @@
-import type { BlockFigures, WarnFigures } from '@hub/domain/orders/checks/finding';
+import type { BlockFigures, QuestionFigures, WarnFigures } from '@hub/domain/orders/checks/finding';
 
 /** What is wrong, why, and what would fix it. */
 export interface FindingText {
@@ -9,4 +9,5 @@ export interface FindingText {
 
 type Words<Figures> = { readonly [Code in keyof Figures]: (figures: Figures[Code]) => FindingText };
 export type BlockWords = Words<BlockFigures>;
+export type QuestionWords = Words<QuestionFigures>;
 export type WarningWords = Words<WarnFigures>;

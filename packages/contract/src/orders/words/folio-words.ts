@@ -1,7 +1,7 @@
 import { formatDate } from '@hub/domain';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import { texts } from '../../texts/texts.ts';
-import { rupees } from './figure-words.ts';
+import { redemptionOpens, rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
 
 const { folioInvalid, jointAccount, notAllowed } = texts.transact;
@@ -85,11 +85,11 @@ export const folioWords = {
   'contact-changed': ({ until, days }) => ({
     title: notAllowed,
     why: `The mobile number or e-mail address of this folio was changed. Units stay for ${days} days after that.`,
-    fix: `Order again from ${formatDate(until)}.`,
+    fix: redemptionOpens(until),
   }),
   'bank-changed': ({ until, days }) => ({
     title: 'The bank account was changed recently',
     why: `Nothing is paid out for ${days} days after a change of bank.`,
-    fix: `Redeem from ${formatDate(until)}.`,
+    fix: redemptionOpens(until),
   }),
 } satisfies Partial<BlockWords>;

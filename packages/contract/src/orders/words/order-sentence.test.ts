@@ -34,7 +34,7 @@ const amount = paise(500_000n);
 const sip = { ...plan, kind: 'sip', amount, topUp: null, mandate: 'M1', firstNow: null } as const;
 const redeem = { ...any, kind: 'redeem', account: 'HDFC0000001-3806' } as const;
 const payout = [
-  line('Paid to', 'Canara Bank ••3806'),
+  line('Paid to', 'Canara Bank **********3806'),
   line('Paid by', '20-Nov-2026'),
   line('Proceeds', '₹4,999.95', true),
 ];

@@ -1,23 +1,11 @@
 import { formatDate, type Paise, paise } from '@hub/domain';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
-import type { Frequency } from '@hub/domain/plans/frequencies';
 import { lineLabels, lineText, type SummaryLine } from '../summary/summary-line.ts';
 import { rupees, units } from './figure-words.ts';
+import { everyTexts } from './plan-texts.ts';
 
 /* What an investor agrees to, in one sentence that comes before everything else. */
-
-const everyTexts: Readonly<Record<Frequency, string>> = {
-  daily: 'every business day',
-  weekly: 'every week',
-  fortnightly: 'every two weeks',
-  'twice-monthly': 'twice a month',
-  monthly: 'every month',
-  'two-monthly': 'every two months',
-  quarterly: 'every three months',
-  'half-yearly': 'every six months',
-  annual: 'every year',
-};
 
 interface Named {
   readonly name: string;
@@ -51,11 +39,18 @@ const quantityOf = (quantity: Quantity): string =>
       ? units(quantity.units)
       : rupees(quantity.amount);
 
+/** `HDFC Bank ••4321`: a heading has no room for a star for each digit. */
+function accountOf(said: Said): string | null {
+  const [bank, ...masked] = lineValue(said, lineLabels.paidTo)?.split('*') ?? [];
+  if (bank === undefined) return null;
+  return masked.length === 0 ? bank : `${bank}••${masked.at(-1)}`;
+}
+
 const into = (account: string | null): string => (account === null ? '' : ` in ${account}`);
 
 function redeemSentence(quantity: Quantity, said: Said): string {
   const proceeds = lineValue(said, lineLabels.proceeds);
-  const account = lineValue(said, lineLabels.paidTo);
+  const account = accountOf(said);
   const by = lineValue(said, lineLabels.paidBy);
   if (proceeds === null) return `You redeem ${quantityOf(quantity)} ${fromTo({ ...said, target: null })}`;
   return `You get ${proceeds}${into(account)}${by === null ? '' : ` by ${by}`}`;
@@ -69,7 +64,7 @@ function planSentence(terms: RegisterTerms, said: Said): string {
   if (terms.kind === 'sip') {
     return `${start} in ${fundOf(said.scheme)}${terms.firstNow === null ? '' : ', the first one now'}`;
   }
-  const account = lineValue(said, lineLabels.paidTo);
+  const account = accountOf(said);
   return `${start} ${fromTo(said)}${account === null ? '' : `, paid to ${account}`}`;
 }
 

@@ -1,9 +1,11 @@
-import { formatDate } from '@hub/domain';
+import { formatDate, groupIndian } from '@hub/domain';
+import type { PlanCover } from '@hub/domain/orders/preview/plan-cover';
 import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { PlanEnd, PlanMove, RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import type { StopReason } from '@hub/domain/plans/change/stop-reasons';
 import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { Pause } from '@hub/domain/plans/pause';
 import type { TopUp } from '@hub/domain/plans/top-up';
 import { percentText } from '../terms/plan-terms-schema.ts';
 import { rupees } from './figure-words.ts';
@@ -22,10 +24,56 @@ export const frequencyTexts: Readonly<Record<Frequency, string>> = {
   annual: 'Yearly',
 };
 
+/** After an amount. */
+export const everyTexts: Readonly<Record<Frequency, string>> = {
+  daily: 'every business day',
+  weekly: 'every week',
+  fortnightly: 'every two weeks',
+  'twice-monthly': 'twice a month',
+  monthly: 'every month',
+  'two-monthly': 'every two months',
+  quarterly: 'every three months',
+  'half-yearly': 'every six months',
+  annual: 'every year',
+};
+
 export const planMoveTexts: Readonly<Record<PlanMove, string>> = {
   fixed: 'Fixed amount',
   appreciation: 'Appreciation',
 };
+
+/** What an STP or an SWP does each time. */
+export const moveNames = {
+  stp: { one: 'transfer', many: 'transfers' },
+  swp: { one: 'payout', many: 'payouts' },
+} as const;
+
+/** `from 01-Jan-2027 to 31-Mar-2027`. */
+export const spanText = ({ from, to }: Pause): string =>
+  to === null ? `from ${formatDate(from)} on` : `from ${formatDate(from)} to ${formatDate(to)}`;
+
+/** `3 years 5 months`. */
+function durationText(months: number): string {
+  const counted = (count: number, name: string) =>
+    count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];
+  const parts = [...counted(Math.floor(months / 12), 'year'), ...counted(months % 12, 'month')];
+  return parts.length === 0 ? 'less than a month' : parts.join(' ');
+}
+
+/** How long a plan goes on with the units there are: `3 years 5 months`, and of what that is the figure. */
+export function coverTexts(
+  kind: keyof typeof moveNames,
+  { instalments, months }: PlanCover,
+  end: { readonly count: number; readonly isEndless: boolean },
+): { readonly value: string; readonly note: string } {
+  const assured = 'at today’s NAV, not assured';
+  if (instalments >= end.count && !end.isEndless) return { value: 'To the end', note: assured };
+  const { one, many } = moveNames[kind];
+  return {
+    value: durationText(months),
+    note: `${groupIndian(instalments)} ${instalments === 1 ? one : many} ${assured}`,
+  };
+}
 
 export const stopReasonTexts: Readonly<Record<StopReason, string>> = {
   'money-needed': 'Needs the money elsewhere',

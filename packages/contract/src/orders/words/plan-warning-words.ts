@@ -31,7 +31,7 @@ export const planWarningWords = {
   }),
   'balance-runs-out': ({ instalments, count }) => ({
     title: `The balance covers about ${instalments} of ${count} instalments`,
-    why: 'It is counted at the newest NAV and changes with it.',
+    why: 'It is counted at the newest NAV, changes with it and is not assured.',
     fix: 'Choose a lower amount or fewer instalments, or go on as it is.',
   }),
   'debits-on-the-way': ({ count, from }) => ({

@@ -1,17 +1,13 @@
 import { formatDate } from '@hub/domain';
-import type { BlockFigures } from '@hub/domain/orders/checks/finding';
 import type { Frequency } from '@hub/domain/plans/frequencies';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
-import { frequencyTexts } from './plan-texts.ts';
+import { frequencyTexts, moveNames, spanText } from './plan-texts.ts';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 const often = (offered: readonly Frequency[]): string =>
   listed(offered.map((one) => frequencyTexts[one].toLowerCase()));
-const spanText = ({ from, to }: BlockFigures['pause-other']): string =>
-  to === null ? `from ${formatDate(from)} on` : `from ${formatDate(from)} to ${formatDate(to)}`;
-
 function daysText(offered: readonly number[]): string {
   const [first] = offered;
   const last = offered.at(-1);
@@ -135,6 +131,16 @@ export const planWords = {
     title: 'The old plan cannot stop so soon',
     why: 'It stops on the day the new one starts.',
     fix: `Choose ${formatDate(earliest)} or a later start date.`,
+  }),
+  'pause-requested': (span) => ({
+    title: 'A pause of this plan is under way',
+    why: `It was ordered before, ${spanText(span)}, and is not registered yet.`,
+    fix: 'Wait for it, or cancel that order first.',
+  }),
+  'covers-none': ({ kind, amount, worth }) => ({
+    title: `The units are worth ${rupees(worth)}: not one ${moveNames[kind].one}`,
+    why: `Each ${moveNames[kind].one} would take ${rupees(amount)}, at the newest NAV more than there is.`,
+    fix: `Enter at most ${rupees(worth)}.`,
   }),
   'pause-frequency': ({ offered }) => ({
     title: 'This SIP cannot be paused',

@@ -1,11 +1,35 @@
 import { clockInIndia, formatDate } from '@hub/domain';
+import type { NavExpected } from '@hub/domain/orders/preview/order-preview';
+import { weekdayName } from './plan-texts.ts';
 
-/** `15:00` by the clock of India. */
+/** `Mon, 16-Nov-2026`. */
+export const weekdayText = (day: Temporal.PlainDate): string =>
+  `${weekdayName(day.dayOfWeek).slice(0, 3)}, ${formatDate(day)}`;
+
+/** `3:00 pm` by the clock of India. */
 export function timeInIndia(at: Temporal.Instant): string {
-  return clockInIndia(at).toPlainTime().toString({ smallestUnit: 'minute' });
+  const { hour, minute } = clockInIndia(at);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `20-Nov-2026, 15:00`. */
+/** `20-Nov-2026, 3:00 pm`. */
 export function dateTimeInIndia(at: Temporal.Instant): string {
   return `${formatDate(clockInIndia(at).toPlainDate())}, ${timeInIndia(at)}`;
 }
+
+/** `3:00 pm`, with the day where that is not today. */
+function deadlineText(at: Temporal.Instant, now: Temporal.Instant): string {
+  const day = clockInIndia(at).toPlainDate();
+  const isToday = day.equals(clockInIndia(now).toPlainDate());
+  return isToday ? timeInIndia(at) : `${timeInIndia(at)} on ${weekdayText(day)}`;
+}
+
+/** `if confirmed and paid by 3:00 pm, else 18-Nov-2026`: what keeps the NAV day, and the day of who is later. */
+export const navCondition = (
+  { until, laterNavDate }: NavExpected,
+  act: string,
+  now: Temporal.Instant,
+): string => `if ${act} by ${deadlineText(until, now)}, else ${formatDate(laterNavDate)}`;
+
+/** `Now NAV of 18-Nov-2026`: the cut-off that counted has passed. */
+export const laterNavText = (day: Temporal.PlainDate): string => `Now NAV of ${formatDate(day)}`;

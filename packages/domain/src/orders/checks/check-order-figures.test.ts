@@ -201,6 +201,39 @@ describe('units', () => {
     expect(codes(most, pledged)).toEqual([]);
   });
 
+  it('have their limit in rupees where an amount is asked for, after load and in the scheme’s steps', () => {
+    // 100 free and 80.5 with a load of 1 %, a tenth of them without: worth 9,025 less 36.22.
+    const young = {
+      ...facts,
+      held: {
+        lots: [lot('1', '2024-01-10', '100'), lot('2', '2026-10-01', '80.5')],
+        lien: units('0'),
+        inFlight: units('0'),
+      },
+    };
+    const found = (amount: string) =>
+      checkOrder({ ...redeem, quantity: { by: 'amount', amount: rupees(amount) } }, young, now).find(
+        ({ level }) => level === 'block',
+      );
+    expect(found('8,980')).toBeUndefined();
+    for (const amount of ['8,985', '8,990', '50,000']) {
+      expect(found(amount), amount).toMatchObject({
+        code: 'more-than-free',
+        act: 'redeem',
+        by: 'amount',
+        most: rupees('8,980'),
+        worth: rupees('8,988.78'),
+        free: units('180.5'),
+      });
+    }
+    const out = { ...switchOver, quantity: { by: 'amount', amount: rupees('50,000') } } as const;
+    expect(checkOrder(out, young, now)[0]).toMatchObject({ act: 'switch', most: rupees('8,988') });
+    const little = { ...young, held: { ...young.held, lots: [lot('1', '2024-01-10', '1.5')] } };
+    expect(
+      checkOrder({ ...redeem, quantity: { by: 'amount', amount: rupees('80') } }, little, now)[0],
+    ).toMatchObject({ code: 'more-than-free', most: null });
+  });
+
   it('can be asked for without a NAV, also at a NAV of nil', () => {
     for (const nav of [null, { value: 0n as never, day: day('2026-11-13') }]) {
       const unpriced = { ...facts, scheme: { ...scheme, nav } };

@@ -15,12 +15,13 @@ import { checkPauseOrder, checkStopOrder } from './check-plan-change.ts';
 import { checkOtm } from './check-plan-mandate.ts';
 import { checkPaidAmount, checkSoldUnits } from './check-quantity.ts';
 import { checkSchemes } from './check-scheme.ts';
+import { checkAmountSize, checkSame } from './check-size.ts';
 import { checkTiming } from './check-timing.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingLevels } from './finding.ts';
 
 /**
  * Pre-flight: all that is wrong with an order and all that is good to know before it is sent, blocks first, the gravest
- * of them first. The same in the browser while somebody types and on the server when the order is sent.
+ * of them first, then what has to be answered. The same in the browser while somebody types and on the server when the order is sent.
  */
 export function checkOrder(
   terms: OrderTerms,
@@ -41,10 +42,9 @@ export function checkOrder(
     ...(paysOut && folio !== null ? checkBankChange(folio, today, limits) : []),
     ...('euin' in terms ? [...checkEuin(terms, distributor, today), ...checkSubArn(terms, distributor)] : []),
   ];
-  return [
-    ...findings.filter(({ level }) => level === 'block'),
-    ...findings.filter(({ level }) => level === 'warn'),
-  ];
+  const questions = [...checkAmountSize(terms, facts, findings), ...checkSame(terms, facts)];
+  const all = [...findings, ...questions];
+  return findingLevels.flatMap((level) => all.filter((finding) => finding.level === level));
 }
 
 function checkKind(

@@ -73,8 +73,11 @@ export function checkStopOrder(terms: StopTerms, facts: OrderFacts, today: Tempo
 /** A plan that another one replaces stops on the day that one begins, so that day must be far enough. */
 export function checkReplaced(terms: RegisterTerms, facts: OrderFacts, today: Temporal.PlainDate): Finding[] {
   if (terms.replaces === null) return [];
-  const existing = checkExists(planOf(terms, facts), 'replaces');
+  const plan = planOf(terms, facts);
+  const existing = checkExists(plan, 'replaces');
   if (existing.length > 0 || facts.scheme === null) return existing;
+  const [requested] = plan?.requestedPauses ?? [];
+  if (requested !== undefined) return [block('pause-requested', 'replaces', { ...requested })];
   const { stopDays } = planLimitsOn(dayNumberOf(today));
   const earliest = addBusinessDays(today, stopDays, marketOf(facts.holidays, facts.scheme));
   return Temporal.PlainDate.compare(terms.startsOn, earliest) < 0

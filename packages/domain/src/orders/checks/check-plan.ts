@@ -1,7 +1,6 @@
 import { isWithinYearBound, perpetualEnd } from '../../calendar/dates.ts';
 import { dayNumberOf } from '../../calendar/day-number.ts';
-import { type Paise, paise } from '../../money/scaled.ts';
-import { valueAt } from '../../money/unit-value.ts';
+import { paise } from '../../money/scaled.ts';
 import { planDayOnOrAfter } from '../../plans/first-start.ts';
 import { type PlanPreview, previewPlan } from '../../plans/preview-plan.ts';
 import type { FrequencyRule } from '../../schemes/scheme-rules.ts';
@@ -9,10 +8,11 @@ import { isMinorStatus } from '../../tax-status/tax-statuses.ts';
 import type { HeldFacts, OrderFacts, SchemeFacts } from '../facts/order-facts.ts';
 import type { OrderLimits } from '../facts/order-limits.ts';
 import { planMarket } from '../preview/order-nav.ts';
+import { planCover } from '../preview/plan-cover.ts';
 import { mandateOf, scheduleOf } from '../preview/plan-schedule.ts';
-import { firstUnlocked, nothingHeld, unitsApart, usableNav } from '../preview/sell-units.ts';
+import { firstUnlocked, nothingHeld, unitsApart } from '../preview/sell-units.ts';
 import { startWindow } from '../preview/start-window.ts';
-import type { RegisterTerms } from '../terms/plan-terms.ts';
+import type { RegisterTerms, StpTerms, SwpTerms } from '../terms/plan-terms.ts';
 import { birthdayOf } from './check-folio.ts';
 import { checkReplaced } from './check-plan-change.ts';
 import { checkPlanMandate } from './check-plan-mandate.ts';
@@ -57,7 +57,7 @@ export function checkPlan(
     ...checkPlanMandate(terms, facts, preview),
     ...checkPanExempt(terms, facts, limits),
     ...checkMinorTerm(preview, facts, today, limits),
-    ...(terms.kind === 'sip' ? [] : checkCover(terms.amount, preview, facts, scheme, today)),
+    ...(terms.kind === 'sip' ? [] : checkCover(terms, preview, facts)),
   ];
 }
 
@@ -152,20 +152,16 @@ function checkPanExempt(terms: RegisterTerms, facts: OrderFacts, { panExemptYear
   return [block('pan-exempt-limit', 'amount', { limit: panExemptYear, left })];
 }
 
-/** How far what is held goes at today's value. */
-function checkCover(
-  amount: Paise | null,
-  { count }: PlanPreview,
-  facts: OrderFacts,
-  scheme: SchemeFacts,
-  today: Temporal.PlainDate,
-): Finding[] {
-  const nav = usableNav(scheme);
-  if (amount === null || nav === null) return [];
-  const { balance } = unitsApart(facts.held ?? nothingHeld, scheme, dayNumberOf(today));
-  const covered = valueAt(balance, nav.value) / amount;
-  return covered < BigInt(count)
-    ? [warn('balance-runs-out', 'amount', { instalments: Number(covered), count })]
+/** How far what is held goes at today's value. A plan without an end says so in its summary: it always runs out. */
+function checkCover(terms: StpTerms | SwpTerms, { count }: PlanPreview, facts: OrderFacts): Finding[] {
+  const cover = planCover(terms, facts);
+  if (cover === null || terms.amount === null) return [];
+  const { instalments, worth } = cover;
+  if (instalments === 0) {
+    return [block('covers-none', 'amount', { kind: terms.kind, amount: terms.amount, worth })];
+  }
+  return terms.end.by !== 'perpetual' && instalments < count
+    ? [warn('balance-runs-out', 'amount', { instalments, count })]
     : [];
 }
 

@@ -1,10 +1,24 @@
-import { addMonths, dateOfDayNumber, dayNumberOf } from '../../calendar/day-number.ts';
+import { addMonths, type DayNumber, dateOfDayNumber, dayNumberOf } from '../../calendar/day-number.ts';
 import type { Redemption, RedemptionPreview } from '../../holdings/sales/redemption-preview.ts';
-import { type MilliUnits, milliUnits, type Paise, paise } from '../../money/scaled.ts';
+import {
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  type Paise,
+  paise,
+} from '../../money/scaled.ts';
 import { type AmountLimits, checkAmount, offersAll } from '../../schemes/amount-limits.ts';
 import type { HeldFacts, OrderFacts, SchemeFacts } from '../facts/order-facts.ts';
 import type { OrderLimits } from '../facts/order-limits.ts';
-import { firstUnlocked, nothingHeld, sellUnits, unitsApart, usableNav } from '../preview/sell-units.ts';
+import {
+  firstUnlocked,
+  mostAmount,
+  nothingHeld,
+  sellUnits,
+  soldLimits,
+  unitsApart,
+  usableNav,
+} from '../preview/sell-units.ts';
 import type { LumpsumTerms, OrderField, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
 import { purchaseLimits } from './check-scheme.ts';
 import { block, type Finding, warn } from './finding.ts';
@@ -70,7 +84,9 @@ export function checkSoldUnits(
   // Without a NAV nobody knows how many units an amount is; that there are some is known.
   const request = nav === null && quantity.by === 'amount' ? ({ by: 'all' } as const) : quantity;
   const sold = sellUnits(request, held, scheme, on, nav?.value);
-  if (!sold.ok) return [blockOf(sold, held, scheme, navDate, nav !== null)];
+  const over = nav === null ? null : overMost(terms, held, scheme, on, nav.value);
+  if (over !== null) return [blockOf(over, terms, { held, scheme, navDate, hasNav: true })];
+  if (!sold.ok) return [blockOf(sold, terms, { held, scheme, navDate, hasNav: nav !== null })];
   const value = quantity.by === 'amount' ? quantity.amount : nav === null ? null : sold.redemption.proceeds;
   return [
     ...(value === null ? [] : checkValue(terms, value, facts, scheme)),
@@ -80,12 +96,36 @@ export function checkSoldUnits(
   ];
 }
 
-function blockOf(
-  refused: Extract<RedemptionPreview, { ok: false }>,
+/** An amount that fits into what the units are worth, but not in the scheme's steps: a step less can be asked for. */
+function overMost(
+  { kind, quantity }: RedeemTerms | SwitchTerms,
   held: HeldFacts,
   scheme: SchemeFacts,
-  navDate: Temporal.PlainDate,
-  hasNav: boolean,
+  on: DayNumber,
+  nav: NavTenThousandths,
+): Extract<RedemptionPreview, { reason: 'more-than-free' }> | null {
+  if (quantity.by !== 'amount') return null;
+  const all = sellUnits({ by: 'all' }, held, scheme, on, nav);
+  const limits = soldLimits(kind, scheme);
+  if (!all.ok || limits === null) return null;
+  const { units: free, proceeds: worth } = all.redemption;
+  const most = mostAmount(worth, { ...limits, maximum: null });
+  return most !== null && quantity.amount > most
+    ? { ok: false, reason: 'more-than-free', free, worth }
+    : null;
+}
+
+interface SoldOf {
+  readonly held: HeldFacts;
+  readonly scheme: SchemeFacts;
+  readonly navDate: Temporal.PlainDate;
+  readonly hasNav: boolean;
+}
+
+function blockOf(
+  refused: Extract<RedemptionPreview, { ok: false }>,
+  { kind, quantity }: RedeemTerms | SwitchTerms,
+  { held, scheme, navDate, hasNav }: SoldOf,
 ): Finding {
   const on = dayNumberOf(navDate);
   const { locked, lien, inFlight, balance } = unitsApart(held, scheme, on);
@@ -96,6 +136,9 @@ function blockOf(
     case 'more-than-free': {
       const { free, worth } = refused;
       return block('more-than-free', 'quantity', {
+        act: kind,
+        by: quantity.by === 'amount' ? 'amount' : 'units',
+        most: hasNav ? mostAmount(worth, soldLimits(kind, scheme)) : null,
         free,
         worth: hasNav ? worth : null,
         locked,
@@ -122,14 +165,9 @@ function checkValue(
   { target, folio }: OrderFacts,
   scheme: SchemeFacts,
 ): Finding[] {
-  const { redemption } = scheme.rules;
-  const own = kind === 'switch' ? scheme.rules.switch : redemption;
+  const limits = soldLimits(kind, scheme);
   const findings: Finding[] = [];
-  if (own !== null && quantity.by !== 'all') {
-    const limits = {
-      ...own,
-      minimum: larger(own.minimum, kind === 'switch' ? redemption?.minimum : undefined),
-    };
+  if (limits !== null && quantity.by !== 'all') {
     findings.push(
       ...checkLimits(
         value,
@@ -158,6 +196,3 @@ function warnings(sold: Redemption, free: MilliUnits, { rules }: SchemeFacts): F
   }
   return findings;
 }
-
-const larger = (one: Paise, other: Paise | undefined): Paise =>
-  other !== undefined && other > one ? other : one;

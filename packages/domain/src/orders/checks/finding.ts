@@ -46,6 +46,8 @@ export interface BlockFigures extends PlanBlockFigures {
   'nothing-requested': NoFigures;
   'below-minimum': { readonly minimum: Paise; readonly scheme: string };
   'above-maximum': { readonly maximum: Paise; readonly scheme: string };
+  /** More than the asset manager takes in one order of any scheme. */
+  'above-house-limit': { readonly maximum: Paise };
   'off-multiple': { readonly multiple: Paise; readonly nearestBelow: Paise; readonly nearestAbove: Paise };
   /** Too little for a thousandth of a unit. */
   'too-small': NoFigures;
@@ -53,6 +55,10 @@ export interface BlockFigures extends PlanBlockFigures {
   'all-locked': Until;
   'nothing-free': { readonly locked: MilliUnits; readonly lien: MilliUnits; readonly inFlight: MilliUnits };
   'more-than-free': {
+    readonly act: 'redeem' | 'switch';
+    readonly by: 'amount' | 'units';
+    /** The highest amount that may be asked for; null where only all units can leave, or nobody knows it. */
+    readonly most: Paise | null;
     readonly free: MilliUnits;
     readonly worth: Paise | null;
     readonly locked: MilliUnits;
@@ -72,6 +78,17 @@ export interface BlockFigures extends PlanBlockFigures {
   'account-type': { readonly has: BankAccountType; readonly needs: 'NRE' | 'NRO' | 'NRI' | 'resident' };
   'upi-payment-limit': { readonly limit: Paise };
   'upi-day-limit': { readonly limit: Paise; readonly left: Paise };
+}
+
+/** What the distributor has to answer before an order is sent. */
+export interface QuestionFigures {
+  /** Sent today, or in the cart where there is no time. */
+  'same-order': { readonly id: string; readonly sentAt: Temporal.Instant | null };
+  'large-amount': {
+    readonly amount: Paise;
+    /** The most the client put in at once; null where the amount alone is large. */
+    readonly largest: Paise | null;
+  };
 }
 
 /** What is good to know before an order is sent. */
@@ -108,10 +125,18 @@ type Of<Level, Figures> = {
 }[keyof Figures];
 
 type Block = Of<'block', BlockFigures>;
+type Question = Of<'question', QuestionFigures>;
 type Warning = Of<'warn', WarnFigures>;
 /** What pre-flight says about an order. */
-export type Finding = Block | Warning;
+export type Finding = Block | Question | Warning;
 export type FindingCode = Finding['code'];
+
+export const findingLevels = ['block', 'question', 'warn'] as const;
+export const questionCodes = [
+  'same-order',
+  'large-amount',
+] as const satisfies readonly (keyof QuestionFigures)[];
+export type QuestionCode = (typeof questionCodes)[number];
 
 export function block<Code extends keyof BlockFigures>(
   code: Code,
@@ -119,6 +144,14 @@ export function block<Code extends keyof BlockFigures>(
   figures: BlockFigures[Code],
 ): Finding {
   return { code, level: 'block', field, ...figures } as unknown as Finding;
+}
+
+export function question<Code extends keyof QuestionFigures>(
+  code: Code,
+  field: OrderField | null,
+  figures: QuestionFigures[Code],
+): Question {
+  return { code, level: 'question', field, ...figures } as unknown as Question;
 }
 
 export function warn<Code extends keyof WarnFigures>(

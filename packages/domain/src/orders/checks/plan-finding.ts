@@ -44,6 +44,10 @@ export interface PlanBlockFigures {
     readonly days: number;
   };
   'replaces-too-near': Earliest;
+  /** Of the plan that is replaced: it would be registered with that one, which is over by then. */
+  'pause-requested': PauseDays;
+  /** What is held is worth less than one instalment. */
+  'covers-none': { readonly kind: 'stp' | 'swp'; readonly amount: Paise; readonly worth: Paise };
   'pause-frequency': { readonly offered: readonly Frequency[] };
   'pause-order': { readonly from: Temporal.PlainDate };
   'pause-too-long': { readonly latest: Temporal.PlainDate; readonly months: number };

@@ -174,6 +174,26 @@ export interface PlanFacts {
   readonly isStopRequested: boolean;
 }
 
+/** What was ordered before this order. */
+export interface EarlierFacts {
+  /** The most that the investor put in at once; null where that was nothing. */
+  readonly largest: Paise | null;
+  /** Orders of the folio that were sent today or are in the cart, each by its `sameOrderKey`. */
+  readonly orders: readonly EarlierOrder[];
+  /** The EUIN and sub-ARN that this distributor used last. */
+  readonly advice: { readonly euin: string; readonly subArn: string | null } | null;
+}
+
+interface EarlierOrder {
+  readonly key: string;
+  /** Its reference, or its id in the cart. */
+  readonly id: string;
+  /** Null: in the cart. */
+  readonly sentAt: Temporal.Instant | null;
+}
+
+export const nothingEarlier: EarlierFacts = { largest: null, orders: [], advice: null };
+
 /** All that decides about an order and that only the server knows. */
 export interface OrderFacts {
   readonly distributor: DistributorFacts;
@@ -190,4 +210,7 @@ export interface OrderFacts {
   /** Of the folio. */
   readonly mandates: readonly MandateFacts[];
   readonly plans: readonly PlanFacts[];
+  /** The most that the asset manager takes in one order; null: only schemes have a maximum. */
+  readonly houseLimit: Paise | null;
+  readonly earlier: EarlierFacts;
 }

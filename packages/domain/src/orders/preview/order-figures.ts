@@ -16,7 +16,7 @@ export interface SaleFigures {
   readonly valueLeft: Paise;
 }
 
-export function saleFigures({ redemption, tds }: SellLeg): SaleFigures | null {
+export function saleFigures({ redemption, tds }: Pick<SellLeg, 'redemption' | 'tds'>): SaleFigures | null {
   if (redemption === null) return null;
   const { units, load, stt, hasStt, net, unitsLeft, valueLeft } = redemption;
   return {

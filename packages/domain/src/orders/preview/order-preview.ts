@@ -1,7 +1,10 @@
 import type { Tds } from '../../gains/year/tds-on-gains.ts';
 import type { Redemption } from '../../holdings/sales/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
+import type { Pause } from '../../plans/pause.ts';
 import type { PlanPreview } from '../../plans/preview-plan.ts';
+import type { SaleFigures } from './order-figures.ts';
+import type { PlanCover } from './plan-cover.ts';
 
 /** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
 export interface NavExpected {
@@ -42,16 +45,32 @@ export interface UnitsApart {
   readonly inFlight: MilliUnits;
 }
 
+/** What can be asked for in one go, each at the newest NAV; null where there is no such sale. */
+export interface SaleOffers {
+  readonly all: SaleFigures | null;
+  /** The oldest units, up to the first that bears load; null where none or all leave without. */
+  readonly unloaded: SaleFigures | null;
+  /** The highest amount that may be asked for; null where only all units can leave. */
+  readonly mostAmount: Paise | null;
+}
+
 /** Units that are sold. */
 export interface SellLeg {
   readonly schemeCode: string;
   readonly nav: NavExpected;
   readonly estimatedAt: NavOfDay | null;
   readonly units: UnitsApart;
+  readonly offers: SaleOffers;
   /** Lot by lot; null where it cannot be, see the findings. */
   readonly redemption: Redemption | null;
   /** Kept for the tax of a non-resident who redeems; null for all others. */
   readonly tds: Tds | null;
+}
+
+interface PlannedOrder {
+  readonly plan: PlanPreview;
+  /** Of the plan that it replaces: what is due in it is left out of this one, too. */
+  readonly pause: Pause | null;
 }
 
 export type OrderPreview =
@@ -59,9 +78,9 @@ export type OrderPreview =
   | { readonly kind: 'redeem'; readonly sell: SellLeg; readonly payoutBy: Temporal.PlainDate }
   | { readonly kind: 'switch'; readonly sell: SellLeg; readonly buy: BuyLeg }
   /** `plan` is what is debited from the start on; `first` the instalment that is paid at once, where one is. */
-  | { readonly kind: 'sip'; readonly plan: PlanPreview; readonly first: BuyLeg | null }
+  | (PlannedOrder & { readonly kind: 'sip'; readonly first: BuyLeg | null })
   /** Amounts are nil where the scheme's gain decides. */
-  | { readonly kind: 'stp' | 'swp'; readonly plan: PlanPreview }
+  | (PlannedOrder & { readonly kind: 'stp' | 'swp'; readonly cover: PlanCover | null })
   | { readonly kind: 'pause'; readonly leavesOut: readonly Temporal.PlainDate[] }
   /** From `from` on nothing moves; `debits` are on their way already and still go through. */
   | {

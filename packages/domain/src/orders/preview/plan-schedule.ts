@@ -84,6 +84,17 @@ export function courseOf(plan: PlanFacts): PlanCourse {
   };
 }
 
+/** The pause of the plan that this one replaces, where it is not over when this one begins: it goes on. */
+export function keptPause(terms: RegisterTerms, facts: Pick<OrderFacts, 'plans'>): Pause | null {
+  const plan = planOf(terms, facts);
+  if (plan === null || plan.pausedFrom === null) return null;
+  const { pausedFrom, pausedTo } = plan;
+  const { startsOn } = terms;
+  const isBefore = (day: Temporal.PlainDate): boolean => Temporal.PlainDate.compare(day, startsOn) < 0;
+  if (pausedTo !== null && isBefore(pausedTo)) return null;
+  return { from: isBefore(pausedFrom) ? startsOn : pausedFrom, to: pausedTo };
+}
+
 /** The pause that is registered, and those on their way. */
 const pausesOf = ({ pausedFrom, pausedTo, requestedPauses }: PlanFacts): readonly Pause[] =>
   pausedFrom === null ? requestedPauses : [{ from: pausedFrom, to: pausedTo }, ...requestedPauses];

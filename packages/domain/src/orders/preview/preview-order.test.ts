@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../../test/any-order.ts';
 import { day } from '../../../test/dates.ts';
+import { liquidExitLoad } from '../../../test/exit-loads.ts';
 import { isBlocked } from '../../../test/finding-case.ts';
 import { nav, rupees, units } from '../../../test/ledger.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { checkOrder } from '../checks/check-order.ts';
 import type { OrderFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
+import type { SaleFigures } from './order-figures.ts';
 import type { BuyLeg, OrderPreview, SellLeg } from './order-preview.ts';
 import { previewOrder } from './preview-order.ts';
 
@@ -80,6 +82,32 @@ describe('the preview of an order', () => {
       ['2', units('10'), rupees('2')],
     ]);
     expect(payoutBy).toEqual(day('2026-11-19'));
+  });
+
+  it('of a sale offers all units, and the oldest that leave without load, each with what it brings', () => {
+    const offersOf = (given: OrderFacts) => {
+      const preview = previewOrder(redeem, given, now);
+      if (preview?.kind !== 'redeem') throw new Error('A redemption has a preview');
+      return preview.sell.offers;
+    };
+    // 105 units of 20, less STT; 45 more bear 1 %.
+    expect(offersOf(young)).toMatchObject({
+      all: { units: units('150'), load: rupees('9'), proceeds: rupees('2,990.97'), unitsLeft: 0n },
+      unloaded: { units: units('105'), load: 0n, proceeds: rupees('2,099.98'), unitsLeft: units('45') },
+      mostAmount: rupees('2,990'),
+    });
+    // A tenth of the youngest lot is free of load, but the lot before it leaves first.
+    const held = { ...young.held, lots: [...(young.held?.lots ?? []), lot('3', '2026-11-02', '20')] };
+    expect(offersOf({ ...young, held } as OrderFacts).unloaded?.units).toBe(units('105'));
+    expect(offersOf(facts)).toMatchObject({ all: { load: 0n }, unloaded: null });
+    const loaded = { ...facts, scheme: { ...scheme, loads: liquidExitLoad } };
+    const today = { ...loaded, held: { ...loaded.held, lots: [lot('1', '2026-11-16', '10')] } } as OrderFacts;
+    expect(offersOf(today)).toMatchObject({ all: { units: units('10') }, unloaded: null });
+    expect(offersOf({ ...facts, scheme: { ...scheme, nav: null } })).toEqual({
+      all: null,
+      unloaded: null,
+      mostAmount: null,
+    });
   });
 
   it('of a non-resident’s redemption shows TDS by rate', () => {
@@ -196,6 +224,20 @@ function expectSell({ units: apart, redemption }: SellLeg): void {
   expect(whole.units).toBeLessThanOrEqual(free + loaded);
 }
 
+/** What is offered can be asked for: the load-free units bear none, and nothing above the highest amount is there. */
+function expectOffers({ offers: { all, unloaded, mostAmount }, units: apart }: SellLeg): void {
+  if (all === null) return;
+  expect(all.units).toBe(apart.free + apart.loaded);
+  if (mostAmount !== null)
+    expect(mostAmount).toBeLessThanOrEqual(all.proceeds + (all.stt ?? 0n) + tdsOf(all));
+  if (unloaded === null) return;
+  expect(unloaded.load).toBe(0n);
+  expect(unloaded.units).toBeLessThanOrEqual(apart.free);
+  expect(unloaded.units).toBeLessThan(all.units);
+}
+
+const tdsOf = ({ tds }: SaleFigures): bigint => tds?.reduce((sum, part) => sum + part.tds, 0n) ?? 0n;
+
 /** What was asked for is what is sold: to the paisa, to the thousandth, or all that may leave. */
 function expectRequested(terms: OrderTerms, { units: apart, redemption }: SellLeg): void {
   if (!('quantity' in terms) || redemption === null) return;
@@ -219,6 +261,7 @@ describe('pre-flight and preview over any order', () => {
         }
         const { sell, buy } = legsOf(preview);
         if (sell !== undefined) expectSell(sell);
+        if (sell !== undefined) expectOffers(sell);
         if (sell !== undefined) expectRequested(terms, sell);
         if (buy !== undefined) expectBuy(buy);
         if (sell !== undefined && buy !== undefined) expect(buy.amount).toBe(sell.redemption?.net ?? null);

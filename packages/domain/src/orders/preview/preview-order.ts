@@ -10,12 +10,14 @@ import { unitsFor } from '../../money/unit-value.ts';
 import { checkPause } from '../../plans/change/pause-plan.ts';
 import { planLimitsOn } from '../../plans/change/plan-limits.ts';
 import { stopPlan } from '../../plans/change/stop-plan.ts';
-import { type PlanPreview, previewPlan } from '../../plans/preview-plan.ts';
+import { previewPlan } from '../../plans/preview-plan.ts';
+import type { AmountLimits } from '../../schemes/amount-limits.ts';
 import { isNonResident } from '../../tax-status/tax-statuses.ts';
 import type { OrderFacts, SchemeFacts } from '../facts/order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from '../facts/order-limits.ts';
-import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
+import type { LumpsumTerms, OrderTerms, Quantity, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
 import type { PauseTerms, RegisterTerms, StopTerms } from '../terms/plan-terms.ts';
+import { saleFigures } from './order-figures.ts';
 import {
   buyNavDate,
   expectNav,
@@ -25,10 +27,20 @@ import {
   sellNavDate,
   switchInDate,
 } from './order-nav.ts';
-import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from './order-preview.ts';
+import type { BuyLeg, NavExpected, OrderPreview, SaleOffers, SellLeg } from './order-preview.ts';
 import { otmDebit } from './otm-debit.ts';
-import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
-import { heldPosition, nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
+import { planCover } from './plan-cover.ts';
+import { courseOf, keptPause, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
+import {
+  heldPosition,
+  mostAmount,
+  nothingHeld,
+  sellUnits,
+  soldLimits,
+  unitsApart,
+  unloadedUnits,
+  usableNav,
+} from './sell-units.ts';
 
 /**
  * What an order comes to if the investor confirms now and the money is there: NAV days, load and tax lot by lot, units
@@ -59,11 +71,11 @@ export function previewOrder(
       return target === null ? null : previewSwitchOrder(terms, scheme, target, facts, now);
     case 'sip': {
       const first = terms.firstNow === null ? null : paidLeg(terms.amount, scheme, facts, now);
-      return { kind: 'sip', plan: planPreview(terms, scheme, facts), first };
+      return { kind: 'sip', ...planPreview(terms, scheme, facts), first };
     }
     case 'stp':
     case 'swp':
-      return { kind: terms.kind, plan: planPreview(terms, scheme, facts) };
+      return { kind: terms.kind, ...planPreview(terms, scheme, facts), cover: planCover(terms, facts) };
     case 'pause':
       return previewPause(terms, scheme, facts, todayInIndia(now));
     case 'stop':
@@ -119,10 +131,12 @@ const paidLeg = (
 ): BuyLeg => buyLeg(amount, scheme, 'purchase', expectBuy(facts, now, scheme, fundsAt));
 
 /** Of an STP the business days of both schemes count. */
-function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts): PlanPreview {
+function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts) {
   const market = planMarket(terms, scheme, facts);
   const paid = { amount: terms.amount ?? paise(0n), topUp: terms.kind === 'sip' ? terms.topUp : null };
-  return previewPlan(scheduleOf(terms, mandateOf(terms, facts)), paid, market);
+  const pause = keptPause(terms, facts);
+  const course = { ...scheduleOf(terms, mandateOf(terms, facts)), pauses: pause === null ? [] : [pause] };
+  return { plan: previewPlan(course, paid, market), pause };
 }
 
 function previewPause(
@@ -178,15 +192,34 @@ function sellLeg(
   const held = facts.held ?? nothingHeld;
   const on = dayNumberOf(nav.navDate);
   const estimatedAt = usableNav(scheme);
-  const sold = estimatedAt === null ? null : sellUnits(quantity, held, scheme, on, estimatedAt.value);
-  const redemption = sold?.ok ? sold.redemption : null;
+  const soldAs = (requested: Quantity): Pick<SellLeg, 'redemption' | 'tds'> => {
+    const sold = estimatedAt === null ? null : sellUnits(requested, held, scheme, on, estimatedAt.value);
+    const redemption = sold?.ok ? sold.redemption : null;
+    const tds = kind === 'redeem' && redemption !== null ? tdsOf(redemption, scheme, facts, on) : null;
+    return { redemption, tds };
+  };
   return {
     schemeCode: scheme.code,
     nav,
     estimatedAt,
     units: unitsApart(held, scheme, on),
-    redemption,
-    tds: kind === 'redeem' && redemption !== null ? tdsOf(redemption, scheme, facts, on) : null,
+    offers: offersOf(soldAs, soldLimits(kind, scheme)),
+    ...soldAs(quantity),
+  };
+}
+
+function offersOf(
+  soldAs: (requested: Quantity) => Pick<SellLeg, 'redemption' | 'tds'>,
+  limits: AmountLimits | null,
+): SaleOffers {
+  const all = soldAs({ by: 'all' });
+  if (all.redemption === null) return { all: null, unloaded: null, mostAmount: null };
+  const units = unloadedUnits(all.redemption);
+  const isPart = units > 0n && units < all.redemption.units;
+  return {
+    all: saleFigures(all),
+    unloaded: isPart ? saleFigures(soldAs({ by: 'units', units })) : null,
+    mostAmount: mostAmount(all.redemption.proceeds, limits),
   };
 }
 

@@ -1,13 +1,20 @@
 import { addMonths, type DayNumber, dateOfDayNumber } from '../../calendar/day-number.ts';
 import { emptyPosition, type Position } from '../../holdings/lots/position.ts';
 import { freeUnits, isLocked, type UnitHolds } from '../../holdings/sales/free-units.ts';
-import { previewRedemption, type RedemptionPreview } from '../../holdings/sales/redemption-preview.ts';
+import {
+  previewRedemption,
+  type Redemption,
+  type RedemptionPreview,
+} from '../../holdings/sales/redemption-preview.ts';
 import {
   type MilliUnits,
   milliUnits,
   type NavTenThousandths,
   navTenThousandths,
+  type Paise,
+  paise,
 } from '../../money/scaled.ts';
+import type { AmountLimits } from '../../schemes/amount-limits.ts';
 import type { HeldFacts, SchemeFacts } from '../facts/order-facts.ts';
 import type { Quantity } from '../terms/order-terms.ts';
 import type { UnitsApart } from './order-preview.ts';
@@ -76,6 +83,32 @@ export function unitsApart(held: HeldFacts, scheme: SchemeFacts, on: DayNumber):
       parts.filter(({ rate }) => rate > 0n === isLoaded).reduce((total, { units }) => total + units, 0n),
     );
   return { balance: positionOf(held).units, free: sum(false), loaded: sum(true), locked, lien, inFlight };
+}
+
+/** Of all that may leave, the oldest units up to the first that bears load: sold alone, they bear none. */
+export function unloadedUnits({ parts }: Pick<Redemption, 'parts'>): MilliUnits {
+  const loaded = parts.findIndex(({ rate }) => rate > 0n);
+  const free = loaded === -1 ? parts : parts.slice(0, loaded);
+  return milliUnits(free.reduce((sum, { units }) => sum + units, 0n));
+}
+
+/** What an amount or units that leave must be; a switch also satisfies what a redemption must. */
+export function soldLimits(kind: 'redeem' | 'switch', { rules }: SchemeFacts): AmountLimits | null {
+  const { redemption } = rules;
+  if (kind === 'redeem' || rules.switch === null) return kind === 'redeem' ? redemption : null;
+  const own = rules.switch;
+  return redemption !== null && redemption.minimum > own.minimum
+    ? { ...own, minimum: redemption.minimum }
+    : own;
+}
+
+/** The highest amount that may be asked for of units worth so much; null where that is under the minimum. */
+export function mostAmount(worth: Paise, limits: AmountLimits | null): Paise | null {
+  if (limits === null) return worth;
+  const { minimum, multiple, maximum } = limits;
+  const most = maximum !== null && maximum < worth ? maximum : worth;
+  if (most < minimum) return null;
+  return multiple > 0n ? paise(most - ((most - minimum) % multiple)) : most;
 }
 
 /** The first day on which a lot leaves its lock-in; null where none is locked. */

@@ -32,6 +32,10 @@ export const application = pgTable(
     /** What the book gets then. */
     opening: jsonb('opening'),
     confirmationId: uuid('confirmation_id'),
+    /** Parts that the investor sent back, each with a remark, until the form is sent again. */
+    sentBack: jsonb('sent_back'),
+    /** What the investor declared when they confirmed: when, of which facts as they were shown, in which words. */
+    declared: jsonb('declared'),
     /** A keyed hash of the client's PAN, while it waits for the investor: no two distributors open a folio at once. */
     waitingPan: text('waiting_pan'),
     createdAt: createdAt(),

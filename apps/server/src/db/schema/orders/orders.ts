@@ -2,7 +2,17 @@ import { orderStatuses } from '@hub/domain/orders/state/order-status';
 import { historyTypes } from '@hub/domain/orders/state/record-statuses';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { arn, createdAt, day, moment, money, units } from '../columns.ts';
 
 /** An order that was not sent to its investor yet. The version keeps two tabs from writing over each other. */
@@ -15,6 +25,10 @@ export const cartItem = pgTable(
     investorId: uuid('investor_id').notNull(),
     /** As the wire has them (`orderTermsSchema` of the contract). */
     terms: jsonb('terms').notNull(),
+    /** Whether it is to be sent this time. */
+    isChosen: boolean('is_chosen').notNull().default(true),
+    /** The questions of pre-flight that were answered (`questionCodes` of the domain). */
+    answers: jsonb('answers').notNull().default([]),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull(),
   },

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@hub/contract/applications/application-texts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { Queries } from '../../../db/queries.ts';
@@ -21,14 +22,16 @@ export interface ApplicationRow {
   readonly mandateId: string | null;
   readonly opening: Opening | null;
   readonly confirmationId: string | null;
+  /** Parts that are not right, until it is sent again. */
+  readonly sentBack: readonly SentBackPart[] | null;
   readonly createdAt: string;
   readonly changedAt: string;
 }
 
 const columns = `a.arn, a.id, a.version, a.kind, a.status, a.step, a.name, a.draft, a.changed_by as "changedBy",
   a.share_id as "shareId", a.shared_until as "sharedUntil", a.investor_id as "investorId", a.folio_no as "folioNo",
-  a.mandate_id as "mandateId", a.opening, a.confirmation_id as "confirmationId", a.created_at as "createdAt",
-  a.changed_at as "changedAt"`;
+  a.mandate_id as "mandateId", a.opening, a.confirmation_id as "confirmationId", a.sent_back as "sentBack",
+  a.created_at as "createdAt", a.changed_at as "changedAt"`;
 
 export async function findApplication(
   queries: Queries,
@@ -135,7 +138,7 @@ export async function setDiscarded(queries: Queries, arn: string, id: string, at
   // Nobody needs what a discarded form said.
   await queries.query(
     `update application set status = 'discarded', version = version + 1, changed_at = $3, draft = '{}', name = '',
-            opening = null
+            opening = null, sent_back = null
       where arn = $1 and id = $2`,
     [arn, id, at],
   );
@@ -171,7 +174,8 @@ export async function setSent(queries: Queries, sent: SentApplication): Promise<
   try {
     await queries.query(
       `update application set status = 'sent', version = version + 1, investor_id = $3, folio_no = $4, mandate_id = $5,
-              opening = $6, waiting_pan = $7, changed_at = $8, share_id = null, shared_until = null
+              opening = $6, waiting_pan = $7, changed_at = $8, share_id = null, shared_until = null,
+              sent_back = null
         where arn = $1 and id = $2`,
       [
         sent.arn,
@@ -237,6 +241,18 @@ export async function setWaitingAgain(
     if (error instanceof Error && (error as { code?: unknown }).code === '23505') return false;
     throw error;
   }
+}
+
+export async function findWaiting(
+  queries: Queries,
+  arn: string,
+  confirmationId: string,
+): Promise<ApplicationRow | null> {
+  const rows = await queries.query<ApplicationRow>(
+    `select ${columns} from application a where a.arn = $1 and a.confirmation_id = $2 and a.status = 'sent'`,
+    [arn, confirmationId],
+  );
+  return rows[0] ?? null;
 }
 
 export async function lockWaiting(

@@ -26,7 +26,8 @@ const oneOf = <Code extends string>(codes: Readonly<Record<Code, string>>, value
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function existingOf(stored: Readonly<Record<string, unknown>> | null): Details['existing'] {
+/** A declaration as a folio stores it, its tax ids masked. */
+export function readFatca(stored: Readonly<Record<string, unknown>> | null): Details['existing'] {
   if (stored === null || !Array.isArray(stored.residencies)) return null;
   return {
     residencies: stored.residencies.slice(0, 4).map((one: Readonly<Record<string, unknown>>) => ({
@@ -58,6 +59,6 @@ export async function getFatcaDetails(
     taxIdTypes: listed(taxIdTypes),
     politicalExposures: listed(politicalExposures),
     countries: [...countries()],
-    existing: existingOf(stored),
+    existing: readFatca(stored),
   };
 }

@@ -6,7 +6,14 @@ import { registerReserved } from '../../mandates/mandates.public.ts';
 import { moveToInvestor } from '../orders/confirmation.repository.ts';
 import { lockWaiting, setOpened } from './application.repository.ts';
 
-type Opener = Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 'brand'>;
+type Opener = Pick<CallContext, 'clock' | 'mandates'>;
+
+interface Confirmed {
+  readonly arn: string;
+  readonly id: string;
+  /** Where the bank that approves the mandate sends the investor back to. */
+  readonly returnUrl: string;
+}
 
 /**
  * The investor has confirmed: client and folio come into the book, and the mandate of a SIP goes to the bank, in the
@@ -15,10 +22,9 @@ type Opener = Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 
 export async function openConfirmed(
   context: Opener,
   tx: Tx,
-  arn: string,
-  confirmationId: string,
+  { arn, id, returnUrl }: Confirmed,
 ): Promise<void> {
-  const row = await lockWaiting(tx, arn, confirmationId);
+  const row = await lockWaiting(tx, arn, id);
   if (row === null || row.opening === null || row.folioNo === null || row.investorId === null) return;
   const { opening, folioNo } = row;
   const now = context.clock.now();
@@ -30,8 +36,8 @@ export async function openConfirmed(
     openedOn: `${context.clock.today()}`,
     ...opening,
   });
-  if (investorId !== row.investorId) await moveToInvestor(tx, arn, confirmationId, investorId);
+  if (investorId !== row.investorId) await moveToInvestor(tx, arn, id, investorId);
   await setOpened(tx, row, investorId, `${now}`);
   if (opening.mandate === null || row.mandateId === null) return;
-  await registerReserved(context, tx, arn, { id: row.mandateId, folioNo, ...opening.mandate });
+  await registerReserved(context, tx, arn, { id: row.mandateId, folioNo, returnUrl, ...opening.mandate });
 }

@@ -29,6 +29,7 @@ export function leadOf(row: ApplicationRow, now: Temporal.Instant): ApplicationL
     sharedUntil: shared && `${shared}`,
     folioNo: row.status === 'sent' || row.status === 'opened' ? row.folioNo : null,
     confirmationId: row.confirmationId,
+    sentBack: [...(row.sentBack ?? [])],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type CartItem,
   type drafts,
   MOST_IN_CART,
+  type markDraft as markDraftCall,
   type prepareCart as prepareCartCall,
   type saveDraft as saveDraftCall,
   type saveDrafts as saveDraftsCall,
@@ -16,6 +17,7 @@ import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { todayInIndia } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
+import type { Finding, QuestionCode } from '@hub/domain/orders/checks/finding';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -32,30 +34,52 @@ import {
   findCart,
   insertCartItems,
   lockCart,
+  markCartItem,
+  type NewCartItem,
   removeCartItems,
+  unchooseOthers,
 } from './cart.repository.ts';
+import { readEarlier } from './earlier.ts';
 
 const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
 
 const termsOf = (row: CartRow): OrderTermsWire => row.terms as OrderTermsWire;
 
-/** Each with its words and what pre-flight says of it now, after what those before it in the cart take. */
-async function present(
+const answersOf = (row: CartRow): QuestionCode[] => row.answers as QuestionCode[];
+
+/** What pre-flight says, in words; a question that was answered is none any more. */
+const openFindings = (row: CartRow, findings: readonly Finding[]): CartItem['findings'] =>
+  findings
+    .filter(
+      ({ level, code }) => level !== 'question' || !answersOf(row).some((answered) => answered === code),
+    )
+    .map((finding) => ({
+      code: finding.code,
+      level: finding.level,
+      field: finding.field,
+      ...findingText(finding),
+    }));
+
+/** The whole cart, each with its words and what pre-flight says of it now, after what those before it in the cart take. */
+async function presentCart(
+  { session: { arn }, clock, brand }: Pick<SignedInContext, 'session' | 'clock' | 'brand'>,
   queries: Queries,
-  arn: string,
-  rows: readonly CartRow[],
-  now: Temporal.Instant,
 ): Promise<CartItem[]> {
+  const rows = await findCart(queries, arn);
   if (rows.length === 0) return [];
+  const now = clock.now();
   const all = rows.map((row) => ({ row, terms: readTerms(termsOf(row)) }));
-  const book = await readFacts(
-    queries,
-    arn,
-    all.map(({ terms }) => terms),
-    { now },
-  );
-  return all.map(({ row, terms }) => {
-    const facts = book.factsOf(terms);
+  const orders = all.map(({ terms }) => terms);
+  const folios = orders.map(({ folioNo }) => folioNo);
+  const [book, earlierOf] = await Promise.all([
+    readFacts(queries, arn, orders, { now, brand }),
+    readEarlier(queries, arn, folios, now),
+  ]);
+  return all.map(({ row, terms }, index) => {
+    const earlier = earlierOf(terms.folioNo);
+    const isBefore = (id: string) => rows.slice(0, index).some((one) => one.id === id);
+    const ordered = earlier.orders.filter(({ id, sentAt }) => sentAt !== null || isBefore(id));
+    const facts = { ...book.factsOf(terms), earlier: { ...earlier, orders: ordered } };
     const preview = previewOrder(terms, facts, now);
     const findings = checkOrder(terms, facts, now);
     const { risk: _risk, ...summary } = summaryOf(terms, facts, preview, book);
@@ -68,21 +92,17 @@ async function present(
       investor: { id: row.investorId, name: book.folioOf(terms.folioNo)?.name ?? '' },
       folioNo: terms.folioNo,
       terms: termsOf(row),
-      findings: findings.map((finding) => ({
-        code: finding.code,
-        level: finding.level,
-        field: finding.field,
-        ...findingText(finding),
-      })),
+      findings: openFindings(row, findings),
+      isChosen: row.isChosen,
+      answers: answersOf(row),
       changedAt: row.changedAt,
     };
   });
 }
 
-export async function getDrafts({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof drafts>> {
-  const { arn } = session;
-  const queries = oneStatement(db, { arn });
-  return { items: await present(queries, arn, await findCart(queries, arn), clock.now()) };
+export async function getDrafts(context: SignedInContext): Promise<ResponseOf<typeof drafts>> {
+  const { db, session } = context;
+  return { items: await presentCart(context, oneStatement(db, { arn: session.arn })) };
 }
 
 /** Whose order it is; a folio of another distributor is none. */
@@ -101,26 +121,42 @@ async function ownersOf(tx: Tx, arn: string, orders: readonly OrderTermsWire[], 
 
 /** Adds one order, or changes it: what is wrong with it is said, and keeps it from being sent, not from being kept. */
 export async function saveDraft(
-  { session, clock }: ChangeContext,
+  context: ChangeContext,
   tx: Tx,
-  { id, version, terms }: RequestOf<typeof saveDraftCall>,
+  { id, version, terms, answers }: RequestOf<typeof saveDraftCall>,
 ): Promise<ResponseOf<typeof saveDraftCall>> {
+  const { session, clock } = context;
   const { arn } = session;
   const now = clock.now();
   const [investorId = ''] = await ownersOf(tx, arn, [terms], now);
-  const row =
-    id === undefined || version === undefined
-      ? (await addItems(tx, arn, [{ terms, investorId }], now))[0]
-      : await changeCartItem(tx, arn, { id, version, terms, investorId }, `${now}`);
+  const isNew = id === undefined || version === undefined;
+  const row = isNew
+    ? (await addItems(tx, arn, [{ terms, investorId, answers }], now))[0]
+    : await changeCartItem(tx, arn, { id, version, terms, investorId, answers }, `${now}`);
   if (!row) throw changedElsewhere();
-  const [item] = await present(tx, arn, [row], now);
-  return { item: item as CartItem };
+  if (isNew) await unchooseOthers(tx, arn, investorId);
+  return { item: await presentOne(context, tx, row.id) };
+}
+
+async function presentOne(context: ChangeContext, tx: Tx, id: string): Promise<CartItem> {
+  const item = (await presentCart(context, tx)).find((one) => one.id === id);
+  if (item === undefined) throw changedElsewhere();
+  return item;
+}
+
+export async function markDraft(
+  context: ChangeContext,
+  tx: Tx,
+  marks: RequestOf<typeof markDraftCall>,
+): Promise<ResponseOf<typeof markDraftCall>> {
+  if (!(await markCartItem(tx, context.session.arn, marks))) throw changedElsewhere();
+  return { item: await presentOne(context, tx, marks.id) };
 }
 
 async function addItems(
   tx: Tx,
   arn: string,
-  items: readonly { readonly terms: OrderTermsWire; readonly investorId: string }[],
+  items: readonly Omit<NewCartItem, 'id'>[],
   now: Temporal.Instant,
 ): Promise<CartRow[]> {
   const there = await lockCart(tx, arn);
@@ -134,12 +170,12 @@ async function addItems(
 }
 
 export async function saveDrafts(
-  { session, clock }: ChangeContext,
+  context: ChangeContext,
   tx: Tx,
   { orders }: RequestOf<typeof saveDraftsCall>,
 ): Promise<ResponseOf<typeof saveDraftsCall>> {
-  const { arn } = session;
-  const now = clock.now();
+  const { arn } = context.session;
+  const now = context.clock.now();
   const owners = await ownersOf(tx, arn, orders, now);
   const rows = await addItems(
     tx,
@@ -147,7 +183,8 @@ export async function saveDrafts(
     orders.map((terms, index) => ({ terms, investorId: owners[index] ?? '' })),
     now,
   );
-  return { items: await present(tx, arn, rows, now) };
+  const added = new Set(rows.map(({ id }) => id));
+  return { items: (await presentCart(context, tx)).filter(({ id }) => added.has(id)) };
 }
 
 /**
@@ -155,7 +192,7 @@ export async function saveDrafts(
  * link says when it ends. One that was changed meanwhile, or that cannot be sent, stops all.
  */
 export async function prepareCart(
-  { db, session, clock }: SignedInContext,
+  { db, session, clock, brand }: SignedInContext,
   { items }: RequestOf<typeof prepareCartCall>,
 ): Promise<ResponseOf<typeof prepareCartCall>> {
   const { arn } = session;
@@ -174,7 +211,7 @@ export async function prepareCart(
     .sort((one, other) => Temporal.Instant.compare(one.ends, other.ends))
     .map(({ row }) => row);
   const orders = wanted.map((row) => readTerms(termsOf(row)));
-  const book = await readFacts(queries, arn, orders, { now });
+  const book = await readFacts(queries, arn, orders, { now, brand });
   for (const { block } of checkInTurn(book, orders, now)) if (block !== null) throw refuse(block);
   const links = new Map(
     [...Map.groupBy(wanted, ({ investorId }) => investorId)].map(([investorId, own]) => [

@@ -21,10 +21,11 @@ import { unitsApart } from '@hub/domain/orders/preview/sell-units';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
+import { readEarlier } from './earlier.ts';
 
 /** All that decides about an order, for the form that is being filled in. */
 export async function getOrderFacts(
-  { db, session, clock }: SignedInContext,
+  { db, session, clock, brand }: SignedInContext,
   { folioNo, schemeCode, toSchemeCode }: RequestOf<typeof orderFacts>,
 ): Promise<ResponseOf<typeof orderFacts>> {
   const { arn } = session;
@@ -34,8 +35,13 @@ export async function getOrderFacts(
     ...(toSchemeCode !== undefined && { toSchemeCode }),
   };
   const now = clock.now();
-  const book = await readFacts(oneStatement(db, { arn }), arn, [requested], { now });
-  return { ...writeFacts(book.factsOf(requested)), now: now.toString() };
+  const queries = oneStatement(db, { arn });
+  const [book, earlierOf] = await Promise.all([
+    readFacts(queries, arn, [requested], { now, brand }),
+    readEarlier(queries, arn, [folioNo], now),
+  ]);
+  const facts = { ...book.factsOf(requested), earlier: earlierOf(folioNo) };
+  return { ...writeFacts(facts), now: now.toString() };
 }
 
 /** Null for a folio of another distributor, as for one that does not exist. */

@@ -3,9 +3,17 @@ import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { LookedOrder } from '../orders/keep-summaries.ts';
 import { type FactBook, readFacts } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { checkInTurn } from '../place/place.service.ts';
+
+interface Checked {
+  /** What an order does that is known now only: the day of a stop. */
+  readonly results: ReadonlyMap<string, object>;
+  readonly looked: readonly LookedOrder[];
+  readonly book: FactBook;
+}
 
 /**
  * What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. What is
@@ -17,12 +25,13 @@ export async function checkAgain(
   orders: readonly OrderRow[],
   open: readonly OrderRow[],
   now: Temporal.Instant,
-): Promise<Refusal | { readonly results: ReadonlyMap<string, object>; readonly book: FactBook }> {
+): Promise<Refusal | Checked> {
   const terms = orders.map((order) => readTerms(order.terms as OrderTermsWire));
   const book = await readFacts(tx, arn, terms, { now, except: open.map(({ reference }) => reference) });
   const results = new Map<string, object>();
+  const looked: LookedOrder[] = [];
   let index = 0;
-  for (const { block, preview } of checkInTurn(book, terms, now)) {
+  for (const { block, ...one } of checkInTurn(book, terms, now)) {
     const order = orders[index++];
     if (block !== null) {
       const scheme = order?.summary.scheme.name ?? '';
@@ -31,9 +40,9 @@ export async function checkAgain(
       const reason = block.code === 'contact-changed' ? `${why} ${fix}` : title;
       return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reason));
     }
-    if (order !== undefined && preview?.kind === 'stop') {
-      results.set(order.reference, { stopsOn: `${preview.from}` });
-    }
+    if (order === undefined) continue;
+    looked.push({ order, ...one });
+    if (one.preview?.kind === 'stop') results.set(order.reference, { stopsOn: `${one.preview.from}` });
   }
-  return { results, book };
+  return { results, looked, book };
 }

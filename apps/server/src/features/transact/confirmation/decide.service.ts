@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import { investorPageHref, type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
 import { isReported } from '@hub/contract/declines/decline-texts';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
@@ -17,8 +17,7 @@ import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
 import { useLink } from '../../../links/links.ts';
-import { setAnswered } from '../applications/application.repository.ts';
-import { openConfirmed } from '../applications/open-folio.ts';
+import { checkOpening, settleApplication } from '../applications/opening/answer-opening.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import {
   type ConfirmationRow,
@@ -27,12 +26,15 @@ import {
   setStatus,
 } from '../orders/confirmation.repository.ts';
 import { enqueueWork } from '../orders/enqueue-work.ts';
+import { keepSummaries } from '../orders/keep-summaries.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
 import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
+import { navToSay } from './look-now.ts';
+import { findMandateSteps, isToApprove } from './mandates-left.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
 type Requested = RequestOf<typeof decideConfirmationCall>;
@@ -127,36 +129,49 @@ const dueOf = (orders: readonly OrderRow[]): bigint =>
     0n,
   );
 
-/** The link to pay, or to see how a debit goes, for whom one of the two is ahead. Its token, where money is due. */
+/** What the confirmation leaves to do, or to see. */
+type Left = Pick<Decided, 'debit' | 'mandates'> & { readonly due: bigint; readonly token: string };
+
+/**
+ * The link to what is left: to approve a mandate, to pay, or to see how a debit goes. It is the one that was confirmed,
+ * so that whoever opens that again goes on. Its token, where there is something to do.
+ */
 async function sendPayLink(
   context: CallContext,
   tx: Tx,
   { arn, id, investorId }: ConfirmationRow,
-  due: bigint,
-  debit: Decided['debit'],
+  { due, debit, mandates, token }: Left,
 ): Promise<string | null> {
-  if (due === 0n && debit === null) return null;
+  const mandate = mandates.find(isToApprove);
+  if (due === 0n && debit === null && mandate === undefined) return null;
   const { brand } = context;
-  const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: id });
+  const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: id, token });
   const person = await findPerson(tx, arn, investorId);
   if (person !== null) {
     await notifyInvestor(context, tx, person, {
       arn,
       purpose: 'order-payment',
-      subject:
-        due === 0n ? orderMessageTexts.doneSubject(brand.name) : orderMessageTexts.paySubject(brand.name),
+      subject: subjectOf(brand.name, due, mandate !== undefined),
       text: payText(brand, {
         due: due === 0n ? null : formatRupees(paise(due)),
         debit: debit && {
           amount: rupeesText(debit.amount, { decimals: 2 }),
           on: dayText(debit.on),
         },
+        mandate: mandate === undefined ? null : `${mandate.bank} ${mandate.masked}`,
         url,
       }),
     });
   }
-  return due === 0n ? null : url.slice(url.lastIndexOf('/') + 1);
+  return due === 0n && mandate === undefined ? null : token;
 }
+
+const subjectOf = (brand: string, due: bigint, isToBeApproved: boolean): string =>
+  isToBeApproved
+    ? orderMessageTexts.leftSubject(brand)
+    : due === 0n
+      ? orderMessageTexts.doneSubject(brand)
+      : orderMessageTexts.paySubject(brand);
 
 /** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
 export async function decideConfirmation(
@@ -176,13 +191,16 @@ export async function decideConfirmation(
     const open = await lockWhole(tx, row, requested);
     if (open instanceof Refusal) return open;
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
+    const opening = await checkOpening(context, tx, row, requested);
+    if (opening instanceof Refusal) return opening;
     const checked = await checkAgain(tx, arn, yes, open, now);
     if (checked instanceof Refusal) return checked;
-    const { results, book } = checked;
+    const { results, looked, book } = checked;
+    const kept = await keepSummaries(tx, arn, looked, { book, isPaid: false });
     const changed = await applyEvents(
       tx,
       open.map((order) => ({
-        order,
+        order: kept.get(order.reference) ?? order,
         event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,
@@ -190,13 +208,16 @@ export async function decideConfirmation(
         ...stopResult(results.get(order.reference)),
       })),
     );
-    if (yes.length > 0) await openConfirmed(context, tx, arn, row.id);
-    else await setAnswered(tx, arn, [row.id], 'declined', `${now}`);
+    await settleApplication(context, tx, opening, {
+      ...{ arn, id: row.id, isConfirmed: yes.length > 0 },
+      returnUrl: investorPageHref('pay', token),
+    });
     const done = await finishFolios(tx, changed, now);
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
     await spendCodesOf(tx, decisionOf(found), `${now}`);
     await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
-    await notifyDistributor(tx, done, now, decline);
+    // A form that comes back has a notification of its own.
+    if ((opening?.sentBack ?? []).length === 0) await notifyDistributor(tx, done, now, decline);
     await reportDeclined(context, tx, row, done.filter(isDeclined), decline);
     await writeAudit(asSystem(tx), {
       arn,
@@ -209,7 +230,13 @@ export async function decideConfirmation(
     });
     const debit = await startDebits(context, tx, changed, book);
     await enqueueWork(jobs, tx);
-    const payToken = await sendPayLink(context, tx, row, dueOf(changed), debit);
-    return { orders: done.map(orderToConfirm), debit, payToken };
+    const mandates = await findMandateSteps(tx, arn, done);
+    const left = { due: dueOf(changed), debit, mandates, token };
+    const payToken = await sendPayLink(context, tx, row, left);
+    const previews = new Map(looked.map(({ order, preview }) => [order.reference, preview]));
+    const orders = done.map((order) =>
+      orderToConfirm({ order, nav: navToSay(order, previews.get(order.reference) ?? null, now) }),
+    );
+    return { orders, debit, payToken, mandates };
   });
 }

@@ -27,6 +27,8 @@ import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repo
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { findPayments, insertPayment, type PaymentRow } from '../payment/payment.repository.ts';
 import type { OpenConfirmation } from './confirmation-link.ts';
+import { lookNow } from './look-now.ts';
+import { findMandateSteps } from './mandates-left.ts';
 import { orderToConfirm } from './show-confirmation.service.ts';
 
 const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
@@ -120,6 +122,7 @@ export async function getPaymentState(
     if (!row || !facts) return { link: 'unknown' as const, payment: null };
     const payments = await findPayments(tx, arn, row.id);
     const due = dueOf(orders);
+    const shown = orders.filter(({ kind, due: own }) => own !== null || kind === 'sip');
     // A debit that is under way asks for nothing: it is no try of the payer's.
     const [last] =
       due === 0n ? payments : payments.filter(({ mode, status }) => mode !== 'otm' || status !== 'started');
@@ -129,8 +132,9 @@ export async function getPaymentState(
       payment: {
         investorName: facts.person.name,
         distributor: { name: await findDistributorName(tx, arn), arn },
-        orders: orders.filter(({ due: own }) => own !== null).map(orderToConfirm),
+        orders: (await lookNow(tx, arn, shown, now)).map(orderToConfirm),
         due: writeMoney(due),
+        mandates: await findMandateSteps(tx, arn, orders),
         modes: payModes.map((mode) => ({ mode, blocked: blockOf(mode, due, upi, now) })),
         accounts: facts.accounts.map(({ key, bank, account }) => ({
           key,

@@ -9,6 +9,9 @@ import { orderSentence, ordersHeadline } from '@hub/contract/orders/words/order-
 import { maskContact, paise, writeMoney } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { contactsOf } from '../../../client-messages/contacts.ts';
+import type { Tx } from '../../../db/database.ts';
+import { findWaiting } from '../applications/application.repository.ts';
+import { mandateAhead, showOpening } from '../applications/opening/show-opening.ts';
 import { applyEvents } from '../orders/apply-events.ts';
 import {
   findConfirmation,
@@ -16,10 +19,11 @@ import {
   findPerson,
   markOpened,
 } from '../orders/confirmation.repository.ts';
-import type { OrderSummary } from '../orders/order-summary.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { type OpenConfirmation, stateOf } from './confirmation-link.ts';
+import { type LookedAt, lookNow } from './look-now.ts';
+import { findMandateSteps } from './mandates-left.ts';
 
 /** By the investor, or by a mandate. */
 function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
@@ -27,7 +31,7 @@ function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
   return isDebitedOrder(order) ? { due: null, debited: due } : { due, debited: null };
 }
 
-export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
+export function orderToConfirm({ order, nav }: LookedAt): OrderToConfirm {
   const { summary } = order;
   return {
     reference: order.reference,
@@ -41,9 +45,16 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
     ...paidBy(order),
     lines: summary.lines,
     navOn: order.navOn,
+    nav,
     risk: summary.risk,
   };
 }
+
+/** Those that the investor has still to approve. Where, they learn when they have confirmed. */
+const mandatesAhead = async (tx: Tx, arn: string, orders: readonly OrderRow[]) =>
+  (await findMandateSteps(tx, arn, orders))
+    .filter(({ status }) => status === 'INITIATED')
+    .map((step) => ({ ...step, approvalUrl: null }));
 
 /** What the link shows. The first look is an event of every order in it. */
 export async function openConfirmation(
@@ -72,7 +83,8 @@ export async function openConfirmation(
       await applyEvents(tx, opened);
     }
     const waiting = (await findOrdersOf(tx, arn, row.id)).filter(({ status }) => status === 'pending');
-    const orders = waiting.map(orderToConfirm);
+    const orders = (await lookNow(tx, arn, waiting, now)).map(orderToConfirm);
+    const application = await findWaiting(tx, arn, row.id);
     return {
       link: 'open' as const,
       confirmation: {
@@ -89,6 +101,8 @@ export async function openConfirmation(
         ),
         orders,
         disclosures: consentOf(waiting.map(({ kind }) => kind)),
+        opening: application && (await showOpening(context, tx, application)),
+        mandates: application === null ? await mandatesAhead(tx, arn, waiting) : mandateAhead(application),
       },
     };
   });

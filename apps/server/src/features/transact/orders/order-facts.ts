@@ -1,3 +1,4 @@
+import type { Brand } from '@hub/contract';
 import {
   cutOffClassOf,
   dayNumberOf,
@@ -18,7 +19,13 @@ import {
 import { unpackPosition } from '@hub/domain/holdings/lots/pack-position';
 import { taxClassOn } from '@hub/domain/holdings/tax/tax-class';
 import { holdersOf } from '@hub/domain/orders/checks/check-folio';
-import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/facts/order-facts';
+import {
+  type FolioFacts,
+  type HeldFacts,
+  nothingEarlier,
+  type OrderFacts,
+  type SchemeFacts,
+} from '@hub/domain/orders/facts/order-facts';
 import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
 import {
@@ -103,12 +110,20 @@ const schemeFacts = (row: SchemeFactsRow, today: Temporal.PlainDate): SchemeFact
 
 const heldName = (folioNo: string, schemeCode: string): string => `${folioNo}\t${schemeCode}`;
 
-/** All that decides about these orders, read at once. `except`: orders that do not stand in their own way. */
+interface ReadOptions {
+  readonly now: Temporal.Instant;
+  /** Orders that do not stand in their own way. */
+  readonly except?: readonly string[];
+  /** Whose limit counts; without it that of no asset manager does. */
+  readonly brand?: Pick<Brand, 'orderLimit'>;
+}
+
+/** All that decides about these orders, read at once. What was ordered earlier is `readEarlier`. */
 export async function readFacts(
   queries: Queries,
   arn: string,
   requested: readonly Requested[],
-  { now, except = [] }: { readonly now: Temporal.Instant; readonly except?: readonly string[] },
+  { now, except = [], brand }: ReadOptions,
 ): Promise<FactBook> {
   const today = todayInIndia(now);
   const codes = requested.flatMap(({ schemeCode, toSchemeCode }) =>
@@ -123,7 +138,9 @@ export async function readFacts(
     dayBefore: now.subtract({ hours: 24 }).toString(),
     except,
   });
-  return factBook(arn, await withWaiting(queries, arn, rows, requested, now), today);
+  const limit = brand?.orderLimit;
+  const houseLimit = limit === undefined ? null : paise(BigInt(limit) * 100n);
+  return factBook(arn, await withWaiting(queries, arn, rows, requested, now), today, houseLimit);
 }
 
 /** A folio that is not in the book may be that of an application that waits for its investor. */
@@ -157,7 +174,12 @@ const distributorOf = (arn: string, rows: FactRows) => ({
   })),
 });
 
-function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactBook {
+function factBook(
+  arn: string,
+  rows: FactRows,
+  today: Temporal.PlainDate,
+  houseLimit: Paise | null,
+): FactBook {
   const folios = new Map(rows.folios.map((row) => [row.folioNo, row]));
   const schemes = new Map(rows.schemes.map((row) => [row.code, row]));
   const held = new Map(rows.held.map((row) => [heldName(row.folioNo, row.schemeCode), row]));
@@ -207,6 +229,8 @@ function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactB
               orders.filter((one) => one.folioNo === folioNo),
             ),
           ),
+        houseLimit,
+        earlier: nothingEarlier,
       };
     },
     take(terms, out) {

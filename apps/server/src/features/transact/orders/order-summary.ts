@@ -1,5 +1,10 @@
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
-import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/summary/order-summary';
+import {
+  type NavSaid,
+  quantityText,
+  type SummaryLine,
+  summaryLines,
+} from '@hub/contract/orders/summary/order-summary';
 import { changeHeadline, planHeadline } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, riskBand, writeMoney } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
@@ -61,6 +66,7 @@ export function summaryOf(
   facts: OrderFacts,
   preview: OrderPreview | null,
   book: FactBook,
+  navSaid: NavSaid = 'expected',
 ): OrderSummary {
   const named = (code: string): SchemeName => ({ code, name: book.schemeOf(code)?.name ?? code });
   const bought = boughtOf(terms);
@@ -72,7 +78,7 @@ export function summaryOf(
     amount: amountOf(terms),
     navOn: (preview && firstNav(preview))?.navDate.toString() ?? null,
     isPaidByHand: dueOf(terms) !== null && !('payMode' in terms && terms.payMode === 'otm'),
-    lines: summaryLines(terms, facts, preview),
+    lines: summaryLines(terms, facts, preview, navSaid),
     risk: risk === undefined ? null : riskBand(risk),
   };
 }

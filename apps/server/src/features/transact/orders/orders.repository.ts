@@ -218,6 +218,21 @@ export async function writeChanges(tx: Tx, changes: readonly ChangedOrder[]): Pr
   );
 }
 
+/** What orders come to from here on, in words. */
+export async function writeSummaries(
+  tx: Tx,
+  arn: string,
+  orders: readonly Pick<OrderRow, 'reference' | 'summary' | 'navOn'>[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await tx.query(
+    `update orders o set summary = given.summary, nav_on = given."navOn"
+       from jsonb_to_recordset($2::jsonb) as given (reference text, summary jsonb, "navOn" date)
+      where o.arn = $1 and o.reference = given.reference`,
+    [arn, JSON.stringify(orders.map(({ reference, summary, navOn }) => ({ reference, summary, navOn })))],
+  );
+}
+
 export interface EventRow {
   readonly type: string;
   readonly actor: Actor;

@@ -11,6 +11,7 @@ import { type NewsSender, notifyPaid } from '../orders/investor-news.ts';
 import { notifyDistributor } from '../orders/notices.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { lockOrders, type OrderRow } from '../orders/orders.repository.ts';
+import { keepPaid } from './keep-paid.ts';
 import {
   findReturns,
   findWaiting,
@@ -125,6 +126,7 @@ async function receive(
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
   // Money that comes again leaves the status as it is.
   const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
+  await keepPaid(tx, payment, paid, news.at);
   await notifyDistributor(tx, paid, now);
   await notifyPaid(sender, tx, paid, news.amount);
   return true;

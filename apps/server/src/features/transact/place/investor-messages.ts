@@ -12,6 +12,7 @@ interface RequestedLink {
   readonly arn: string;
   readonly purpose: LinkPurpose;
   readonly confirmation: string;
+  readonly token?: string;
 }
 
 type Linker = Pick<CallContext, 'config' | 'clock'> & {
@@ -22,10 +23,9 @@ type Linker = Pick<CallContext, 'config' | 'clock'> & {
 export function startLink(
   { config, security, clock }: Linker,
   tx: Tx,
-  { purpose, arn, confirmation }: RequestedLink,
+  { purpose, arn, confirmation, token = newToken() }: RequestedLink,
 ): { readonly url: string; readonly written: Promise<unknown> } {
   const now = clock.now();
-  const token = newToken();
   const terms = { purpose, arn, details: { confirmation }, expiresAt: now.add({ hours: 24 * tokenDays }) };
   const page = purpose === 'order-payment' ? 'pay' : 'confirm';
   return {
@@ -56,9 +56,11 @@ interface ToPay {
   /** Null where nothing is to be paid by hand. */
   readonly due: string | null;
   readonly debit?: { readonly amount: string; readonly on: string } | null;
+  /** The account of a mandate that is to be approved. */
+  readonly mandate?: string | null;
   readonly url: string;
 }
 
 /** What is debited needs no payment; its link shows how it went, and takes the money another way where it fails. */
-export const payText = (brand: Brand, { due, debit = null, url }: ToPay): string =>
-  orderMessageTexts.pay({ due, debit, url, brand: brand.name });
+export const payText = (brand: Brand, { due, debit = null, mandate = null, url }: ToPay): string =>
+  orderMessageTexts.pay({ due, debit, mandate, url, brand: brand.name });

@@ -240,7 +240,7 @@ export async function placeOrders(
     arn,
     orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
   );
-  const book = await readFacts(tx, arn, orders, { now });
+  const book = await readFacts(tx, arn, orders, { now, brand: context.brand });
   const checked = checkAll(book, orders, wires, now);
   const shared = link === null ? null : await lockConfirmation(tx, arn, link);
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));

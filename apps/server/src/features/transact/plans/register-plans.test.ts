@@ -76,6 +76,8 @@ describe('a SIP that is registered', () => {
       [sip({ mandate: 'M2' }), /^This mandate is not one of the folio\./],
       [sip({ end: { by: 'date', date: '2061-06-30' } }), /^The mandate ends first\./],
       [swp({ end: { by: 'date', date: '2100-01-01' } }), /^The plan would end too late\..*31-Dec-2099/],
+      [stp({ amount: '40001' }), /^The units are worth ₹40,000: not one transfer\./],
+      [swp({ amount: '40001' }), /^The units are worth ₹40,000: not one payout\./],
       [sip({ frequency: 'weekly', day: 1 }), /^This frequency is not offered\./],
       [sip({ replaces: 'S404' }), /^This plan is not running in the folio\./],
       [stop('S404'), /^This plan is not running in the folio\./],
@@ -115,6 +117,16 @@ describe('an STP and an SWP', () => {
     expect((await desk.mine.request(record, { reference: gain })).headline).toBe(
       'Appreciation monthly on the 5th',
     );
+    const endless = await desk.mine.request(record, {
+      reference: await desk.send(swp({ end: { by: 'perpetual' } })),
+    });
+    expect(endless.lines).toContainEqual({
+      label: 'Lasts',
+      value: '3 years 4 months, 40 payouts at today’s NAV, not assured',
+      isEstimate: false,
+    });
+    expect(endless.lines.map(({ label }) => label)).not.toContain('Total over the term');
+    expect(endless.lines.map(({ label }) => label)).not.toContain('Instalments');
     const counted = await desk.order(swp({ frequency: 'quarterly', end: { by: 'count', count: 6 } }));
     expect(await desk.plan(counted)).toMatchObject({ endsOn: '2028-03-05', instalments: 6 });
   });
@@ -166,6 +178,46 @@ describe('a pause', () => {
       mayPause: { isAllowed: false },
       mayStop: { isAllowed: true, why: null },
     });
+  });
+});
+
+describe('a change of a paused SIP', () => {
+  it('keeps the pause, says so before it is confirmed, and debits nothing in it', async () => {
+    const old = await desk.order(sip());
+    await desk.order(pause(old, '2027-01-01', '2027-03-31'));
+    const change = sip({ amount: '7000', day: 10, startsOn: '2027-01-10', replaces: old });
+    const reference = await desk.order(change);
+    const { lines, events } = await desk.mine.request(record, { reference });
+    expect(lines).toContainEqual({
+      label: 'Stays paused',
+      value: 'from 10-Jan-2027 to 31-Mar-2027',
+      isEstimate: false,
+    });
+    expect(events.at(-1)?.note).toBe('First instalment due on 10-Apr-2027');
+    expect(await desk.plan(reference)).toMatchObject({
+      pausedFrom: '2027-01-10',
+      pausedTo: '2027-03-31',
+      instalments: 12,
+      endsOn: '2027-12-10',
+    });
+    const sips = await desk.mine.request(pausableSips, { folioNo: folios.asha });
+    expect(sips.find(({ regNo }) => regNo === reference)).toMatchObject({
+      next: { dueOn: '2027-04-10' },
+      pause: { from: '2027-01-10', to: '2027-03-31' },
+    });
+  });
+
+  it('that begins after the pause has none, and one whose pause is under way waits for it', async () => {
+    const old = await desk.order(sip());
+    await desk.send(pause(old, '2027-01-01', '2027-01-31'));
+    const change = sip({ day: 10, startsOn: '2027-01-10', replaces: old });
+    expect(await desk.send(change)).toMatch(
+      /^A pause of this plan is under way\..*from 01-Jan-2027 to 31-Jan-2027/,
+    );
+    await desk.confirm();
+    await desk.hub.work();
+    const later = await desk.order(sip({ startsOn: '2027-02-05', replaces: old }));
+    expect(await desk.plan(later)).toMatchObject({ pausedFrom: null, pausedTo: null });
   });
 });
 

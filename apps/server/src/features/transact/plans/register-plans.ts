@@ -3,13 +3,21 @@ import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms
 import { stopReasonTexts } from '@hub/contract/orders/words/plan-texts';
 import { dayText, formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
 import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
-import { dueDaysOf, mandateOf, planOf, scheduleOf } from '@hub/domain/orders/preview/plan-schedule';
+import { planMarket } from '@hub/domain/orders/preview/order-nav';
+import {
+  dueDaysOf,
+  keptPause,
+  mandateOf,
+  planOf,
+  scheduleOf,
+} from '@hub/domain/orders/preview/plan-schedule';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { isUpi } from '@hub/domain/orders/preview/start-window';
 import { goalOfStart } from '@hub/domain/orders/terms/goal-start';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/terms/plan-terms';
 import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
+import { previewPlan } from '@hub/domain/plans/preview-plan';
 import type { Tx } from '../../../db/database.ts';
 import { bookOf, type NewPlan, type PlanChange } from '../../book/book.public.ts';
 import { assignStarted } from '../../goal-planner/goal-planner.public.ts';
@@ -88,11 +96,16 @@ function write(
     writes.changes.set(name, { ...(writes.changes.get(name) ?? key), ...what });
   };
   if (isRegistration(terms)) {
-    writes.plans.push(newPlan(order, terms, book, now));
+    writes.plans.push(newPlan(order, terms, book, reportedOn));
     if (plan !== null && Temporal.PlainDate.compare(terms.startsOn, plan.endsOn) <= 0) {
       change(plan, { ceasedOn: `${terms.startsOn}`, reason: orderMessageTexts.replacedBy(order.reference) });
     }
-    return { note: orderMessageTexts.firstDue(formatDate(terms.startsOn)), rejection: null };
+    const preview = previewOrder(terms, facts, now);
+    const first = preview !== null && 'plan' in preview ? preview.plan.first[0] : undefined;
+    return {
+      note: orderMessageTexts.firstDue(formatDate(first?.dueOn ?? terms.startsOn)),
+      rejection: null,
+    };
   }
   if (terms.kind === 'pause') {
     if (plan === null) return { note: over.title, rejection: over };
@@ -120,15 +133,18 @@ function newPlan(
   order: OrderRow,
   terms: RegisterTerms,
   book: FactBook,
-  now: Temporal.Instant,
+  today: string,
 ): NewPlan & { readonly mandateId: string | null } {
   const facts = book.factsOf(terms);
+  const { scheme } = facts;
+  if (scheme === null) throw new Error(`${order.reference}: its scheme is gone`);
   const mandate = mandateOf(terms, facts);
-  const preview = previewOrder(terms, facts, now);
-  if (preview === null || !('plan' in preview)) throw new Error(`${order.reference}: its scheme is gone`);
-  const { count, last } = preview.plan;
   const amount = terms.amount ?? paise(0n);
   const topUp = terms.kind === 'sip' ? terms.topUp : null;
+  const market = planMarket(terms, scheme, facts);
+  // The end stays where it is: what a pause leaves out is not made up for.
+  const { count, last } = previewPlan(scheduleOf(terms, mandate), { amount, topUp }, market);
+  const pause = keptPause(terms, facts);
   const umrn = book.rows.mandates.find(({ id }) => id === mandate?.id)?.umrn ?? null;
   return {
     arn: order.arn,
@@ -139,12 +155,12 @@ function newPlan(
     targetCode: 'toSchemeCode' in terms ? terms.toSchemeCode : null,
     amount: writeMoney(amount),
     frequency: terms.frequency,
-    registeredOn: `${todayInIndia(now)}`,
+    registeredOn: today,
     startsOn: `${terms.startsOn}`,
     endsOn: `${terms.end.by === 'count' && last !== null ? last.dueOn : scheduleOf(terms, mandate).end}`,
     ceasedOn: null,
-    pausedFrom: null,
-    pausedTo: null,
+    pausedFrom: pause?.from.toString() ?? null,
+    pausedTo: pause?.to?.toString() ?? null,
     rejectedOn: null,
     reason: null,
     umrn,

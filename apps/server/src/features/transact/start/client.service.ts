@@ -45,7 +45,7 @@ export async function getTransactClient(
   const [records, mandates, orders] = await Promise.all([
     findFoliosOfInvestors(queries, arn, [investorId]),
     findDebitingMandates(queries, arn, investorId, `${today}`),
-    findRecords(queries, recordFilter(arn, { investorId }, now), { limit: 1, offset: 0 }),
+    findRecords(queries, recordFilter(arn, { investorId }, now), { limit: 1, offset: 0, toDoFirst: false }),
   ]);
   const [first] = records;
   if (first === undefined) throw new Refusal('not-found', texts.call.notFound);

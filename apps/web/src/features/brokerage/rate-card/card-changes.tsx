@@ -3,7 +3,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { counted } from '../calls/words.ts';
-import styles from './card-lines.module.css';
 import { inflowText, placeNames, slabText } from './rate-words.ts';
 
 type Shown = NonNullable<RateCardReply['card']>;
@@ -51,7 +50,7 @@ function ChangeLine({ change: { what, before, after, texts } }: { change: Change
         <b>{line.scheme}</b>
         <StatusChip tone={kinds[what].tone}>{kinds[what].text}</StatusChip>
       </p>
-      <p className={styles.about}>
+      <p className="block mute text-small normal">
         {[placeNames[line.location], slabText(line), inflowText(line)].join(' · ')}
       </p>
       <ul className="soft text-note">

@@ -66,7 +66,7 @@ function LineTable({ lines }: { lines: readonly RateCardLine[] }) {
                 {/* The scheme stands once; whoever hears the row hears it each time. */}
                 <span className={cx(line.schemeCode === lines[at - 1]?.schemeCode && 'visually-hidden')}>
                   {line.scheme}
-                  <span className={styles.about}>{line.category}</span>
+                  <span className="block mute text-small normal">{line.category}</span>
                 </span>
               </th>
               <td>{inflowText(line)}</td>
@@ -93,7 +93,7 @@ function LineCards({ lines }: { lines: readonly RateCardLine[] }) {
       {lines.map((line) => (
         <li key={line.line} className={styles.card}>
           <p className="strong">{line.scheme}</p>
-          <p className={styles.about}>
+          <p className="block mute text-small normal">
             {[
               line.category,
               placeNames[line.location],

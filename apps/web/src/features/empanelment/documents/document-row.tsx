@@ -47,7 +47,7 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
   return (
     <li
       ref={row}
-      className={styles.row}
+      className={`stack gap-8 ${styles.row}`}
       data-kind={kind}
       data-wrong={error !== null || undefined}
       tabIndex={-1}

@@ -26,7 +26,7 @@ export function DocumentWays({ kind, name, isThere, isBusy, send }: DocumentWays
     onSelect: (files: FileList | null) => void send(files?.[0]),
   };
   return (
-    <div className={styles.ways}>
+    <div className={`flex wrap whole gap-8 ${styles.ways}`}>
       <FileTrigger {...trigger}>
         <Button className={styles.way ?? ''} isDisabled={isBusy} aria-label={`${choose}: ${name}`}>
           <Icon of={PictureIcon} size={18} />

@@ -4,6 +4,7 @@ import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { useProfile, useServices } from '../../../lib/react.ts';
+import { BlockableButton } from '../../../ui/action/blockable-button.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -73,13 +74,13 @@ export function Composer({ requested, onClose, onSent }: ComposerProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <BlockableButton
             blocked={ready === 0 ? 'No client can get it.' : isEmpty ? 'Write the message first.' : null}
             busy={send.isPending}
             onClick={() => submit({ channel, ...written })}
           >
             {ready === 1 ? 'Send 1 message' : `Send ${groupIndian(ready)} messages`}
-          </Button>
+          </BlockableButton>
         </>
       }
     >

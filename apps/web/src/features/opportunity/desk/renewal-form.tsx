@@ -1,6 +1,6 @@
 import type { Renewal } from '@hub/contract/calls/opportunity/opportunity-renewals';
 import { groupIndian, moneyOf, paise, rupeesText, writeMoney } from '@hub/domain';
-import { Button } from '../../../ui/action/button.tsx';
+import { BlockableButton } from '../../../ui/action/blockable-button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -175,14 +175,14 @@ function SendBar({ form, chosen: { chosen }, isStale }: SendBarProps) {
           <strong>{chosen.length === 1 ? '1 SIP' : `${chosen.length} SIPs`}</strong>
           <span>{rupeesText(sumOf(chosen))} an instalment in all</span>
         </p>
-        <Button
+        <BlockableButton
           type="submit"
           size="large"
           busy={form.isSending || isStale}
           blocked={chosen.length === 0 ? 'Choose at least one SIP.' : null}
         >
           {links === 1 ? 'Send 1 link' : `Send ${links} links`}
-        </Button>
+        </BlockableButton>
       </div>
     </Card>
   );

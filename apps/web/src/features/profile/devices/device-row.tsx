@@ -28,8 +28,10 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
           {name}
           {current && <StatusChip tone="good">This device</StatusChip>}
         </p>
-        <p className={styles.meta}>{[kind, address].filter(Boolean).join(' · ')}</p>
-        <p className={styles.meta}>
+        <p className={`mute text-note anywhere ${styles.meta}`}>
+          {[kind, address].filter(Boolean).join(' · ')}
+        </p>
+        <p className={`mute text-note anywhere ${styles.meta}`}>
           {current ? (
             'In use now'
           ) : (

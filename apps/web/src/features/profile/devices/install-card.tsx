@@ -15,8 +15,8 @@ export function InstallCard() {
   if (platform.kind !== 'web' || state === 'not-offered' || requested) return null;
   return (
     <Card title="Install the app">
-      <div className={styles.switch}>
-        <p className={styles.lead}>
+      <div className={`stack narrow gap-8 ${styles.switch}`}>
+        <p className={`mute text-note ${styles.lead}`}>
           It then opens from your home screen in a window of its own, and it starts without internet too.
           {state === 'by-hand' && ' Press Share in your browser, then Add to Home Screen.'}
         </p>

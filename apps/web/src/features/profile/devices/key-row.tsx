@@ -31,7 +31,7 @@ export function KeyRow({ deviceKey, own, onRemove }: KeyRowProps) {
           {name}
           {own && ' (this device)'}
         </p>
-        <p className={styles.meta}>
+        <p className={`mute text-note anywhere ${styles.meta}`}>
           By {methodWording[method]},{' '}
           {lastUsedAt === null ? (
             <>

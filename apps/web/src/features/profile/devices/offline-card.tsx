@@ -33,12 +33,12 @@ function ReadOffline({ arn }: { arn: string }) {
   };
   return (
     <Card title="Read offline">
-      <div className={styles.switch}>
-        <p className={styles.lead}>
+      <div className={`stack narrow gap-8 ${styles.switch}`}>
+        <p className={`mute text-note ${styles.lead}`}>
           A copy on this device to read when there is no internet; the no-internet screen has a button for it.{' '}
           {what}
         </p>
-        <p className={styles.lead}>{until}</p>
+        <p className={`mute text-note ${styles.lead}`}>{until}</p>
         <p role="status" className={styles.state}>
           {isOn === true &&
             (takenAt === null ? 'On. The first copy is on its way.' : `On. Copy of ${momentText(takenAt)}.`)}

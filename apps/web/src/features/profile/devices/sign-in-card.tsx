@@ -21,7 +21,7 @@ export function SignInCard({ arn }: { arn: string }) {
       {device.state?.available ? (
         <ThisDeviceLogin arn={arn} device={device} />
       ) : (
-        <p className={styles.lead}>
+        <p className={`mute text-note ${styles.lead}`}>
           These devices can log in as you without a code. It is set up in the app.
         </p>
       )}

@@ -45,8 +45,8 @@ export function ThisDeviceLogin({ arn, device }: { arn: string; device: ThisDevi
   if (device.ownKeyId !== null) return null;
   const another = device.state?.enrolled;
   return (
-    <div className={styles.switch}>
-      <p className={styles.lead}>
+    <div className={`stack narrow gap-8 ${styles.switch}`}>
+      <p className={`mute text-note ${styles.lead}`}>
         Log in on this phone without waiting for a code. The key stays on it, and you can remove it here.
         {another && another.arn !== arn && ` It now logs in ${another.name}; setting yours up replaces that.`}
       </p>

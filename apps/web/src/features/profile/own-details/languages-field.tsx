@@ -25,6 +25,8 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
     onChange(withLanguage(chosen, other));
     setOther('');
   };
+  const turn = (language: string, on: boolean) =>
+    onChange(on ? [...chosen, language] : chosen.filter((one) => one !== language));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault(); // not the form
@@ -48,13 +50,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           const on = chosen.includes(language);
           return (
             <label key={language} className={cx(styles.choice, on && styles.on)}>
-              <input
-                type="checkbox"
-                checked={on}
-                onChange={() =>
-                  onChange(on ? chosen.filter((one) => one !== language) : [...chosen, language])
-                }
-              />
+              <input type="checkbox" checked={on} onChange={() => turn(language, !on)} />
               {on && <Icon of={CheckIcon} size={14} />}
               {language}
             </label>

@@ -123,7 +123,7 @@ function DebitLine({ debit, on }: { debit: ComingDebit; on: string }) {
                 {missedInRow} of {missLimit} missed
               </span>
             )}
-            <span className={styles.fix}>{debitRiskTexts[risk].fix}</span>
+            <span className={`soft text-note ${styles.fix}`}>{debitRiskTexts[risk].fix}</span>
           </span>
         )}
       </div>

@@ -39,7 +39,7 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
           </Figure>
         </Figures>
         {investor && (
-          <p className={styles.whatIf}>
+          <p className={`inline-block above-12 text-note ${styles.whatIf}`}>
             <RouteLink href={whatIfHref({ investor: investor.id })}>What if some of it is sold</RouteLink>
           </p>
         )}
@@ -87,7 +87,7 @@ function Holding({ holding, investor }: HoldingProps) {
         )}
         {investor && (
           <RouteLink
-            className={styles.whatIf}
+            className={`inline-block above-12 text-note ${styles.whatIf}`}
             href={whatIfHref({ investor, folio: folioNo, scheme: schemeCode })}
             aria-label={`Redemption what-if: ${fund}, folio ${folioNo}`}
           >

@@ -58,5 +58,5 @@ export function LotsMet({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
 
 function Wait({ part }: { part: Parts[number] }) {
   const text = waitText(part);
-  return text && <span className={styles.wait}>{text}</span>;
+  return text && <span className="whole warning text-small">{text}</span>;
 }

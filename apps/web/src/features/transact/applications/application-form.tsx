@@ -145,7 +145,13 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   return (
     <>
       <PageHeader title={applicationKindTexts[kind]} back note={<SaveNote save={save} />} />
-      <StepForm side={distributorSide} store={store} proofs={proofs} onFinish={send} />
+      <StepForm
+        side={distributorSide}
+        store={store}
+        proofs={proofs}
+        sentBack={opened?.sentBack ?? []}
+        onFinish={send}
+      />
     </>
   );
 }

@@ -1,16 +1,24 @@
 import { stepTexts } from '@hub/contract/applications/application-texts';
 import { draftWire } from '@hub/contract/applications/draft-schema';
+import {
+  decideConfirmation,
+  openConfirmation,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation/confirmation';
 import { findAnything } from '@hub/contract/calls/investor/investor-list';
 import {
   type ApplicationReply,
   discardApplication,
   getApplication,
   saveApplication,
+  submitFirstLumpsum,
 } from '@hub/contract/calls/transact/transact-applications';
+import { shareLink } from '@hub/contract/calls/transact/transact-records';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { newestCode } from '../../../../../../e2e/transact/outbox.ts';
 import { application } from '../../../../../../packages/domain/test/application.ts';
 import { expectAccessible } from '../../../../test/complaints.ts';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
@@ -168,4 +176,27 @@ it('offers the tax statuses that the registrar takes', async () => {
   await openApp('ifa', at('status'));
   await waitFor(() => expect(requested(/Admin\/GETAXSTAUS$/)).toHaveLength(1));
   expect(screen.getByRole('radio', { name: /^Individual/ })).toBeDefined();
+});
+
+it('a part that the investor sent back is on the board and at its step, with the remark', async () => {
+  await start(await full());
+  const { id = '', version = 1 } = started ?? {};
+  const { call } = await clientOf('ifa');
+  const { confirmations } = await call(submitFirstLumpsum, { id, version, consent: true });
+  const reference = confirmations[0]?.orders[0]?.reference ?? '';
+  const token = (await call(shareLink, { reference })).url.split('/').at(-1) ?? '';
+  await call(openConfirmation, { token });
+  await call(sendConfirmationOtp, { token, channel: 'SMS' });
+  await call(decideConfirmation, {
+    ...{ token, otp: await newestCode(), confirmed: [], declined: [reference] },
+    sentBack: [{ step: 'address', remark: 'The house number is 14.' }],
+  });
+  const remark = 'Address, sent back by the investor: “The house number is 14.”';
+  const { user } = await openApp('ifa', '/distributor/transact/select-transaction');
+  await user.click(await screen.findByRole('button', { name: /unfinished form/ }));
+  const row = (await screen.findByText(remark)).closest('ul')?.closest('li') as HTMLElement;
+  await expectAccessible();
+  await user.click(within(row).getByRole('link', { name: /^Continue the form/ }));
+  await heading('Address');
+  await screen.findByText(remark);
 });

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { Findings } from '../flow/findings.tsx';
 import { editHref } from '../flow/links.ts';
 import { useCart, useCartChanges } from '../flow/queries.ts';
+import { isQuestion, Questions, type QuestionWords } from '../send/questions.tsx';
 import styles from './cart-page.module.css';
 import { mayGoOn } from './chosen-orders.ts';
 import { OrderLine } from './order-line.tsx';
@@ -46,6 +48,9 @@ export function CartGroup({ investor, items, chosen, removed, onChoose, onProble
   );
 }
 
+export const problemText = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
 /** One act at a time, and what goes wrong is said at the top of the cart. */
 function useAct(onProblem: (text: string | null) => void) {
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +61,7 @@ function useAct(onProblem: (text: string | null) => void) {
     try {
       await act();
     } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
+      onProblem(problemText(error));
     } finally {
       setBusy(false);
     }
@@ -73,7 +78,18 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
   const { data: items = [] } = useCart();
   const cart = useCartChanges();
   const { isBusy, run } = useAct(onProblem);
+  const navigation = useNavigation();
   const what = `${item.headline}, ${item.scheme.name}`;
+  const questions = item.findings.filter(isQuestion);
+  const remove = () =>
+    run(async () => {
+      await cart.remove(item.id);
+      removed.note(item, items);
+    });
+  const answer = ({ code }: QuestionWords) =>
+    void run(() => cart.mark(item.id, { answers: [...item.answers, code] }));
+  const takeBack = ({ code }: QuestionWords) =>
+    code === 'same-order' ? void remove() : navigation.go(`${editHref(item)}&field=amount`);
   return (
     <>
       <div className="flex start gap-4">
@@ -86,8 +102,11 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
         />
         <OrderLine order={item} />
       </div>
+      <div className={`hides-empty ${styles.findings}`}>
+        <Questions questions={questions} busy={isBusy} onYes={answer} onNo={takeBack} />
+      </div>
       <div className={`sunk round hides-empty ${styles.findings}`}>
-        <Findings findings={item.findings} isBrief />
+        <Findings findings={item.findings.filter((finding) => !isQuestion(finding))} isBrief />
       </div>
       <div className={`flex wrap gap-4 ${styles.acts}`}>
         <ButtonLink look="quiet" size="compact" href={editHref(item)} aria-label={`Edit ${what}`}>
@@ -98,7 +117,7 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
           size="compact"
           busy={isBusy}
           aria-label={`Duplicate ${what}`}
-          onClick={() => void run(() => cart.add([item.terms]))}
+          onClick={() => void run(() => cart.add(item.terms))}
         >
           Duplicate
         </Button>
@@ -107,12 +126,7 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
           size="compact"
           busy={isBusy}
           aria-label={`Remove ${what}`}
-          onClick={() =>
-            void run(async () => {
-              await cart.remove(item.id);
-              removed.note(item, items);
-            })
-          }
+          onClick={() => void remove()}
         >
           Remove
         </Button>
@@ -139,7 +153,8 @@ function RemovedOrder({
         busy={isBusy}
         onClick={() =>
           void run(async () => {
-            await cart.add([item.terms]);
+            const { terms, isChosen, answers } = item;
+            await cart.add(terms, { isChosen, answers });
             removed.forget(item.id);
           })
         }

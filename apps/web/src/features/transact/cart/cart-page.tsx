@@ -1,21 +1,19 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { cartTexts } from '@hub/contract/orders/send-texts';
 import { rupeesText } from '@hub/domain';
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { FlowTrail } from '../flow/flow-trail.tsx';
-import { cartStepHref, readWithout } from '../flow/links.ts';
-import { useCart } from '../flow/queries.ts';
+import { useCart, useCartChanges } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
 import { ordersText } from '../record-acts/record-text.ts';
-import { CartGroup } from './cart-group.tsx';
+import { CartGroup, problemText } from './cart-group.tsx';
 import styles from './cart-page.module.css';
-import { byInvestor, chosenOf, isPaidFor, mayGoOn } from './chosen-orders.ts';
+import { byInvestor, chosenOf, hasQuestion, isPaidFor } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 import { useRemovedOrders } from './use-removed-orders.ts';
@@ -29,9 +27,7 @@ export const Page = () => (
 
 function CartOrders() {
   const { data: items, error, refetch } = useCart();
-  const query = useLocation({ select: (location) => location.searchStr });
-  const navigation = useNavigation();
-  const without = readWithout(query);
+  const { mark } = useCartChanges();
   const removed = useRemovedOrders();
   const [problem, setProblem] = useState<string | null>(null);
   useCartInProgress('transact/cart', items?.length);
@@ -56,11 +52,10 @@ function CartOrders() {
       </>
     );
   }
-  const chosen = chosenOf(items, without);
+  const chosen = chosenOf(items);
   const choose = (id: string, isChosen: boolean) => {
-    const left = isChosen ? without.filter((one) => one !== id) : [...without, id];
-    const existing = left.filter((one) => items.some((item) => item.id === one));
-    navigation.go(cartStepHref('transact/cart', existing), { replace: true });
+    setProblem(null);
+    mark(id, { isChosen }).catch((cause) => setProblem(problemText(cause)));
   };
   const groups = byInvestor(removed.among(items));
   return (
@@ -91,24 +86,21 @@ function CartOrders() {
           />
         ))}
       </div>
-      {items.length > 0 && <Bar items={items} chosen={chosen} />}
+      {items.length > 0 && <Bar chosen={chosen} />}
     </>
   );
 }
 
-interface BarProps {
-  items: readonly CartItem[];
-  chosen: readonly CartItem[];
-}
-
 /** What is sent, and how it goes on. */
-function Bar({ items, chosen }: BarProps) {
+function Bar({ chosen }: { chosen: readonly CartItem[] }) {
   const isPaid = chosen.some(isPaidFor);
-  const next = cartStepHref(
-    isPaid ? 'transact/payment' : 'transact/summary',
-    items.filter((item) => mayGoOn(item) && !chosen.includes(item)).map(({ id }) => id),
-  );
   const total = paidTotal(chosen);
+  const held =
+    chosen.length === 0
+      ? cartTexts.nothingChosen
+      : chosen.some(hasQuestion)
+        ? cartTexts.heldByQuestion
+        : null;
   return (
     <>
       <div className={`row between gap-12 above-16 pad-12-0 line-above ${styles.bar}`}>
@@ -116,19 +108,19 @@ function Bar({ items, chosen }: BarProps) {
           <strong>{ordersText(chosen.length)} to send</strong>
           {total !== null && <span className="mute text-note">{rupeesText(total)} to be paid</span>}
         </p>
-        {chosen.length > 0 ? (
-          <ButtonLink size="large" href={next}>
+        {held === null ? (
+          <ButtonLink size="large" to={isPaid ? 'transact/payment' : 'transact/summary'}>
             {isPaid ? 'Continue to payment' : 'Continue to summary'}
           </ButtonLink>
         ) : (
-          <Button size="large" busy aria-describedby="nothing-chosen">
+          <Button size="large" busy aria-describedby="cart-held">
             Continue
           </Button>
         )}
       </div>
-      {chosen.length === 0 && (
-        <p id="nothing-chosen" className="mute text-note">
-          Choose at least one order that nothing stops.
+      {held !== null && (
+        <p id="cart-held" className="mute text-note">
+          {held}
         </p>
       )}
     </>

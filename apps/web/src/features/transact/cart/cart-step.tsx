@@ -1,12 +1,10 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { cartStepHref, readWithout } from '../flow/links.ts';
 import { useCart } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
 import { chosenOf, isSendable } from './chosen-orders.ts';
@@ -15,7 +13,7 @@ import { useCartInProgress } from './use-cart-in-progress.ts';
 interface CartStepProps {
   route: 'transact/payment' | 'transact/summary';
   title: string;
-  children: (step: { chosen: readonly CartItem[]; without: readonly string[] }) => ReactNode;
+  children: (chosen: readonly CartItem[]) => ReactNode;
 }
 
 /** A step after the cart: it has the orders that were chosen there, or says that there are none. */
@@ -26,13 +24,10 @@ export const CartStep = (props: CartStepProps) => (
 );
 
 function Step({ route, title, children }: CartStepProps) {
-  const query = useLocation({ select: (location) => location.searchStr });
   const { data: items, error, refetch } = useCart();
   useCartInProgress(route, items?.length);
-  const without = readWithout(query);
-  const chosen =
-    items && chosenOf(items, without).filter((item) => route === 'transact/payment' || isSendable(item));
-  if (chosen && chosen.length > 0) return children({ chosen, without });
+  const chosen = items && chosenOf(items).filter((item) => route === 'transact/payment' || isSendable(item));
+  if (chosen && chosen.length > 0) return children(chosen);
   return (
     <>
       <PageHeader title={title} back />
@@ -42,7 +37,7 @@ function Step({ route, title, children }: CartStepProps) {
             title="No orders to send"
             text="Nothing in your cart is chosen, or something stops each order."
           >
-            <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
+            <ButtonLink to="transact/cart">Open the cart</ButtonLink>
           </EmptyState>
         ) : (
           <QueryState

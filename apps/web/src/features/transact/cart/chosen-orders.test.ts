@@ -1,9 +1,9 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { describe, expect, it } from 'vitest';
-import { byInvestor, chosenOf, isSendable, mayGoOn } from './chosen-orders.ts';
+import { byInvestor, chosenOf, hasQuestion, isSendable, mayGoOn } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';
 
-const finding = (level: 'block' | 'warn', field: string | null) => ({
+const finding = (level: 'block' | 'question' | 'warn', field: string | null) => ({
   code: 'x',
   level,
   field,
@@ -19,6 +19,7 @@ const item = (id: string, more: Partial<CartItem> = {}): CartItem =>
     amount: '5000.00',
     terms: { kind: more.kind ?? 'lumpsum' },
     findings: [],
+    isChosen: true,
     ...more,
   }) as unknown as CartItem;
 
@@ -26,7 +27,15 @@ describe('what is sent of a cart', () => {
   it('is all that nothing stops, less what was left out', () => {
     const blocked = item('2', { findings: [finding('block', 'amount')] });
     const warned = item('3', { findings: [finding('warn', null)] });
-    expect(chosenOf([item('1'), blocked, warned, item('4')], ['4']).map(({ id }) => id)).toEqual(['1', '3']);
+    const left = item('4', { isChosen: false });
+    expect(chosenOf([item('1'), blocked, warned, left]).map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
+  it('is not what is asked about, until that is answered', () => {
+    const unanswered = item('1', { findings: [finding('question', 'amount')] });
+    expect(chosenOf([unanswered])).toEqual([unanswered]);
+    expect(hasQuestion(unanswered)).toBe(true);
+    expect(isSendable(unanswered)).toBe(false);
   });
 
   it('is not what cannot be paid so; it goes on to where that is chosen', () => {

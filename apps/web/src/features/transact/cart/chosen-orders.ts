@@ -12,11 +12,15 @@ const isOfPayment = ({ field }: CartItem['findings'][number]) =>
 export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>
   blocksOf(item).every((finding) => isPaidFor(item) && isOfPayment(finding));
 
-export const isSendable = (item: Found): boolean => blocksOf(item).length === 0;
+/** Pre-flight asks something about it that was not answered. */
+export const hasQuestion = ({ findings }: Found): boolean =>
+  findings.some(({ level }) => level === 'question');
 
-/** What is sent this time: all that may be, but what was left out by hand. */
-export const chosenOf = (items: readonly CartItem[], without: readonly string[]): readonly CartItem[] =>
-  items.filter((item) => mayGoOn(item) && !without.includes(item.id));
+export const isSendable = (item: Found): boolean => blocksOf(item).length === 0 && !hasQuestion(item);
+
+/** What is sent this time: all that may be and is ticked. */
+export const chosenOf = (items: readonly CartItem[]): readonly CartItem[] =>
+  items.filter((item) => mayGoOn(item) && item.isChosen);
 
 /** Asked for in the payment step. */
 export const isPaidFor = ({ kind }: Pick<CartItem, 'kind'>): boolean => orderDefinitions[kind].hasPayment;

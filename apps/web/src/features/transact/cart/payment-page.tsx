@@ -13,10 +13,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Findings } from '../flow/findings.tsx';
 import { FlowTrail } from '../flow/flow-trail.tsx';
-import { cartStepHref } from '../flow/links.ts';
 import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
 import { ordersText } from '../record-acts/record-text.ts';
-import { accountOptions } from '../terms/account-options.ts';
+import { accountOptions, shortAccount } from '../terms/account-options.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
 import { isPaidFor, isSendable } from './chosen-orders.ts';
@@ -45,7 +44,7 @@ function mandateChoices(mandates: readonly MandateFacts[], items: readonly CartI
     .filter(({ status }) => status === 'APPROVED')
     .map(({ id, bank, maskedAccount, limit }) => ({
       id: otmChoice(id),
-      name: `Mandate on ${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
+      name: `Mandate on ${bank} ${shortAccount(maskedAccount)}`,
       line:
         highest > limit
           ? `Takes up to ${formatRupees(limit, { decimals: 0 })} a debit`
@@ -60,12 +59,12 @@ const modeChoices = payModes.map((mode) => ({ id: mode, name: payModeTexts[mode]
 export function Page() {
   return (
     <CartStep route="transact/payment" title="Payment">
-      {({ chosen, without }) => <Payments chosen={chosen} without={without} />}
+      {(chosen) => <Payments chosen={chosen} />}
     </CartStep>
   );
 }
 
-function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+function Payments({ chosen }: { chosen: readonly CartItem[] }) {
   const paid = chosen.filter(isPaidFor);
   const folios = [...Map.groupBy(paid, ({ folioNo }) => folioNo)];
   const total = paidTotal(paid);
@@ -89,7 +88,7 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
           <span className="mute text-note">{total === null ? 'to send' : 'to be paid'}</span>
         </p>
         {paid.every(isSendable) ? (
-          <ButtonLink size="large" href={cartStepHref('transact/summary', without)}>
+          <ButtonLink size="large" to="transact/summary">
             Continue to summary
           </ButtonLink>
         ) : (
@@ -124,7 +123,8 @@ function useSavedPayment(items: readonly CartItem[]) {
         for (const { id } of newest.current) {
           const item = newest.current.find((one) => one.id === id);
           if (item?.terms.kind !== 'lumpsum') continue;
-          await changes.save({ id, version: item.version, terms: { ...item.terms, ...next } });
+          const { version, answers } = item;
+          await changes.save({ id, version, answers, terms: { ...item.terms, ...next } });
         }
       } catch (cause) {
         setProblem(cause instanceof Error ? cause.message : String(cause));

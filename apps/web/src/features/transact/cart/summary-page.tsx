@@ -1,7 +1,8 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { cartTexts } from '@hub/contract/orders/send-texts';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { rupeesText } from '@hub/domain';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
@@ -16,7 +17,7 @@ import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { Findings } from '../flow/findings.tsx';
 import { FlowTrail } from '../flow/flow-trail.tsx';
-import { cartStepHref, editHref, thankYouHref } from '../flow/links.ts';
+import { editHref, thankYouHref } from '../flow/links.ts';
 import { useCartChanges, useOrderFacts, usePlaceOrders } from '../flow/queries.ts';
 import { ordersText } from '../record-acts/record-text.ts';
 import cart from './cart-page.module.css';
@@ -32,7 +33,7 @@ const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders
 export function Page() {
   return (
     <CartStep route="transact/summary" title="Summary">
-      {({ chosen, without }) => <Sending chosen={chosen} without={without} />}
+      {(chosen) => <Sending chosen={chosen} />}
     </CartStep>
   );
 }
@@ -64,10 +65,12 @@ function useSendForm(chosen: readonly CartItem[]) {
   });
 }
 
-function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   const form = useSendForm(chosen);
   const groups = byInvestor(chosen);
   const total = paidTotal(chosen);
+  const why = useId();
+  const isHeld = !form.values.consent;
   return (
     <>
       <PageHeader title="Summary" note="Check it with the investor before you send it." back />
@@ -102,13 +105,18 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
             <strong>{ordersText(chosen.length)}</strong>
             <span className="mute text-note">
               {total === null ? 'nothing to be paid' : `${rupeesText(total)} to be paid`} ·{' '}
-              <RouteLink href={cartStepHref('transact/cart', without)}>Change</RouteLink>
+              <RouteLink to="transact/cart">Change</RouteLink>
             </span>
           </p>
-          <SubmitButton form={form} size="large">
+          <SubmitButton form={form} size="large" heldBy={isHeld ? why : undefined}>
             {groups.length === 1 ? 'Send link' : `Send ${groups.length} links`}
           </SubmitButton>
         </div>
+        {isHeld && (
+          <p id={why} className="mute text-note">
+            {cartTexts.heldByConsent}
+          </p>
+        )}
       </Form>
     </>
   );

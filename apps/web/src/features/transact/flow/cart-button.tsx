@@ -1,10 +1,9 @@
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CartIcon } from '../../../ui/action/icons.ts';
 import { useMedia } from '../../../ui/theme/media.ts';
 import { ordersText } from '../record-acts/record-text.ts';
-import { cartStepHref } from './links.ts';
 import { useCart } from './queries.ts';
 import { useHasSession } from './signed-in.tsx';
 
@@ -16,7 +15,7 @@ export function CartButton() {
   if (!hasSession) return null;
   const text = items.length > 0 ? orderFormTexts.cartOrders(ordersText(items.length)) : orderFormTexts.cart;
   return (
-    <ButtonLink look="outline" size="compact" href={cartStepHref('transact/cart')} aria-label={text}>
+    <ButtonLink look="outline" size="compact" to="transact/cart" aria-label={text}>
       <Icon of={CartIcon} size={18} />
       {isPhone ? items.length || null : text}
     </ButtonLink>

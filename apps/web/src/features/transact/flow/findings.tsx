@@ -1,3 +1,4 @@
+import type { Finding } from '@hub/domain/orders/checks/finding';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon, BlockedIcon } from '../../../ui/action/icons.ts';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -6,7 +7,7 @@ import styles from './findings.module.css';
 /** A finding in words, as the server says it in the cart and pre-flight in the form. */
 export interface FindingWords {
   readonly code: string;
-  readonly level: 'block' | 'warn';
+  readonly level: Finding['level'];
   readonly title: string;
   readonly why: string;
   readonly fix: string;
@@ -33,7 +34,7 @@ export function Findings({ findings, isBrief = false }: FindingsProps) {
           className={`flex gap-8 pad-8-0 line-above ${styles.finding}`}
           data-level={level}
         >
-          <span className={cx('fixed', styles.mark, styles[level])}>
+          <span className={cx('fixed', styles.mark, styles[level === 'block' ? 'block' : 'warn'])}>
             <Icon of={level === 'block' ? BlockedIcon : AlertIcon} size={16} />
           </span>
           <div className="shrink">

@@ -3,12 +3,10 @@ import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { describe, expect, it } from 'vitest';
 import { readTransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import {
-  cartStepHref,
   editHref,
   readKind,
   readOrderId,
   readReferences,
-  readWithout,
   selectInvestorHref,
   thankYouHref,
 } from './links.ts';
@@ -41,16 +39,6 @@ describe('an address of the order flow', () => {
       expect(readOrderId(search)).toBe(id);
       expect(readTransactionStart(search)).toEqual({ investor: other, folio: '12/34', scheme: '100001' });
     }
-  });
-
-  it('says which orders are left out, and takes nothing else', () => {
-    expect(open(cartStepHref('transact/summary', [id, other]))).toEqual({
-      route: 'transact/summary',
-      search: `?without=${encodeURIComponent(`${id},${other}`)}`,
-    });
-    expect(cartStepHref('transact/cart')).not.toContain('?');
-    expect(readWithout(`?without=${id},${id},4711,%3Cb%3E`)).toEqual([id]);
-    expect(readWithout('')).toEqual([]);
   });
 
   it('says what was sent', () => {

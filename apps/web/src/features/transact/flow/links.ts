@@ -1,7 +1,5 @@
 import { href } from '@hub/contract';
 import type { CartItem } from '@hub/contract/calls/transact/transact';
-import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
-import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { type FormKind, formKinds } from '@hub/domain/orders/terms/order-terms';
 import {
   type StartableTransaction,
@@ -19,30 +17,6 @@ export const selectInvestorHref = (kind: FormKind): string =>
 /** The form of a kind with what is known already. */
 export const orderStartHref = (kind: FormKind, start: TransactionStart): string =>
   startTransaction(kind === 'pause' ? 'sip-pause' : (kind satisfies StartableTransaction), start);
-
-/** What came to nothing. */
-const failed: ReadonlySet<RecordRow['status']> = new Set(['expired', 'declined', 'rejected', 'cancelled']);
-
-/** The same order once more. A plan runs on by itself: only one that came to nothing is ordered again. */
-export function orderAgainHref({
-  kind,
-  investor,
-  folioNo,
-  scheme,
-  target,
-  amount,
-  status,
-}: RecordRow): string | null {
-  if (kind === 'folio' || orderDefinitions[kind].plan === 'changes') return null;
-  if (orderDefinitions[kind].plan === 'registers' && !failed.has(status)) return null;
-  return orderStartHref(kind, {
-    investor: investor.id,
-    folio: folioNo,
-    scheme: scheme.code,
-    target: target?.code,
-    amount: amount ?? undefined,
-  });
-}
 
 export function readKind(queryString: string): FormKind | null {
   const named = new URLSearchParams(queryString).get('kind');
@@ -62,24 +36,10 @@ export function readOrderId(queryString: string): string | null {
   return id !== null && uuid.test(id) ? id : null;
 }
 
-type CartStep = 'transact/cart' | 'transact/payment' | 'transact/summary';
-
-/** The steps after the form; `without` are orders of the cart that are not sent this time. */
-export function cartStepHref(step: CartStep, without: readonly string[] = []): string {
-  return without.length === 0
-    ? href(step)
-    : `${href(step)}?${new URLSearchParams({ without: without.join(',') })}`;
-}
-
-const listIn = (queryString: string, name: string, form: RegExp): readonly string[] => {
-  const named = new URLSearchParams(queryString).get(name)?.split(',') ?? [];
-  return [...new Set(named)].filter((one) => form.test(one));
-};
-
-export const readWithout = (queryString: string): readonly string[] => listIn(queryString, 'without', uuid);
-
 export const thankYouHref = (references: readonly string[]): string =>
   `${href('transact/thank-you')}?${new URLSearchParams({ orders: references.join(',') })}`;
 
-export const readReferences = (queryString: string): readonly string[] =>
-  listIn(queryString, 'orders', reference).slice(0, 50);
+export function readReferences(queryString: string): readonly string[] {
+  const named = new URLSearchParams(queryString).get('orders')?.split(',') ?? [];
+  return [...new Set(named)].filter((one) => reference.test(one)).slice(0, 50);
+}

@@ -3,6 +3,7 @@ import { mappedSchemeTypes } from '@hub/contract/calls/reference/reference-schem
 import {
   type CartItem,
   drafts,
+  markDraft,
   orderFacts,
   prepareCart,
   redeemSchemes,
@@ -104,37 +105,68 @@ interface Cart {
   readonly items: CartItem[];
 }
 
-/** The cart's changes. Each puts its answer into the cart that is shown, and units on their way are read anew. */
+type CartMarks = Partial<Pick<CartItem, 'isChosen' | 'answers'>>;
+
+/**
+ * The cart's changes. Each puts its answer into the cart that is shown; what it says of the other orders, and units on
+ * their way, are read anew.
+ */
 export function useCartChanges() {
   const api = useApi();
   const client = useQueryClient();
-  const change = (next: (items: CartItem[]) => CartItem[]) => {
+  const show = (next: (items: CartItem[]) => CartItem[]) =>
     client.setQueryData<Cart>(keys.cart, (cart) => cart && { items: next(cart.items) });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.cart });
+  const change = (next: (items: CartItem[]) => CartItem[]) => {
+    show(next);
+    void refresh();
     void client.invalidateQueries({ queryKey: keys.facts });
+  };
+  /** Shown at once, and taken back where the server does not have it. */
+  const mark = async (id: string, marks: CartMarks): Promise<void> => {
+    // What is being read now does not know of it yet.
+    await client.cancelQueries({ queryKey: keys.cart });
+    show((items) => items.map((one) => (one.id === id ? { ...one, ...marks } : one)));
+    try {
+      await api.call(markDraft, { id, ...marks });
+    } finally {
+      await refresh();
+    }
   };
   return {
     async save(
-      order: { readonly id?: string; readonly version?: number; readonly terms: OrderTermsWire },
+      order: {
+        readonly id?: string;
+        readonly version?: number;
+        readonly terms: OrderTermsWire;
+        readonly answers: CartItem['answers'];
+      },
       options?: CallOptions,
     ): Promise<CartItem> {
       const { item } = await api.call(saveDraft, order, options);
+      const isNew = order.id === undefined;
+      // Whoever orders for an investor does not send what waits for others: the server has unticked it.
+      const others = (one: CartItem) =>
+        isNew && one.investor.id !== item.investor.id ? { ...one, isChosen: false } : one;
       change((items) =>
         items.some(({ id }) => id === item.id)
           ? items.map((one) => (one.id === item.id ? item : one))
-          : [...items, item],
+          : [...items.map(others), item],
       );
       return item;
     },
-    async add(orders: OrderTermsWire[]): Promise<readonly CartItem[]> {
-      const { items: added } = await api.call(saveDrafts, { orders });
+    mark,
+    /** Another order like one of the cart, or that one again after it was removed. */
+    async add(terms: OrderTermsWire, marks?: CartMarks): Promise<void> {
+      const { items: added } = await api.call(saveDrafts, { orders: [terms] });
       change((items) => [...items, ...added]);
-      return added;
+      for (const { id } of added) if (marks) await mark(id, marks);
     },
     async remove(id: string): Promise<void> {
       await api.call(deleteRecord, { id });
       change((items) => items.filter((one) => one.id !== id));
     },
-    refresh: () => client.invalidateQueries({ queryKey: keys.cart }),
+    refresh,
   };
 }
 
@@ -146,6 +178,35 @@ function joinLinks(confirmations: readonly SentConfirmation[]): readonly SentCon
     links.set(one.id, { ...one, orders: [...(before?.orders ?? []), ...one.orders] });
   }
   return [...links.values()];
+}
+
+/** What was sent is known to the next screen, and what it changed is read anew. */
+function useNoteSent() {
+  const client = useQueryClient();
+  return {
+    noteChanged() {
+      for (const of of ['facts', 'held', 'recent', 'records'])
+        void client.invalidateQueries({ queryKey: ['transact', of] });
+    },
+    /** Their references. */
+    noteSent(placed: readonly SentConfirmation[]): readonly string[] {
+      const confirmations = joinLinks(placed);
+      const references = confirmations.flatMap(({ orders }) => orders.map((order) => order.reference));
+      client.setQueryData([...keys.sent, ...references], confirmations);
+      return references;
+    },
+  };
+}
+
+/** Sends one order by the call of its kind, without the cart; the same key sends it once. */
+export function usePlaceOrder() {
+  const api = useApi();
+  const { noteChanged, noteSent } = useNoteSent();
+  return async (terms: OrderTermsWire, options: CallOptions): Promise<readonly string[]> => {
+    const { confirmations } = await api.call(orderCall(terms.kind), { terms, consent: true }, options);
+    noteChanged();
+    return noteSent(confirmations);
+  };
 }
 
 /** No answer came, or none that says whether it was done. */
@@ -165,6 +226,7 @@ export function usePlaceOrders() {
   const api = useApi();
   const client = useQueryClient();
   const { toaster } = useServices();
+  const { noteChanged, noteSent } = useNoteSent();
   const placed = useRef<readonly SentConfirmation[]>([]);
   const unanswered = useRef<Placing | null>(null);
   return async (items: readonly CartItem[]): Promise<readonly string[]> => {
@@ -210,13 +272,9 @@ export function usePlaceOrders() {
         keys.cart,
         (cart) => cart && { items: cart.items.filter(({ id }) => !done.has(id)) },
       );
-      for (const of of ['facts', 'held', 'recent', 'records'])
-        void client.invalidateQueries({ queryKey: ['transact', of] });
+      noteChanged();
     }
-    const confirmations = joinLinks(placed.current);
-    const references = confirmations.flatMap(({ orders }) => orders.map((order) => order.reference));
-    client.setQueryData([...keys.sent, ...references], confirmations);
-    return references;
+    return noteSent(placed.current);
   };
 }
 

@@ -4,7 +4,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { discardApplication, saveApplication } from '@hub/contract/calls/transact/transact-applications';
 import { transactClient } from '@hub/contract/calls/transact/transact-client';
 import { records } from '@hub/contract/calls/transact/transact-records';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { rupeesText } from '@hub/domain';
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/complaints.ts';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../../test/open-app.tsx';
 import { hold, refuse, requested } from '../../../../test/wire.ts';
+import { fundName } from '../../../parts/scheme/fund-name.ts';
 import { clientsWithUnits, forms } from '../test/order-steps.ts';
 
 const page = `${forms}/select-transaction`;
@@ -39,7 +40,7 @@ it('the search has the focus on arrival, its options say folio and AUM, and a cl
   await fill(await who(), folioNo);
   const option = await screen.findByRole('option', { name: new RegExp(name) });
   expect(option.textContent).toContain(initiateTexts.folioNamed(folioNo));
-  expect(option.textContent).toContain(rupeesText(aum ?? ''));
+  expect(option.textContent).toContain(rupeesText(aum ?? '', { decimals: 0 }));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Lumpsum/ })));
   const facts = within(await card(name));
@@ -106,17 +107,16 @@ it('a recent client is chosen by a press, changed again, and “All” leads to 
 
 it('the last order is said, and ordered again with what it had', async () => {
   const hub = await clientOf('ifa');
-  const { items } = await hub.call(records, { kind: 'lumpsum' });
-  const rows = await Promise.all(
-    items.map(async (row) => ({
-      row,
-      last: (await hub.call(transactClient, { investorId: row.investor.id })).lastOrder,
-    })),
+  const { items } = await hub.call(listInvestors, { lastInvestment: 'month' });
+  const orders = await Promise.all(
+    items.map(async ({ id }) => (await hub.call(transactClient, { investorId: id })).lastOrder),
   );
-  const { row } = rows.find(({ row: one, last }) => last?.reference === one.reference) ?? {};
+  const row = orders.find((order) => order?.kind === 'lumpsum');
   if (!row) throw new Error('nobody ordered a lumpsum last');
   const { user } = await openApp('ifa', `${page}?investor=${row.investor.id}`);
-  await screen.findByText(new RegExp(`^Last order .*: lumpsum ${row.headline}, ${row.scheme.name}`));
+  await screen.findByText(
+    new RegExp(`^Last order .*: lumpsum ${row.headline}, ${fundName(row.scheme.name)}$`),
+  );
   await user.click(screen.getByRole('link', { name: initiateTexts.again }));
   await arriveOn('transact/lumpsum');
   expect(start()).toMatchObject({ folio: row.folioNo, scheme: row.scheme.code });

@@ -1,8 +1,11 @@
+import { adviceTexts } from '@hub/contract/orders/send-texts';
 import { formatDate } from '@hub/domain';
+import { useState } from 'react';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';
+import { FoldedLine } from '../send/folded-line.tsx';
 import { isWithin } from '../terms/order-values.ts';
 import type { PartProps } from '../terms/part-props.ts';
 
@@ -10,8 +13,25 @@ import type { PartProps } from '../terms/part-props.ts';
 const executionOnlyText =
   'The EUIN is left blank on purpose: this is an “execution-only” transaction, without any interaction or advice by the employee, relationship manager or sales person of the distributor, or notwithstanding the advice of in-appropriateness, if any, provided by them.';
 
-/** Who advised: an EUIN, or the investor's declaration that nobody did. */
-export function AdvicePart({ form, distributor, today }: PartProps) {
+/** Who advised. Where that is known from the last order it is one line. */
+export function AdvicePart(props: PartProps) {
+  const { form, distributor } = props;
+  const { euin, isExecutionOnly, subArn } = form.values;
+  const [isOpen, setOpen] = useState(euin === '');
+  const advisor = distributor.euins.find((one) => one.euin === euin);
+  const isWrong = form.errorAt('euin') !== null || form.errorAt('subArn') !== null;
+  if (isOpen || isWrong || isExecutionOnly || advisor === undefined) return <AdviceFields {...props} />;
+  const text = [advisor.name, `EUIN ${euin}`, subArn || adviceTexts.noSubArn].join(' · ');
+  return (
+    <div>
+      <p className="text-note strong">{adviceTexts.label}</p>
+      <FoldedLine text={text} changes={adviceTexts.change} onChange={() => setOpen(true)} />
+    </div>
+  );
+}
+
+/** An EUIN, or the investor's declaration that nobody advised. */
+function AdviceFields({ form, distributor, today }: PartProps) {
   const { isExecutionOnly } = form.values;
   const options = distributor.euins.map(({ euin, name, validFrom, validTo }) => {
     const isGood = isWithin(validFrom, validTo, today);

@@ -11,15 +11,14 @@ import { ReasonPart } from '../plan/reason-part.tsx';
 import { DayPart, FrequencyPart } from '../plan/rhythm-part.tsx';
 import { StartPart } from '../plan/start-part.tsx';
 import { TopUpPart } from '../plan/top-up-part.tsx';
+import { PaidByPart } from '../send/paid-by-part.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { AdvicePart } from './advice-part.tsx';
-import { AmountPart, IdcwPart, PayoutPart, QuantityPart } from './order-parts.tsx';
+import { AmountPart, IdcwPart, PayoutPart } from './order-parts.tsx';
+import { QuantityPart } from './quantity-part.tsx';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
 
-/**
- * What asks for a field of the terms; a kind's definition says which there are. How a lumpsum is paid is asked for in
- * its own step, and fields that are answered together are one part.
- */
+/** What asks for a field of the terms; a kind's definition says which there are. Fields that are answered together are one part. */
 export const fieldParts: Readonly<Partial<Record<OrderField, (props: PartProps) => ReactNode>>> = {
   schemeCode: (props) => {
     const { takesOut, plan } = orderDefinitions[props.kind];
@@ -30,6 +29,7 @@ export const fieldParts: Readonly<Partial<Record<OrderField, (props: PartProps) 
   amount: AmountPart,
   quantity: QuantityPart,
   idcw: IdcwPart,
+  payMode: PaidByPart,
   account: (props) => orderDefinitions[props.kind].paysOut && <PayoutPart {...props} />,
   euin: AdvicePart,
   move: MovePart,

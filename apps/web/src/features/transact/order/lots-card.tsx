@@ -1,3 +1,4 @@
+import { lotsTitles } from '@hub/contract/orders/words/quantity-texts';
 import { dateOfDayNumber, formatDate, formatRupees, formatUnits, type MilliUnits } from '@hub/domain';
 import type { RedemptionPart } from '@hub/domain/holdings/sales/redemption-preview';
 import type { SellLeg } from '@hub/domain/orders/preview/order-preview';
@@ -36,11 +37,17 @@ function UnitsApartList({ units }: { units: SellLeg['units'] }) {
   );
 }
 
+interface LotsCardProps {
+  kind: keyof typeof lotsTitles;
+  sell: SellLeg;
+  receiver: string;
+}
+
 /** Which lots leave, oldest first, and what each brings. */
-export function LotsCard({ sell, receiver }: { sell: SellLeg; receiver: string }) {
+export function LotsCard({ kind, sell, receiver }: LotsCardProps) {
   const { redemption, units, nav } = sell;
   return (
-    <Card title="What leaves, oldest first">
+    <Card title={lotsTitles[kind]}>
       <UnitsApartList units={units} />
       {redemption !== null && redemption.parts.length > 0 ? (
         <table className={`collapsed wide ${styles.table}`}>

@@ -1,42 +1,43 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
-import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import type { HubForm } from '../../../ui/form/state/hub-form.ts';
-import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import { CartButton } from '../flow/cart-button.tsx';
 import { ChecksLine } from '../flow/checks-line.tsx';
 import { Findings, type FindingWords } from '../flow/findings.tsx';
-import { cartStepHref } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
-import { useCartChanges, useOrderFacts } from '../flow/queries.ts';
+import { useOrderFacts } from '../flow/queries.ts';
 import { ReplacesNote } from '../plan/replaces-note.tsx';
-import { cutOffOf, emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
+import { isQuestion, type QuestionWords } from '../send/questions.tsx';
+import { SaveBar, SendPart } from '../send/send-part.tsx';
+import { useOrderActs } from '../send/use-order-acts.ts';
+import { useQuestions } from '../send/use-questions.ts';
+import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
 import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
+import { countUnloaded } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
-import { GiveUpButton } from './give-up-button.tsx';
 import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
 import { OutcomePart } from './outcome-part.tsx';
@@ -63,14 +64,17 @@ interface OrderFormProps {
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
   const { kind, orderFacts, folioNo, note, investorId, assetClass } = props;
-  const { form, changed, query, facts, newest, check, giveUp } = useOrderForm(props);
+  const opened = useOrderForm(props);
+  const { form, changed, query, facts, newest, check } = opened;
   const { values } = form;
   const { now } = check;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
-    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
-  const { blocks, checks } = findingsOf(check, values);
+    facts && isPreviewable(kind, values)
+      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      : null;
+  const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
@@ -82,18 +86,16 @@ export function OrderForm(props: OrderFormProps) {
     today: todayInIndia(now),
   };
   const { title: name } = orderKindTexts[kind];
-  const isChanging = changed !== null;
-  const cutOff = preview && cutOffOf(preview);
-  const contact = folio.mobile ?? folio.email;
+  const nav = preview && firstNav(preview);
   return (
     <>
       <PageHeader
-        title={isChanging ? editTitle(kind) : name}
+        title={changed === null ? name : editTitle(kind)}
         note={note}
         back
         actions={
           <>
-            {cutOff && <CutOffChip until={cutOff} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} place="header" />}
             <CartButton />
           </>
         }
@@ -107,18 +109,20 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
-            <Card aria-label={orderFormTexts.checks}>
-              <Checks query={query} hasFacts={facts !== null} {...checks} isComplete={preview !== null} />
+            <Card aria-label={orderFormTexts.checks} className="flex column start gap-8">
+              {nav && <CutOffChip nav={nav} now={now} place="checks" />}
+              <Checks
+                query={query}
+                hasFacts={facts !== null}
+                {...checks}
+                isComplete={'sent' in checkOrderForm(values, check)}
+              />
             </Card>
-            <Actions
-              form={form}
-              isChanging={isChanging}
+            <Ending
+              {...{ kind, folioNo, folio, opened, toAnswer }}
               headline={headlineOf(preview, values) ?? name}
-              confirms={
-                contact && `${folio.holders[0]?.name ?? 'The investor'} confirms by a link to ${contact}`
-              }
+              isBlocked={blocks.length > 0}
               onSummary={() => setSheetOpen(true)}
-              onGiveUp={giveUp}
             />
           </div>
         </div>
@@ -152,6 +156,37 @@ function Main({
       </Card>
       <OutcomePart {...parts} />
     </>
+  );
+}
+
+interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' | 'isBlocked' | 'onSummary'> {
+  kind: FormKind;
+  folioNo: string;
+  folio: FolioFacts;
+  opened: ReturnType<typeof useOrderForm>;
+  toAnswer: readonly QuestionWords[];
+}
+
+/** An order of the cart is saved there; a new one is sent, or put into the cart. */
+function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps) {
+  const { form, check, acts, questions, changed, giveUp } = opened;
+  if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
+  const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
+  return (
+    <SendPart
+      {...bar}
+      form={form}
+      kind={kind}
+      name={holderName(folio)}
+      contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
+      questions={questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, form.values))).open}
+      onYes={questions.answer}
+      onNo={(question) =>
+        question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
+      }
+      onAdd={() => void acts.add(form.submit)}
+      onGiveUp={() => giveUp(false)}
+    />
   );
 }
 
@@ -191,17 +226,28 @@ function useOrderForm({
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
-  const cart = useCartChanges();
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
+  const acts = useOrderActs(changed);
+  const questions = useQuestions(changed);
   const form = useHubForm({
-    rules: (typed: OrderValues) => checkOrderForm(typed, check),
+    rules(typed: OrderValues) {
+      const { toAnswer } = findingsOf(check, typed);
+      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, typed)));
+      return acts.check({
+        checked: checkOrderForm(typed, check),
+        hasConsent: typed.consent,
+        hasOpenQuestion: open.length > 0,
+        answers,
+        name: holderName(orderFacts.folio),
+      });
+    },
     initial,
     draft,
+    secrets: ['consent'],
     within: 'terms',
-    onSubmit: (terms, options) =>
-      cart.save({ ...(changed && { id: changed.id, version: changed.version }), terms }, options),
-    onSent: () => navigation.go(cartStepHref('transact/cart')),
+    onSubmit: acts.submit,
+    onSent: acts.goOn,
   });
   const { values } = form;
   const query = useOrderFacts({
@@ -212,16 +258,28 @@ function useOrderForm({
   });
   const newest = query.data ?? orderFacts;
   // What was known about another scheme says nothing about this one.
-  const facts = query.isPlaceholderData || !query.data ? null : query.data;
+  const facts = query.isPlaceholderData || !query.data ? null : withoutItself(query.data, changed);
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
   useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
-  const giveUp = () => {
+  const giveUp = (isInCart: boolean) => {
     form.startAgain();
     void transaction.end();
-    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
+    navigation.go(isInCart ? hrefTo('transact/cart') : leavesTo);
   };
-  return { form, changed, query, facts, newest, check, giveUp };
+  return { form, acts, questions, changed, query, facts, newest, check, giveUp };
+}
+
+const holderName = (folio: OrderFacts['folio']): string => folio?.holders[0]?.name ?? 'The investor';
+
+/** An order of the cart that is changed is no second one beside itself. */
+function withoutItself(facts: OrderFacts, changed: CartItem | null): OrderFacts {
+  if (changed === null) return facts;
+  const { earlier } = facts;
+  return {
+    ...facts,
+    earlier: { ...earlier, orders: earlier.orders.filter(({ id }) => id !== changed.id) },
+  };
 }
 
 /** What stops the folio stands above the form, what a field is about at the field, the rest beside it. */
@@ -230,16 +288,17 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
   const found = liveFindings(check, values);
   const inWords = found.map((finding) => ({
     finding,
-    words: { ...finding, ...findingText(finding) } as FindingWords,
+    words: { ...finding, ...findingText(finding) },
   }));
   const isAboutFolio = ({ finding: { field, level } }: (typeof inWords)[number]) =>
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
-  const others = inWords.filter((one) => !isAboutFolio(one));
+  const others = inWords.filter((one) => one.finding.level !== 'question' && !isAboutFolio(one));
   const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
   return {
     blocks: words(blocks),
+    toAnswer: words(inWords).filter(isQuestion),
     checks: {
       notes: words(notes),
       passed: passedChecks(found, { facts, kind, values }),
@@ -247,33 +306,6 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
       isMarked: notes.length < others.length,
     },
   };
-}
-
-interface ActionsProps {
-  form: HubForm<OrderValues>;
-  isChanging: boolean;
-  headline: string;
-  confirms: string | null | undefined;
-  onSummary: () => void;
-  onGiveUp: () => void;
-}
-
-function Actions({ form, isChanging, headline, confirms, onSummary, onGiveUp }: ActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <button type="button" className={styles.opener} onClick={() => onSummary()}>
-        <span className="heavy">{headline}</span>
-        <span className="inline middle gap-4 brand text-small strong">
-          Summary <Icon of={ChevronDownIcon} size={14} />
-        </span>
-      </button>
-      <SubmitButton form={form} size="large" wide sending="Saving …">
-        {isChanging ? 'Save changes' : 'Add to cart'}
-      </SubmitButton>
-      <GiveUpButton isChanging={isChanging} isFilled={form.isChanged} onGiveUp={onGiveUp} />
-      {confirms && <p className={`mute text-note to-middle ${styles.link}`}>{confirms}</p>}
-    </div>
-  );
 }
 
 /** How much is a quantity where units leave, else an amount. */

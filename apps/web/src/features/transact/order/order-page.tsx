@@ -21,7 +21,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { FolioChoice } from '../flow/folio-choice.tsx';
 import { useLastKind } from '../flow/last-kind.ts';
-import { cartStepHref, orderStartHref, readOrderId } from '../flow/links.ts';
+import { orderStartHref, readOrderId } from '../flow/links.ts';
 import { editTitle } from '../flow/order-routes.ts';
 import { useCart, useOrderFacts } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
@@ -84,7 +84,7 @@ function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string
             title="This order is not in your cart any more"
             text="It was sent or removed, here or on another device."
           >
-            <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
+            <ButtonLink to="transact/cart">Open the cart</ButtonLink>
           </EmptyState>
         ) : (
           <QueryState
@@ -220,8 +220,11 @@ function courseOf({ stepUp, until }: TransactionStart): Partial<OrderValues> {
 
 /** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
 function startNow({ kind, folioNo, folio, orderFacts, start, plan, again, today }: OrderStart): OrderValues {
-  const { distributor, mandates, scheme, target, plans } = orderFacts;
-  const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
+  const { distributor, mandates, earlier, scheme, target, plans } = orderFacts;
+  const fresh = {
+    ...initialOf({ folio, distributor, mandates, earlier, today }),
+    begunFrom: start.row ?? '',
+  };
   const requested = { kind, folioNo, facts: orderFacts, orderFacts, today };
   if (again !== null) return orderedAgain(again, requested, fresh);
   if (plan !== null) return { ...startedFromPlan(plan, requested, fresh), ...amountOf(kind, start) };

@@ -1,15 +1,10 @@
-import { formatRupees, milliUnits, writeUnits } from '@hub/domain';
-import { valueAt } from '@hub/domain/money/unit-value';
+import { everyTexts } from '@hub/contract/orders/words/plan-texts';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
-import { UnitsField } from '../../../ui/form/amount/units-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
-import { Segmented } from '../../../ui/form/choice/segmented.tsx';
-import { Field } from '../../../ui/form/field/field.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import { perFrequency } from '../plan/plan-words.ts';
 import { accountOptions } from '../terms/account-options.ts';
 import { checkedAmountLimits } from '../terms/amount-limits.ts';
 import type { OrderValues } from '../terms/order-values.ts';
@@ -24,7 +19,7 @@ export function AmountPart({ form, facts, kind }: PartProps) {
   const isPlan = orderDefinitions[kind].plan === 'registers';
   // What the scheme gains decides.
   if (kind !== 'sip' && isPlan && move === 'appreciation') return null;
-  const label = isPlan && frequency !== '' ? `Amount ${perFrequency[frequency]}` : 'Amount';
+  const label = isPlan && frequency !== '' ? `Amount ${everyTexts[frequency]}` : 'Amount';
   return (
     <FormField form={form} name="amount" label={label} className={isPlan ? styles.large : undefined}>
       {(field) => (
@@ -36,53 +31,6 @@ export function AmountPart({ form, facts, kind }: PartProps) {
         />
       )}
     </FormField>
-  );
-}
-
-const quantities = [
-  { value: 'amount', text: 'Amount' },
-  { value: 'units', text: 'Units' },
-  { value: 'all', text: 'All free units' },
-] as const;
-
-/** How much leaves: an amount, units, or all that may leave. */
-export function QuantityPart({ form, facts, preview }: PartProps) {
-  const { by } = form.values;
-  const sell = preview !== null && 'sell' in preview ? preview.sell : null;
-  const free = sell && milliUnits(sell.units.free + sell.units.loaded);
-  const nav = sell?.estimatedAt ?? null;
-  const worth = free === null || nav === null ? null : valueAt(free, nav.value);
-  return (
-    <>
-      <FormField form={form} name="by" label="How much">
-        {({ label, value, error, onChange }) => (
-          <Field
-            label={label}
-            error={error}
-            group={() => <Segmented label={label} value={value} options={quantities} onChange={onChange} />}
-          />
-        )}
-      </FormField>
-      {by === 'amount' && (
-        <FormField form={form} name="amount" label="Amount">
-          {(field) => (
-            <AmountField
-              {...field}
-              isRequired
-              limits={facts?.scheme?.rules.redemption ?? undefined}
-              aside={worth === null ? undefined : `free ${formatRupees(worth, { decimals: 0 })}`}
-            />
-          )}
-        </FormField>
-      )}
-      {by === 'units' && (
-        <FormField form={form} name="units" label="Units">
-          {(field) => (
-            <UnitsField {...field} isRequired available={free === null ? undefined : writeUnits(free)} />
-          )}
-        </FormField>
-      )}
-    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { writeUnits } from '@hub/domain';
+import type { SellLeg } from '@hub/domain/orders/preview/order-preview';
 import { WhatIfBrief } from '../../../parts/what-if/what-if-brief.tsx';
 import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { PlanPreviewCard } from '../plan/plan-preview-card.tsx';
@@ -14,16 +16,13 @@ export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartPr
       return (
         <>
           {preview.sell.redemption !== null && (
-            <WhatIfBrief
-              investorId={investorId}
-              request={soldNow(folioNo, preview.sell.schemeCode, form.values)}
-            />
+            <WhatIfBrief investorId={investorId} request={soldNow(folioNo, preview.sell, form.values)} />
           )}
-          <LotsCard sell={preview.sell} receiver="Investor gets" />
+          <LotsCard kind={preview.kind} sell={preview.sell} receiver="Investor gets" />
         </>
       );
     case 'switch':
-      return <LotsCard sell={preview.sell} receiver="Moves" />;
+      return <LotsCard kind={preview.kind} sell={preview.sell} receiver="Moves" />;
     case 'sip':
     case 'stp':
     case 'swp': {
@@ -44,7 +43,12 @@ export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartPr
   }
 }
 
-function soldNow(folioNo: string, schemeCode: string, { by, amount, units }: OrderValues): WhatIfInput {
+function soldNow(
+  folioNo: string,
+  { schemeCode, redemption }: SellLeg,
+  { by, amount, units }: OrderValues,
+): WhatIfInput {
   if (by === 'amount') return { folioNo, schemeCode, by, amount };
-  return by === 'units' ? { folioNo, schemeCode, by, units } : { folioNo, schemeCode, by };
+  if (by === 'all' || redemption === null) return { folioNo, schemeCode, by: 'all' };
+  return { folioNo, schemeCode, by: 'units', units: by === 'units' ? units : writeUnits(redemption.units) };
 }

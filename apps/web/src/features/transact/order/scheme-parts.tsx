@@ -18,6 +18,7 @@ function chooses(form: PartProps['form'], onChange: (option: Option | null) => v
   return (option: Option | null) => {
     onChange(option);
     form.set('idcw', '');
+    if (form.values.by === 'unloaded') form.set('by', 'amount');
   };
 }
 
@@ -147,7 +148,7 @@ export function HeldSchemePart({ form, folioNo, facts, kind }: PartProps) {
             label={field.label}
             name={chosen.name}
             facts={facts?.scheme}
-            line={`${chosen.line} · ${chosen.figure}`}
+            line={`${chosen.figure} · ${chosen.line}`}
             error={field.error}
             onChange={choices.length > 1 ? () => setOpen(true) : null}
           />

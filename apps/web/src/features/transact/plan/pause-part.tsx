@@ -1,3 +1,4 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { marketOf } from '@hub/domain/orders/preview/order-nav';
@@ -5,7 +6,6 @@ import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { dayOf } from '../terms/plan-values.ts';
-import { weekdayText } from '../terms/time-text.ts';
 import { datesText, leftOut, pauseEnd, pauseMonths, pauseOffer, resumesOn } from './pause-window.ts';
 
 const chosenPlan = ({ plans }: OrderFacts, regNo: string) =>

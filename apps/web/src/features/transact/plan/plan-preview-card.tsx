@@ -1,7 +1,7 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
 import type { PlannedInstalment, PlanPreview } from '@hub/domain/plans/preview-plan';
 import { Card } from '../../../ui/layout/card.tsx';
-import { weekdayText } from '../terms/time-text.ts';
 import styles from './plan-preview-card.module.css';
 import { whyMoved } from './plan-words.ts';
 
@@ -16,36 +16,21 @@ interface PlanPreviewCardProps {
   plan: PlanPreview;
   /** The scheme's gain decides how much: no figure is known. */
   isGain: boolean;
-  /** Without an end: what it comes to is as far as it can go. */
+  /** Without an end nobody knows what it comes to. */
   isEndless: boolean;
 }
 
-/** The first six dates as the calendar has them, and what the whole term comes to. */
+/** The first six dates as the calendar has them, and what a term with an end comes to. */
 export function PlanPreviewCard({ kind, plan, isGain, isEndless }: PlanPreviewCardProps) {
   const { title, moved, one } = words[kind];
-  const { first, last, count, total } = plan;
+  const { first, last, count } = plan;
   return (
     <Card title={title} aria-label={title}>
       {last === null ? (
         <p className="mute">No {one} falls between the start and the end.</p>
       ) : (
         <>
-          <dl className={`flex wrap below-12 terms ${styles.figures}`}>
-            {!isGain && (
-              <div className={styles.total}>
-                <dt>{isEndless ? `If it runs to ${formatDate(last.debitOn)}` : 'Over the term'}</dt>
-                <dd>{formatRupees(total, { decimals: 0 })}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{one === 'instalment' ? 'Instalments' : one === 'payout' ? 'Payouts' : 'Transfers'}</dt>
-              <dd>{groupIndian(count)}</dd>
-            </div>
-            <div>
-              <dt>Last</dt>
-              <dd>{formatDate(last.debitOn)}</dd>
-            </div>
-          </dl>
+          {!isEndless && <Term {...{ plan, one, isGain, last }} />}
           <table className={`collapsed wide ${styles.table}`}>
             <thead>
               <tr>
@@ -62,6 +47,35 @@ export function PlanPreviewCard({ kind, plan, isGain, isEndless }: PlanPreviewCa
         </>
       )}
     </Card>
+  );
+}
+
+interface TermProps {
+  plan: PlanPreview;
+  last: PlannedInstalment;
+  one: string;
+  isGain: boolean;
+}
+
+/** What the whole term comes to. */
+function Term({ plan: { count, total }, last, one, isGain }: TermProps) {
+  return (
+    <dl className={`flex wrap below-12 terms ${styles.figures}`}>
+      {!isGain && (
+        <div className={styles.total}>
+          <dt>Over the term</dt>
+          <dd>{formatRupees(total, { decimals: 0 })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{one === 'instalment' ? 'Instalments' : one === 'payout' ? 'Payouts' : 'Transfers'}</dt>
+        <dd>{groupIndian(count)}</dd>
+      </div>
+      <div>
+        <dt>Last</dt>
+        <dd>{formatDate(last.debitOn)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -2,19 +2,6 @@ import { weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate } from '@hub/domain';
 import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 
-/** `a month`, after an amount. */
-export const perFrequency: Readonly<Record<Frequency, string>> = {
-  daily: 'a business day',
-  weekly: 'a week',
-  fortnightly: 'a fortnight',
-  'twice-monthly': 'twice a month',
-  monthly: 'a month',
-  'two-monthly': 'every two months',
-  quarterly: 'a quarter',
-  'half-yearly': 'every half-year',
-  annual: 'a year',
-};
-
 /** How many instalments so many years have. */
 export function countOfYears(frequency: Frequency, years: number): number {
   const { instalments, inMonths } = frequencyFacts[frequency];

@@ -1,4 +1,4 @@
-import { frequencyTexts } from '@hub/contract/orders/words/plan-texts';
+import { frequencyTexts, spanText } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, formatRupees } from '@hub/domain';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';
@@ -7,7 +7,7 @@ import { dayOf } from '../terms/plan-values.ts';
 import styles from './plan-parts.module.css';
 
 /** That this plan takes the place of another one: a change of amount, day or mandate, or a renewal. */
-export function ReplacesNote({ form, orderFacts, kind }: PartProps) {
+export function ReplacesNote({ form, orderFacts, kind, preview }: PartProps) {
   const { replaces, startsOn } = form.values;
   if (replaces === '') return null;
   const name = `${kind.toUpperCase()} ${replaces}`;
@@ -23,6 +23,10 @@ export function ReplacesNote({ form, orderFacts, kind }: PartProps) {
         <strong>Replaces {name}</strong>
         {was && ` (${was})`}. It stops when this one starts{start === null ? '' : `, on ${formatDate(start)}`}
         ; no instalment is taken twice.
+        {preview !== null &&
+          'pause' in preview &&
+          preview.pause !== null &&
+          ` It stays paused ${spanText(preview.pause)}.`}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate } from '@hub/domain';
 import { useState } from 'react';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
@@ -5,7 +6,6 @@ import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 import { startsOffered, startWindowOf } from '../terms/plan-starts-offered.ts';
-import { weekdayText } from '../terms/time-text.ts';
 
 const OFFERED = 3;
 const another = 'another';

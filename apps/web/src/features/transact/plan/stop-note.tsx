@@ -1,7 +1,7 @@
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';
-import { weekdayText } from '../terms/time-text.ts';
 import { datesText } from './pause-window.ts';
 import styles from './plan-parts.module.css';
 

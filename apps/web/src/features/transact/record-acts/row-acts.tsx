@@ -1,7 +1,7 @@
 import { type RecordAct, type RecordRow, recordActs } from '@hub/contract/calls/transact/transact-records';
 import { actsOf, type OrderAct } from '@hub/contract/orders/record-acts';
 import { type ReactNode, useState } from 'react';
-import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
+import { orderAgainHref } from '../../../parts/transaction/order-again.ts';
 import { Button, IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DotsIcon } from '../../../ui/action/icons.ts';
@@ -15,16 +15,7 @@ import { ShareLinkDialog } from './share-link-dialog.tsx';
 
 const isUpdate = (act: OrderAct): act is RecordAct => (recordActs as readonly string[]).includes(act);
 
-type ActedOn = Pick<
-  RecordRow,
-  'reference' | 'kind' | 'headline' | 'investor' | 'folioNo' | 'scheme' | 'status' | 'waitsOn'
->;
-
-/** The form of the order's kind, filled with the same once more. */
-function orderAgainHref({ kind, investor, folioNo, scheme, reference }: ActedOn): string {
-  const start = { investor: investor.id, folio: folioNo, scheme: scheme.code, again: reference };
-  return startTransaction(kind === 'pause' ? 'sip-pause' : kind === 'folio' ? 'lumpsum' : kind, start);
-}
+type ActedOn = Pick<RecordRow, 'headline' | 'status' | 'waitsOn'> & Parameters<typeof orderAgainHref>[0];
 
 /** What each act does, and the dialog that one of them has open. */
 export function useActs(order: ActedOn) {
@@ -35,8 +26,10 @@ export function useActs(order: ActedOn) {
   return {
     busy: update.isPending ? (update.variables?.act ?? null) : null,
     run(act: OrderAct) {
-      if (act === 'again') navigation.go(orderAgainHref(order));
-      else if (!isUpdate(act)) setDialog(act);
+      if (act === 'again') {
+        const again = orderAgainHref(order);
+        if (again !== null) navigation.go(again);
+      } else if (!isUpdate(act)) setDialog(act);
       else if (!update.isPending) update.mutate({ reference: order.reference, act });
     },
     dialog: ((): ReactNode => {

@@ -20,7 +20,7 @@ interface NextStepsProps {
 }
 
 const orderFor = ({ investor, folio }: SentClient): string =>
-  `${href('transact/select-investor')}?${new URLSearchParams({ investor: investor.id, folio })}`;
+  `${href('transact/initiate')}?${new URLSearchParams({ investor: investor.id, folio })}`;
 
 export function NextSteps({ client, order, children }: NextStepsProps) {
   const { session, platform } = useServices();
@@ -31,9 +31,11 @@ export function NextSteps({ client, order, children }: NextStepsProps) {
       {client !== null && (
         <Card title={sentTexts.next(client.investor.name)}>
           <div className="flex wrap gap-8">
-            <ButtonLink look="outline" href={orderFor(client)}>
-              {sentTexts.anotherOrder}
-            </ButtonLink>
+            {!client.isUnknown && (
+              <ButtonLink look="outline" href={orderFor(client)}>
+                {sentTexts.anotherOrder}
+              </ButtonLink>
+            )}
             {client.lacksNominee && (
               <ButtonLink
                 look="outline"

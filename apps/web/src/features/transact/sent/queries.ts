@@ -16,6 +16,7 @@ export interface SentClient {
   readonly folio: string;
   /** Whether the folio is in the book: that of a first-time investor is not, before it is opened. */
   readonly isInBook: boolean;
+  readonly isUnknown: boolean;
   readonly lacksNominee: boolean;
 }
 
@@ -25,7 +26,7 @@ export function useSentClient(
 ): SentClient | null {
   const { api, session, platform } = useServices();
   const isOpen = mayOpen('nominee', visitorOf(useStore(session), platform.kind));
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...key, 'nominees', folio],
     queryFn: ({ signal }) => api.call(nominees, { folioNo: folio ?? '' }, { signal, background: true }),
     enabled: isOpen && folio !== undefined,
@@ -38,7 +39,7 @@ export function useSentClient(
     !data.isOptOut &&
     data.blocked === null &&
     data.waiting === null;
-  return { investor, folio, isInBook: data !== undefined, lacksNominee };
+  return { investor, folio, isInBook: data !== undefined, isUnknown: isError, lacksNominee };
 }
 
 export function useSentMandate(folioNo: string, id: string) {

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { NextLogin, NextSteps } from './next-steps.tsx';
 import { type SentClient, useChangeLink, useSentChange, useSentClient } from './queries.ts';
-import { SentColumns, SentNotYet, SentPage } from './sent-page.tsx';
+import { SentColumns, SentPage } from './sent-page.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useEndOfLogin } from './use-end-of-login.ts';
 
@@ -27,11 +27,13 @@ export function SentChange({ folio, purpose, isForOne }: SentChangeProps) {
   const client = useSentClient(data?.investor, isForOne ? undefined : folio);
   if (!data) {
     return (
-      <SentNotYet
-        error={error}
-        onRetry={refetch}
-        failed="The change could not be loaded"
-        loading="Loading the change"
+      <SentPage
+        notYet={{
+          error,
+          onRetry: refetch,
+          failed: 'The change could not be loaded',
+          loading: 'Loading the change',
+        }}
       />
     );
   }
@@ -47,7 +49,7 @@ export function SentChange({ folio, purpose, isForOne }: SentChangeProps) {
   );
   if (waiting === null) {
     return (
-      <SentPage title="Thank you" note={investor.name}>
+      <SentPage note={investor.name}>
         <div className="stack one-column page-width gap-16">
           <Card>
             <EmptyState title={texts.over} text={texts.overText} />

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useLeadActs, useOpened, useSharedLink } from '../applications/form/queries.ts';
 import { applicationHref } from '../applications/leads/links.ts';
 import { NextSteps } from './next-steps.tsx';
-import { SentColumns, SentNotYet, SentPage } from './sent-page.tsx';
+import { SentColumns, SentPage } from './sent-page.tsx';
 import { ShareLink } from './share-link.tsx';
 
 const texts = sentTexts.form;
@@ -19,11 +19,13 @@ export function SentForm({ id }: { id: string }) {
   const link = useSharedLink(id);
   if (!form) {
     return (
-      <SentNotYet
-        error={error}
-        onRetry={refetch}
-        failed="The form could not be loaded"
-        loading="Loading the form"
+      <SentPage
+        notYet={{
+          error,
+          onRetry: refetch,
+          failed: 'The form could not be loaded',
+          loading: 'Loading the form',
+        }}
       />
     );
   }
@@ -36,7 +38,7 @@ export function SentForm({ id }: { id: string }) {
   );
   if (sharedAt === null || sharedUntil === null) {
     return (
-      <SentPage title="Thank you" note={name}>
+      <SentPage note={name}>
         <Card>
           <EmptyState title={texts.over} text={texts.overText} />
         </Card>

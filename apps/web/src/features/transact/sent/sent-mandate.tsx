@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { NextLogin, NextSteps } from './next-steps.tsx';
 import { useSentClient, useSentMandate } from './queries.ts';
-import { SentColumns, SentNotYet, SentPage } from './sent-page.tsx';
+import { SentColumns, SentPage } from './sent-page.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useEndOfLogin } from './use-end-of-login.ts';
 
@@ -27,11 +27,13 @@ export function SentMandate({ folio, id, isForOne }: SentMandateProps) {
   const client = useSentClient(data?.investor, isForOne ? undefined : folio);
   if (!data) {
     return (
-      <SentNotYet
-        error={error}
-        onRetry={refetch}
-        failed="The mandate could not be loaded"
-        loading="Loading the mandate"
+      <SentPage
+        notYet={{
+          error,
+          onRetry: refetch,
+          failed: 'The mandate could not be loaded',
+          loading: 'Loading the mandate',
+        }}
       />
     );
   }

@@ -14,7 +14,7 @@ import { ordersText } from '../record-acts/record-text.ts';
 import { ShareLinkDialog } from '../record-acts/share-link-dialog.tsx';
 import { NextLogin, NextSteps } from './next-steps.tsx';
 import { useSentClient } from './queries.ts';
-import { SentColumns, SentNotYet, SentPage } from './sent-page.tsx';
+import { SentColumns, SentPage } from './sent-page.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useEndOfLogin } from './use-end-of-login.ts';
 
@@ -28,7 +28,7 @@ export function SentOrders({ references, isForOne }: SentOrdersProps) {
   useEndOfLogin(isForOne && sent !== undefined && sent.length > 0);
   if (references.length === 0) {
     return (
-      <SentPage title="Thank you">
+      <SentPage>
         <Card>
           <EmptyState
             title="No orders were sent from here"
@@ -42,11 +42,13 @@ export function SentOrders({ references, isForOne }: SentOrdersProps) {
   const [first, ...others] = sent ?? [];
   if (first === undefined) {
     return (
-      <SentNotYet
-        error={error}
-        onRetry={refetch}
-        failed="The orders could not be loaded"
-        loading="Loading the orders"
+      <SentPage
+        notYet={{
+          error,
+          onRetry: refetch,
+          failed: 'The orders could not be loaded',
+          loading: 'Loading the orders',
+        }}
       />
     );
   }
@@ -93,7 +95,8 @@ function stepsOf({ investor, orders, isOver }: Confirmation): readonly string[] 
   if (isOver) return [sentTexts.answered];
   const [first] = orders;
   const kinds = new Set(orders.map(({ kind }) => kind));
-  const steps = first === undefined ? [] : stepsToCome({ kind: first.kind, status: 'pending' });
+  const steps =
+    first === undefined ? [] : stepsToCome({ kind: first.kind, status: 'pending', isPayoutAwaited: false });
   const isPaid = orders.some(({ isPaidByHand }) => isPaidByHand);
   return [
     sentTexts.confirms(investor.name),

@@ -7,44 +7,45 @@ import { QueryState, type QueryStateProps } from '../../../ui/feedback/query-sta
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Timeline } from '../../../ui/layout/timeline.tsx';
+import { useFocusOnArrival } from '../../../ui/navigation/focus-on-arrival.ts';
 import styles from './sent-page.module.css';
 
 interface SentPageProps {
-  title: string;
+  title?: string;
   /** To whom and when. */
   note?: ReactNode;
   isSent?: boolean;
-  children: ReactNode;
+  /** What was sent is being loaded, or could not be. */
+  notYet?: Pick<QueryStateProps, 'error' | 'onRetry' | 'failed'> & { loading: string };
+  children?: ReactNode;
 }
 
 /** The heading stays the same element while its words are loaded: it keeps the focus it got on arrival. */
-export const SentPage = ({ title, note, isSent = false, children }: SentPageProps) => (
-  <>
-    <PageHeader
-      title={title}
-      note={note}
-      mark={
-        isSent && (
-          <span className={`stack centre tint-success fixed success ${styles.mark}`}>
-            <Icon of={CheckIcon} size={22} />
-          </span>
-        )
-      }
-    />
-    {children}
-  </>
-);
-
-type SentNotYetProps = Pick<QueryStateProps, 'error' | 'onRetry' | 'failed'> & { loading: string };
-
-/** What was sent is being loaded, or could not be. */
-export const SentNotYet = (state: SentNotYetProps) => (
-  <SentPage title="Thank you">
-    <Card>
-      <QueryState {...state} lines={['title', 'block']} />
-    </Card>
-  </SentPage>
-);
+export function SentPage({ title = 'Thank you', note, isSent = false, notYet, children }: SentPageProps) {
+  const heading = useFocusOnArrival();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={note}
+        heading={heading}
+        mark={
+          isSent && (
+            <span className={`stack centre tint-success fixed success ${styles.mark}`}>
+              <Icon of={CheckIcon} size={22} />
+            </span>
+          )
+        }
+      />
+      {notYet && (
+        <Card>
+          <QueryState {...notYet} lines={['title', 'block']} />
+        </Card>
+      )}
+      {children}
+    </>
+  );
+}
 
 interface WhatHappensProps {
   /** What was done, first of all: the link was sent, or a form was made. */

@@ -1,10 +1,10 @@
+import { coverTexts, everyTexts, spanText } from '@hub/contract/orders/words/plan-texts';
+import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatRupees, groupIndian } from '@hub/domain';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import type { PlanPreview } from '@hub/domain/plans/preview-plan';
 import { datesText } from '../plan/pause-window.ts';
-import { perFrequency } from '../plan/plan-words.ts';
 import type { PlanValues } from '../terms/plan-values.ts';
-import { weekdayText } from '../terms/time-text.ts';
 import type { SummaryLine } from './summary-group.ts';
 
 const words = {
@@ -15,12 +15,12 @@ const words = {
 
 type Plan = Extract<OrderPreview, { kind: 'sip' | 'stp' | 'swp' }>;
 
-function amountLine({ kind, plan }: Plan): SummaryLine[] {
+function amountLine({ kind, plan }: Plan, isEndless: boolean): SummaryLine[] {
   const [first] = plan.first;
   const { last } = plan;
   if (first === undefined || last === null || first.amount === 0n) return [];
-  const grows =
-    last.amount === first.amount ? undefined : `grows to ${formatRupees(last.amount, { decimals: 0 })}`;
+  const isLevel = isEndless || last.amount === first.amount;
+  const grows = isLevel ? undefined : `grows to ${formatRupees(last.amount, { decimals: 0 })}`;
   return [{ label: words[kind].each, value: formatRupees(first.amount, { decimals: 'some' }), note: grows }];
 }
 
@@ -42,21 +42,27 @@ function termLines(
     ...(isEndless
       ? [{ label: 'Runs', value: 'Until stopped' }]
       : [{ label: countLabel, value: groupIndian(count), note: `last on ${formatDate(last.debitOn)}` }]),
-    ...(total === 0n
+    ...(isEndless || total === 0n
       ? []
-      : [
-          {
-            label: isEndless ? `If it runs to ${formatDate(last.debitOn)}` : 'Total over the term',
-            value: formatRupees(total, { decimals: 0 }),
-          },
-        ]),
+      : [{ label: 'Total over the term', value: formatRupees(total, { decimals: 0 }) }]),
   ];
 }
 
-export const planLines = (preview: Plan, { endBy }: Pick<PlanValues, 'endBy'>): SummaryLine[] => [
-  ...amountLine(preview),
-  ...termLines(preview.kind, preview.plan, endBy === 'perpetual'),
-];
+function coverLine(preview: Plan, isEndless: boolean): SummaryLine[] {
+  if (preview.kind === 'sip' || preview.cover === null) return [];
+  const end = { count: preview.plan.count, isEndless };
+  return [{ label: 'Lasts', ...coverTexts(preview.kind, preview.cover, end) }];
+}
+
+export function planLines(preview: Plan, { endBy }: Pick<PlanValues, 'endBy'>): SummaryLine[] {
+  const isEndless = endBy === 'perpetual';
+  return [
+    ...amountLine(preview, isEndless),
+    ...termLines(preview.kind, preview.plan, isEndless),
+    ...coverLine(preview, isEndless),
+    ...(preview.pause === null ? [] : [{ label: 'Stays paused', value: spanText(preview.pause) }]),
+  ];
+}
 
 /** What a pause leaves out, or from when a stop counts. */
 export function changeLines(preview: Extract<OrderPreview, { kind: 'pause' | 'stop' }>): SummaryLine[] {
@@ -82,6 +88,6 @@ export function planHeadline(
   const amount = formatRupees(first.amount, { decimals: 'some' });
   // Of a plan without an end nobody counts the instalments.
   return endBy === 'perpetual' && frequency !== ''
-    ? `${amount} ${perFrequency[frequency]}`
+    ? `${amount} ${everyTexts[frequency]}`
     : `${amount} × ${groupIndian(plan.count)}`;
 }

@@ -1,16 +1,19 @@
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../../../../packages/domain/test/dates.ts';
 import {
   facts,
   lot,
   lumpsum,
   now,
+  plan,
   redeem,
   sip,
   switchOver,
+  swp,
 } from '../../../../../../packages/domain/test/order-facts.ts';
 import { noValues } from '../terms/order-values.ts';
-import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
+import { headlineOf, summaryOf } from './summary-lines.ts';
 
 const of = (terms: Parameters<typeof previewOrder>[0], existing = facts) => {
   const preview = previewOrder(terms, existing, now);
@@ -32,7 +35,7 @@ describe('the live summary', () => {
     });
     expect(line(groups, 'NAV of')).toMatchObject({
       value: 'Mon, 16-Nov-2026',
-      note: 'if confirmed and paid by 3:00 pm; later Tue, 17-Nov-2026',
+      note: 'if confirmed and paid by 3:00 pm, else 17-Nov-2026',
     });
     expect(headlineOf(preview, noValues)).toBe('₹10,000');
   });
@@ -92,11 +95,27 @@ describe('the live summary', () => {
     expect(line(groups, 'Instalments')).toMatchObject({ value: '12', note: 'last on 05-Nov-2027' });
     expect(line(groups, 'Total over the term')?.value).toBe('₹60,000');
     expect(headlineOf(preview, { ...noValues, endBy: 'count' })).toBe('₹5,000 × 12');
-    expect(headlineOf(preview, noValues)).toBe('₹5,000 a month');
-    expect(cutOffOf(preview)).toBeNull();
+    expect(headlineOf(preview, noValues)).toBe('₹5,000 every month');
     const endless = summaryOf(preview, now, noValues);
     expect(line(endless, 'Runs')?.value).toBe('Until stopped');
-    expect(line(endless, 'If it runs to 05-Nov-2027')?.value).toBe('₹60,000');
+    expect(endless[0]?.lines.map(({ label }) => label)).toEqual(['Each instalment', 'First debit', 'Runs']);
+  });
+
+  it('of an SWP says how long the units last, not assured; of one that ends before, that they last so long', () => {
+    const endless = previewOrder({ ...swp, end: { by: 'perpetual' } }, facts, now);
+    const lines = endless && summaryOf(endless, now, noValues);
+    expect(lines && line(lines, 'Lasts')).toMatchObject({
+      value: '1 year 8 months',
+      note: '20 payouts at today’s NAV, not assured',
+    });
+    expect(line(of(swp).groups, 'Lasts')?.value).toBe('To the end');
+  });
+
+  it('of a SIP that replaces a paused one says that it stays paused, and leaves out what is due in it', () => {
+    const paused = { ...plan, pausedFrom: day('2026-12-01'), pausedTo: day('2027-01-31') };
+    const { groups } = of({ ...sip, replaces: plan.regNo }, { ...facts, plans: [paused] });
+    expect(line(groups, 'Stays paused')?.value).toBe('from 05-Dec-2026 to 31-Jan-2027');
+    expect(line(groups, 'First debit')?.value).toBe('Fri, 05-Feb-2027');
   });
 
   it('of a SIP whose first instalment is paid now says both', () => {

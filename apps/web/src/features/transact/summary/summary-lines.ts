@@ -1,7 +1,8 @@
 import { noTaxClass, tdsLabel } from '@hub/contract/orders/summary/tds-text';
 import { deadlineAct } from '@hub/contract/orders/words/deadline-act';
+import { navCondition, weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatNav, formatRupees, formatUnits, type Paise } from '@hub/domain';
-import { firstNav, type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
+import { type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
 import type {
   BuyLeg,
   NavExpected,
@@ -12,7 +13,6 @@ import type {
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { OrderValues } from '../terms/order-values.ts';
-import { deadlineText, weekdayText } from '../terms/time-text.ts';
 import { changeLines, planHeadline, planLines } from './plan-summary.ts';
 import type { SummaryGroup, SummaryLine } from './summary-group.ts';
 
@@ -22,12 +22,7 @@ const existing = (nav: NavOfDay | null): string | undefined =>
   nav === null ? undefined : `at NAV ${formatNav(nav.value)} of ${formatDate(nav.day)}`;
 
 function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryLine {
-  const by = deadlineText(nav.until, now);
-  return {
-    label: 'NAV of',
-    value: weekdayText(nav.navDate),
-    note: `if ${act} by ${by}; later ${weekdayText(nav.laterNavDate)}`,
-  };
+  return { label: 'NAV of', value: weekdayText(nav.navDate), note: navCondition(nav, act, now) };
 }
 
 const notAvailable = (label: string): SummaryLine => ({
@@ -161,6 +156,3 @@ export function headlineOf(preview: OrderPreview | null, values: OrderValues): s
   const sale = saleFigures(preview.sell);
   return sale && `about ${formatRupees(sale.proceeds, { decimals: 'some' })}`;
 }
-
-/** When the next cut-off is that this order must make; null where none counts. */
-export const cutOffOf = (preview: OrderPreview): Temporal.Instant | null => firstNav(preview)?.until ?? null;

@@ -6,9 +6,10 @@ import type { OrderValues } from './order-values.ts';
 
 const codeOf = (option: Option | null): string => option?.id ?? '';
 
+/** What leaves without load is counted before (`countUnloaded`). */
 function requestedQuantity({ by, amount, units }: OrderValues) {
   if (by === 'amount') return { by, amount };
-  return by === 'units' ? { by, units } : { by };
+  return by === 'all' ? { by } : { by: 'units' as const, units };
 }
 
 const advisedWire = ({ isExecutionOnly, euin, subArn }: OrderValues) => ({
@@ -50,7 +51,7 @@ export function wireTerms(kind: FormKind, folioNo: string, values: OrderValues):
 
 function quantityNow({ by, amount, units }: OrderValues): Quantity {
   if (by === 'amount') return { by, amount: parseTypedMoney(amount) ?? paise(0n) };
-  return by === 'units' ? { by, units: parseTypedUnits(units) ?? milliUnits(0n) } : { by };
+  return by === 'all' ? { by } : { by: 'units', units: parseTypedUnits(units) ?? milliUnits(0n) };
 }
 
 /** What a request says in texts, as the rules count with it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facts, folio, now, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
+import { units } from '../../../../../../packages/domain/test/ledger.ts';
+import { facts, folio, lot, now, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
 import { checkOrderForm, liveFindings, type OrderCheck } from './order-rules.ts';
 import { noValues, type OrderValues } from './order-values.ts';
 
@@ -33,15 +34,39 @@ describe('the rules of an order form', () => {
 
   it('say a block at the field that fixes it, and others about the order', async () => {
     const much = await resolve({ ...started, by: 'units', units: '400.001' });
-    expect(much.errors).toEqual({ units: 'At most 400.000 units can leave' });
+    expect(much.errors).toEqual({ units: 'You can redeem up to 400.000 units' });
     const joint = { ...facts, folio: { ...folio, holding: 'JO' as const } };
     const blocked = await resolve({ ...started, amount: '5000' }, { facts: joint });
     expect(blocked.errors).toEqual({ order: 'Transaction cannot be allowed. Joint account' });
   });
 
-  it('leave how a lumpsum is paid to its own step', async () => {
+  it('send what leaves without exit load as so many units, counted when it is sent', async () => {
+    const lots = [lot('1', '2024-01-10', '100'), lot('2', '2026-10-01', '50')];
+    const young = { ...facts, held: { lots, lien: units('0'), inFlight: units('0') } };
+    const unloaded = { ...started, by: 'unloaded' as const };
+    // A tenth of the young lot is free of load.
+    expect((await resolve(unloaded, { facts: young })).sent).toMatchObject({
+      quantity: { by: 'units', units: '105.000' },
+    });
+    expect(codes(unloaded, { facts: young })).toEqual([]);
+    expect(codes({ ...started, by: 'all' }, { facts: young })).toEqual(['load-applies']);
+    // Nothing of it bears load any more: there is no such choice, and it is said where it was made.
+    expect((await resolve(unloaded)).errors).toHaveProperty('by');
+  });
+
+  it('say a limit in rupees where an amount is entered', async () => {
+    const { errors } = await resolve({ ...started, amount: '20005' });
+    expect(errors).toEqual({ amount: 'You can redeem up to ₹20,000' });
+  });
+
+  it('of a lumpsum say what is wrong with how it is paid, where that is chosen', async () => {
     const values = { ...started, amount: '900000', payMode: 'upi' as const, euin: 'E123456' };
-    expect((await resolve(values, { kind: 'lumpsum' })).errors).toEqual({});
+    const { errors } = await resolve(values, { kind: 'lumpsum' });
+    expect(errors).toEqual({ payMode: 'UPI takes at most ₹5,00,000 a payment' });
+    const debited = { ...values, payMode: 'otm' as const, mandate: 'M1' };
+    expect((await resolve(debited, { kind: 'lumpsum' })).errors).toEqual({
+      amount: 'Over the mandate’s limit of ₹25,000',
+    });
   });
 
   it('wait with what they say about an empty field, and say the rest at once', () => {

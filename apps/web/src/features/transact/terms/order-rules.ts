@@ -20,6 +20,7 @@ import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
+import { countUnloaded } from './unloaded-units.ts';
 
 const schemas = {
   lumpsum: lumpsumTermsSchema,
@@ -60,12 +61,11 @@ const lacksDay = ({ frequency, day }: OrderValues): boolean => frequency !== 'da
 function formName([first, ...rest]: readonly PropertyKey[], values: OrderValues): ValueName | null {
   const last = rest.at(-1);
   switch (first) {
-    case 'quantity':
-      return last === 'amount' || last === 'units' ? last : fieldFor('quantity', values);
     case 'topUp':
       return last === 'cap' ? 'topUpCap' : fieldFor('topUp', values);
     case 'firstNow':
       return last === 'account' ? 'account' : fieldFor('firstNow', values);
+    case 'quantity':
     case 'end':
     case 'planKind':
       return fieldFor(first, values);
@@ -82,27 +82,20 @@ export interface OrderCheck {
   readonly now: Temporal.Instant;
 }
 
-/** How an order is paid is chosen in a step of its own, and checked there. */
-const isOfPayment = ({ field }: Finding) => field === 'payMode' || field === 'account' || field === 'mandate';
-
-function preflight({ kind, folioNo, facts, now }: OrderCheck, values: OrderValues): readonly Finding[] {
+function preflight(check: OrderCheck, values: OrderValues): readonly Finding[] {
+  const { kind, folioNo, facts, now } = check;
   if (facts === null) return [];
-  const found = checkOrder(termsNow(kind, folioNo, values), facts, now);
-  return orderDefinitions[kind].hasPayment ? found.filter((finding) => !isOfPayment(finding)) : found;
+  return checkOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now);
 }
 
 /** What pre-flight says now. What it says about an empty field waits until that is left or sent. */
-export function liveFindings(
-  { kind, folioNo, facts, now }: OrderCheck,
-  values: OrderValues,
-): readonly Finding[] {
-  return preflight({ kind, folioNo, facts, now }, values).filter(({ field }) => isAnswered(field, values));
-}
+export const liveFindings = (check: OrderCheck, values: OrderValues): readonly Finding[] =>
+  preflight(check, values).filter(({ field }) => isAnswered(field, values));
 
 /** The rules of the form: the contract's form of the terms, then every block of pre-flight, each at its field. */
 export function checkOrderForm(values: OrderValues, check: OrderCheck): Checked<OrderTermsWire> {
   const { kind, folioNo } = check;
-  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, values));
+  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, countUnloaded(check, values)));
   const faults: Record<string, string> = {};
   const say = (name: ValueName | null, message: string) => {
     const isMissing = name !== null && isEmpty(values[name]);

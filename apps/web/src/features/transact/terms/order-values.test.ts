@@ -1,8 +1,9 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { type OrderTermsWire, orderTermsSchema, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { describe, expect, it } from 'vitest';
+import { facts, folio } from '../../../../../../packages/domain/test/order-facts.ts';
 import { termsNow, wireTerms } from './form-terms.ts';
-import { fieldFor, isAnswered, isWithin, noValues, type OrderValues } from './order-values.ts';
+import { fieldFor, initialOf, isAnswered, isWithin, noValues, type OrderValues } from './order-values.ts';
 import { valuesOfTerms } from './terms-in-form.ts';
 
 const scheme = { id: '100001', name: 'Flexi Cap Fund' };
@@ -106,6 +107,7 @@ describe('a finding', () => {
     expect(fieldFor('quantity', noValues)).toBe('amount');
     expect(fieldFor('quantity', { ...noValues, by: 'units' })).toBe('units');
     expect(fieldFor('quantity', { ...noValues, by: 'all' })).toBe('by');
+    expect(fieldFor('quantity', { ...noValues, by: 'unloaded' })).toBe('by');
     expect(fieldFor('folioNo', noValues)).toBeNull();
   });
 
@@ -120,6 +122,7 @@ describe('a finding', () => {
     expect(isAnswered('amount', noValues)).toBe(false);
     expect(isAnswered('amount', filled)).toBe(true);
     expect(isAnswered('quantity', { ...noValues, by: 'all' })).toBe(true);
+    expect(isAnswered('quantity', { ...noValues, by: 'unloaded' })).toBe(true);
     expect(isAnswered('euin', noValues)).toBe(false);
     expect(isAnswered('euin', { ...noValues, isExecutionOnly: true })).toBe(true);
     expect(isAnswered(null, noValues)).toBe(true);
@@ -133,4 +136,38 @@ it('an EUIN is good on its first and its last day', () => {
     ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((one) => isWithin(from, to, day(one))),
   ).toEqual([false, true, true, false]);
   expect(isWithin(null, null, day('2026-06-01'))).toBe(true);
+});
+
+describe('who advised, in a new form', () => {
+  const day = (iso: string) => Temporal.PlainDate.from(iso);
+  const [meera] = facts.distributor.euins;
+  const started = (more: number, advice: typeof facts.earlier.advice, today = day('2026-11-16')) => {
+    const others = [{ euin: 'E654321', name: 'Ravi Rao', validFrom: null, validTo: null }].slice(0, more);
+    const distributor = { ...facts.distributor, euins: [...(meera ? [meera] : []), ...others] };
+    const { mandates, earlier } = facts;
+    const { euin, subArn } = initialOf({
+      folio,
+      distributor,
+      mandates,
+      earlier: { ...earlier, advice },
+      today,
+    });
+    return [euin, subArn];
+  };
+
+  it('is who did last, with the sub-ARN', () => {
+    expect(started(1, { euin: 'E654321', subArn: 'ARN-5' })).toEqual(['E654321', 'ARN-5']);
+    expect(started(1, { euin: 'E123456', subArn: null })).toEqual(['E123456', '']);
+  });
+
+  it('is the only one there is, and of several is chosen by hand', () => {
+    expect(started(0, null)).toEqual(['E123456', '']);
+    expect(started(1, null)).toEqual(['', '']);
+  });
+
+  it('is nobody whose EUIN is not good any more', () => {
+    expect(started(1, { euin: 'E999999', subArn: 'ARN-5' })).toEqual(['', '']);
+    const expired = started(1, { euin: 'E123456', subArn: 'ARN-5' }, day('2028-01-01'));
+    expect(expired).toEqual(['E654321', '']);
+  });
 });

@@ -8,7 +8,8 @@ import { noPlanValues, type PlanValues } from './plan-values.ts';
 export interface OrderValues extends PlanValues {
   schemeCode: Option | null;
   toSchemeCode: Option | null;
-  by: Quantity['by'];
+  /** `unloaded`: the units that leave without exit load, however many these are when it is sent. */
+  by: Quantity['by'] | 'unloaded';
   amount: string;
   units: string;
   idcw: DividendOption | '';
@@ -19,6 +20,8 @@ export interface OrderValues extends PlanValues {
   subArn: string;
   /** The row of an opportunity list that it is begun from; empty for most. */
   begunFrom: string;
+  /** The investor asked for it. No draft has this. */
+  consent: boolean;
 }
 
 export type ValueName = keyof OrderValues;
@@ -34,7 +37,7 @@ function topUpField({ hasTopUp, topUpBy }: OrderValues): ValueName {
 export function fieldFor(field: OrderField, values: OrderValues): ValueName | null {
   switch (field) {
     case 'quantity':
-      return values.by === 'all' ? 'by' : values.by;
+      return values.by === 'all' || values.by === 'unloaded' ? 'by' : values.by;
     case 'end':
       return endFields[values.endBy];
     case 'topUp':
@@ -65,7 +68,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
       return values[field] !== null;
     case 'quantity':
     case 'amount':
-      return values.by === 'all' || (values.by === 'units' ? values.units : values.amount) !== '';
+      return fieldFor(field, values) === 'by' || values[values.by === 'units' ? 'units' : 'amount'] !== '';
     case 'euin':
     case 'isExecutionOnly':
       return values.isExecutionOnly || values.euin !== '';
@@ -77,13 +80,20 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
 type Folio = NonNullable<OrderFacts['folio']>;
 
 /** The account a form begins with: the folio's default one, else the first. */
-const defaultAccount = ({ banks }: Pick<Folio, 'banks'>): string =>
+export const defaultAccount = ({ banks }: Pick<Folio, 'banks'>): string =>
   (banks.find(({ isDefault }) => isDefault) ?? banks[0])?.key ?? '';
 
-/** The only EUIN that is good today is chosen already; of several the user chooses. */
-function defaultEuin({ euins }: OrderFacts['distributor'], today: Temporal.PlainDate): string {
+/** Who advised last, where that EUIN is good today; else the only one that is. Of several the user chooses. */
+function defaultAdvice(
+  { euins }: OrderFacts['distributor'],
+  { advice }: OrderFacts['earlier'],
+  today: Temporal.PlainDate,
+): Pick<OrderValues, 'euin' | 'subArn'> {
   const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
-  return good.length === 1 ? (good[0]?.euin ?? '') : '';
+  if (advice !== null && good.some(({ euin }) => euin === advice.euin)) {
+    return { euin: advice.euin, subArn: advice.subArn ?? '' };
+  }
+  return { euin: good.length === 1 ? (good[0]?.euin ?? '') : '', subArn: '' };
 }
 
 export function isWithin(
@@ -110,6 +120,7 @@ export const noValues: OrderValues = {
   isExecutionOnly: false,
   subArn: '',
   begunFrom: '',
+  consent: false,
 };
 
 /** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */
@@ -124,15 +135,16 @@ export function initialOf({
   folio,
   distributor,
   mandates,
+  earlier,
   today,
-}: Pick<OrderFacts, 'distributor' | 'mandates'> & {
+}: Pick<OrderFacts, 'distributor' | 'mandates' | 'earlier'> & {
   readonly folio: Folio;
   readonly today: Temporal.PlainDate;
 }): OrderValues {
   return {
     ...noValues,
     account: defaultAccount(folio),
-    euin: defaultEuin(distributor, today),
+    ...defaultAdvice(distributor, earlier, today),
     mandate: defaultMandate(mandates),
   };
 }

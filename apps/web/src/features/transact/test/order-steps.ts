@@ -3,7 +3,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { drafts, redeemSchemes } from '@hub/contract/calls/transact/transact';
 import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { clientOf } from '../../../../test/open-app.tsx';
 
 export const forms = '/distributor/transact';
@@ -59,4 +59,12 @@ export const formOf = (
 ) => `${forms}/${kind}?${new URLSearchParams({ investor: id, folio: folioNo, scheme: scheme.code })}`;
 export const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 export const add = () => screen.getByRole('button', { name: 'Add to cart' });
+/** The last order's EUIN is filled in, in one line, which this opens. */
+export const executionOnly = () => {
+  const change = screen.queryByRole('button', { name: 'Change who advised' });
+  if (change) fireEvent.click(change);
+  return screen.getByRole('checkbox', { name: /^Execution only/ });
+};
+export const consent = () => screen.getByRole('checkbox', { name: / asked for this / });
+export const send = () => screen.getByRole('button', { name: /^Send link to |^Sending/ });
 export const summary = () => screen.getByRole('region', { name: 'Summary' });

@@ -86,7 +86,7 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
   const count = ready[channel];
   const example = some.find(({ faults }) => faults[channel] === null) ?? some[0];
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={`stack gap-16 ${styles.form}`}>
       <div className="stack top shrink gap-16">
         <Who form={form} requested={requested} clients={clients} />
         <Words form={form} drafts={drafts} />

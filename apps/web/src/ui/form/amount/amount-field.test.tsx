@@ -58,11 +58,11 @@ describe('an amount field', () => {
 
   it('says its limits beforehand, and as the error once it is left', async () => {
     render(<Amount limits={limits} />);
-    expect(screen.getByText('Minimum ₹500, in multiples of ₹1')).toBeTruthy();
+    expect(screen.getByText('Minimum ₹500')).toBeTruthy();
     await userEvent.type(box(), '499');
     expect(screen.getByRole('alert').textContent).toBe('');
     await userEvent.tab();
-    expect(screen.getByRole('alert').textContent).toBe('Enter an amount of at least ₹500');
+    expect(screen.getByRole('alert').textContent).toBe('Minimum ₹500');
     await userEvent.type(box(), '9');
     expect(screen.getByRole('alert').textContent).toBe('');
   });

@@ -62,7 +62,9 @@ export function AmountRangeField({ label, value, offered, onChange }: AmountRang
     />
   );
   return (
-    <fieldset className={styles.range}>
+    <fieldset
+      className={`stack start two-columns whole shrink gap-8-12 flush pad-0 borderless ${styles.range}`}
+    >
       <legend className={`pad-0 text-note strong ${styles.label}`}>{label} (₹)</legend>
       {field('from', 'From')}
       {field('to', 'To')}

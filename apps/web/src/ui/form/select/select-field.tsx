@@ -57,7 +57,7 @@ export function SelectField({
         >
           <Button ref={button} className={cx(fieldStyles.input, styles.button)}>
             {/* Names the button together with the label: what is chosen is read out. */}
-            <SelectValue className={cx(styles.value, !chosen && styles.placeholder)}>
+            <SelectValue className={cx('cut grow shrink', !chosen && 'mute normal')}>
               {chosen?.name ?? placeholder}
             </SelectValue>
             <Icon of={ChevronDownIcon} />

@@ -7,6 +7,8 @@ interface SubmitButtonProps<Values extends FieldValues> extends Pick<ButtonLook,
   form: HubForm<Values>;
   /** Said while it is being sent. */
   sending?: string;
+  /** Id of what says why it cannot be sent yet. It looks so; a press leads to what is missing. */
+  heldBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,11 +16,18 @@ interface SubmitButtonProps<Values extends FieldValues> extends Pick<ButtonLook,
 export function SubmitButton<Values extends FieldValues>({
   form,
   sending = 'Sending …',
+  heldBy,
   children,
   ...look
 }: SubmitButtonProps<Values>) {
   return (
-    <Button type="submit" busy={form.isSending} {...look}>
+    <Button
+      type="submit"
+      busy={form.isSending}
+      aria-disabled={heldBy === undefined ? undefined : true}
+      aria-describedby={heldBy}
+      {...look}
+    >
       {form.isSending ? sending : children}
     </Button>
   );

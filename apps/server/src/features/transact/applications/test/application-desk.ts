@@ -1,6 +1,7 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import {
   decideConfirmation,
+  type OpenConfirmation,
   openConfirmation,
   sendConfirmationOtp,
   startPayment,
@@ -119,6 +120,8 @@ export const withSecond = (draft: ApplicationDraft, second: Newcomer): Applicati
   holders: [...draft.holders, holderOf(second, 'IN', '')],
 });
 
+type OpenedLink = NonNullable<OpenConfirmation['confirmation']>;
+
 const submits = {
   lumpsum: submitFirstLumpsum,
   sip: submitFirstSip,
@@ -141,6 +144,12 @@ export interface ApplicationDesk {
   allot(): Promise<void>;
   rows<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
+
+/** What an investor says who ticks every declaration. */
+export const declareAll = ({ opening }: Pick<OpenedLink, 'opening'>) =>
+  opening === null
+    ? {}
+    : { opening: { digest: opening.digest, declared: opening.declarations.map(({ id }) => id) } };
 
 const submitOf = (by: TestClient, { id, version, kind }: ApplicationReply, idempotencyKey?: string) =>
   by.call(
@@ -208,6 +217,7 @@ export async function openApplicationDesk(): Promise<ApplicationDesk> {
         otp,
         confirmed: isConfirmed ? all : [],
         declined: isConfirmed ? [] : all,
+        ...(confirmation && declareAll(confirmation)),
       });
       return payToken;
     },

@@ -23,7 +23,7 @@ export function EuinsStep(props: StepProps) {
             hint="An EUIN goes with each order: it names the person who advised. These are in AMFI’s record of your ARN."
             group={(ids) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own
-              <div role="group" {...ids} className={styles.rows}>
+              <div role="group" {...ids} className="stack one-column gap-8">
                 {euins.map(({ euin, name, validTo, isExpired }) => (
                   <div key={euin} className={styles.choice} data-off={isExpired || undefined}>
                     <CheckBox

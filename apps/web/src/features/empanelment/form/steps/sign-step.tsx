@@ -12,7 +12,6 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { useOwnCall } from '../../pass/pass.ts';
 import { useTakeDetail } from '../../pass/queries.ts';
 import { Answers } from '../parts/answers.tsx';
-import styles from '../parts/form.module.css';
 import { BackButton } from '../parts/step-form-box.tsx';
 import type { StepProps } from '../parts/step-props.ts';
 
@@ -97,7 +96,7 @@ interface DeclarationsProps {
 }
 
 const Declarations = ({ agreed, problem, onChange }: DeclarationsProps) => (
-  <Card title="You declare" className={styles.rows ?? ''}>
+  <Card title="You declare" className="stack one-column gap-8">
     {declarations.map((one) => (
       <CheckBox
         key={one}

@@ -10,7 +10,6 @@ import { PanField } from '../../../../ui/form/text/pan-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { signingModeTexts } from '../parts/answer-texts.ts';
-import styles from '../parts/form.module.css';
 import { StepFormBox } from '../parts/step-form-box.tsx';
 import type { StepProps } from '../parts/step-props.ts';
 import type { StepForm } from '../parts/step-rules.ts';
@@ -54,7 +53,7 @@ export function SignatoriesStep(props: StepProps) {
       ))}
       <FormField form={form} name="signatories.people" label="Signatories">
         {({ error }) => (
-          <div className={styles.rows}>
+          <div className="stack one-column gap-8">
             {error && (
               <p role="alert" className="danger text-note medium">
                 {error}

@@ -1,4 +1,5 @@
 import { stepTexts } from '@hub/contract/applications/application-texts';
+import type { SentBackPart } from '@hub/contract/openings/opening-parts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from '../../../../lib/react.ts';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -8,18 +9,21 @@ import styles from './application.module.css';
 import { ClashDialog } from './clash-dialog.tsx';
 import { ApplicationContext, type FormContext, findingLine, type ProofCalls } from './form-context.ts';
 import type { FormSide } from './form-side.ts';
+import { SentBackNote } from './sent-back-note.tsx';
 import { isBlock, useApplicationSteps } from './use-application-steps.ts';
 
 interface StepFormProps {
   side: FormSide;
   store: ApplicationStore;
   proofs: ProofCalls;
+  /** Parts that the investor sent back. */
+  sentBack?: readonly SentBackPart[];
   /** All is saved and nothing is wrong. What it throws is said at the end of the step. */
   onFinish: () => Promise<void>;
 }
 
 /** One step at a time; each is saved when it is left, and checked as it is typed. */
-export function StepForm({ side, store, proofs, onFinish }: StepFormProps) {
+export function StepForm({ side, store, proofs, sentBack = [], onFinish }: StepFormProps) {
   const { draft, facts, id, refused, clash } = useStore(store);
   const open = useApplicationSteps(side, store, onFinish);
   const { form, step, steps, findings, now, refusal, goBack, hrefOf } = open;
@@ -54,6 +58,9 @@ export function StepForm({ side, store, proofs, onFinish }: StepFormProps) {
         >
           <StepHead open={open} />
           <div key={step} className="stack one-column gap-16">
+            <SentBackNote
+              parts={step === 'review' ? sentBack : sentBack.filter((part) => part.step === step)}
+            />
             {Step === null ? <side.Review hrefOf={hrefOf} /> : <Step />}
             {warnings.map((finding) => (
               <p key={finding.code + finding.field} className="pad-12-16 sunk round">

@@ -1,6 +1,7 @@
 import {
   applicationKindTexts,
   applicationStatusTexts,
+  applicationTexts,
   stepTexts,
 } from '@hub/contract/applications/application-texts';
 import type { ApplicationLead } from '@hub/contract/calls/transact/transact-applications';
@@ -11,6 +12,7 @@ import { Moment } from '../../../../ui/date/moment.tsx';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/confirm-modal.tsx';
 import { useLeadActs } from '../form/queries.ts';
+import { SentBackNote } from '../form/sent-back-note.tsx';
 import styles from './lead-board.module.css';
 import { applicationHref } from './links.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
@@ -66,14 +68,19 @@ function Lead({ lead, onShare, onDiscard }: LeadProps) {
             {stepTexts[lead.step].waits}
           </StatusChip>
           {lead.status !== 'draft' && (
-            <StatusChip tone="bad">{applicationStatusTexts[lead.status]}</StatusChip>
+            <StatusChip tone="bad">
+              {lead.sentBack.length > 0
+                ? applicationTexts.sentBack.title
+                : applicationStatusTexts[lead.status]}
+            </StatusChip>
           )}
         </div>
+        <SentBackNote parts={lead.sentBack} />
       </div>
       <div className="flex wrap gap-8">
         <ButtonLink
           size="compact"
-          href={applicationHref(lead.kind, lead.id, lead.step)}
+          href={applicationHref(lead.kind, lead.id, lead.sentBack[0]?.step ?? lead.step)}
           aria-label={`Continue the form of ${name}`}
         >
           Continue

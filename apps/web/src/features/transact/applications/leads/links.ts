@@ -1,19 +1,6 @@
-import { href } from '@hub/contract';
-import type { RouteId } from '@hub/domain';
-import type { ApplicationKind } from '@hub/domain/applications/application-draft';
-import type { ApplicationStep } from '@hub/domain/applications/application-steps';
+export { applicationHref, applicationRoutes } from '@hub/contract/urls/application-href';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const applicationRoutes = {
-  lumpsum: 'transact/lumpsum-first-time',
-  sip: 'transact/sip-first-time',
-  'zero-balance': 'transact/zero-balance',
-} as const satisfies Readonly<Record<ApplicationKind, RouteId>>;
-
-/** A form that was begun, at the step it waits on. */
-export const applicationHref = (kind: ApplicationKind, id: string, step?: ApplicationStep): string =>
-  `${href(applicationRoutes[kind])}?${new URLSearchParams({ application: id, ...(step && { step }) })}`;
 
 export function readApplicationId(queryString: string): string | null {
   const id = new URLSearchParams(queryString).get('application');

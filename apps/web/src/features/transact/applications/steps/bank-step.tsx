@@ -6,6 +6,7 @@ import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { useState } from 'react';
 import { IfscField } from '../../../../parts/reference/ifsc-field.tsx';
 import { type BranchOption, unreadBranch } from '../../../../parts/reference/ifsc-search.ts';
+import { BlockableButton } from '../../../../ui/action/blockable-button.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
@@ -183,14 +184,14 @@ const WaysToProve = ({ isReady, isSending, isStarted, files, onPenny, onFiles }:
       page of the passbook.
     </p>
     <div className="row wrap gap-8">
-      <Button
+      <BlockableButton
         look="outline"
         blocked={isReady ? null : 'Fill in the account first.'}
         busy={isSending}
         onClick={onPenny}
       >
         Check with ₹1
-      </Button>
+      </BlockableButton>
     </div>
     <FileField
       label="Or a proof"

@@ -3,7 +3,7 @@ import type { ApplicationDraft } from '@hub/domain/applications/application-draf
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import { applicationAccount, applicationFolio } from '@hub/domain/applications/application-folio';
 import { applicationTerms } from '@hub/domain/applications/application-terms';
-import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { type MandateFacts, nothingEarlier, type OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { OrderValues } from '../../terms/order-values.ts';
@@ -40,6 +40,8 @@ export function orderFactsOf({ draft, facts }: Pick<FormContext, 'draft' | 'fact
     paidByUpi: paise(0n),
     mandates: draft.kind === 'sip' ? [mandateOf(draft, facts)] : [],
     plans: [],
+    houseLimit: null,
+    earlier: nothingEarlier,
   };
 }
 
@@ -66,6 +68,7 @@ export const orderValuesOf = ({ draft: { order } }: Pick<FormContext, 'draft'>):
   isExecutionOnly: false,
   subArn: '',
   begunFrom: '',
+  consent: false,
   frequency: order.frequency ?? '',
   day: order.day === null ? '' : String(order.day),
   startsOn: order.startsOn,

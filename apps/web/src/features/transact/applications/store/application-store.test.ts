@@ -23,6 +23,7 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   sharedUntil: null,
   folioNo: null,
   confirmationId: null,
+  sentBack: [],
   draft: draftWire(draft),
   facts: writeApplicationFacts({
     ...noApplicationFacts,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Button } from './button.tsx';
+import { BlockableButton } from './blockable-button.tsx';
 
 function open(blocked: string | null) {
   const pressed: string[] = [];
@@ -13,9 +13,9 @@ function open(blocked: string | null) {
       }}
     >
       <input aria-label="Amount" />
-      <Button type="submit" blocked={blocked} onClick={() => pressed.push('pressed')}>
+      <BlockableButton type="submit" blocked={blocked} onClick={() => pressed.push('pressed')}>
         Send link
-      </Button>
+      </BlockableButton>
     </form>,
   );
   return { pressed, button: screen.getByRole('button', { name: 'Send link' }) };

@@ -1,0 +1,29 @@
+import { amountInWords } from '@hub/domain';
+import { rupees } from './figure-words.ts';
+import type { QuestionWords } from './finding-words.ts';
+import { timeInIndia } from './time-texts.ts';
+
+/** `five crore rupees`. */
+const inWords = (amount: Parameters<typeof amountInWords>[0]): string =>
+  amountInWords(amount)
+    .replace(/ Only$/, '')
+    .toLowerCase();
+
+export const questionWords: QuestionWords = {
+  'same-order': ({ sentAt }) => ({
+    title:
+      sentAt === null
+        ? 'The same order is in your cart'
+        : `The same order was sent today at ${timeInIndia(sentAt)}`,
+    why: 'Same folio, scheme and amount.',
+    fix: 'Remove one, or keep both.',
+  }),
+  'large-amount': ({ amount, largest }) => ({
+    title: `${rupees(amount)}: ${inWords(amount)}. Is this right?`,
+    why:
+      largest === null
+        ? 'It is more than one crore rupees.'
+        : `The most this client has put in at once is ${rupees(largest)}.`,
+    fix: 'Change the amount, or say that it is right.',
+  }),
+};

@@ -255,7 +255,7 @@ export const takeDuePayouts = (tx: Tx, today: string, limit: number): Promise<Du
        delete from registrar_open q using due where q.order_id = due.order_id
        returning q.order_id, q.switched_amount, q.settles_from
      )
-     select o.id, o.arn, o.reference, gone.switched_amount as amount, gone.settles_from as "on"
+     select o.id, o.arn, o.reference, coalesce(gone.switched_amount, 0) as amount, gone.settles_from as "on"
        from gone join registrar_order o on o.id = gone.order_id order by o.id`,
     [today, limit],
   );

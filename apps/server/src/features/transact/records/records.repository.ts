@@ -95,13 +95,13 @@ interface Range {
   readonly limit: number;
   readonly offset: number;
   /** What is to be done comes first. */
-  readonly toDoFirst: boolean;
+  readonly toDoFirst?: boolean;
 }
 
 export async function findRecords(
   queries: Queries,
   filter: RecordFilter,
-  { limit, offset, toDoFirst }: Range,
+  { limit, offset, toDoFirst = false }: Range,
 ): Promise<RecordLine[]> {
   const { sql, params } = conditionOf(filter);
   const order = `${toDoFirst ? `${isToDo} desc, ` : ''}o.created_at desc, o.reference`;

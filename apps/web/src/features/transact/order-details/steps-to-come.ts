@@ -41,8 +41,9 @@ const left: Readonly<Partial<Record<OrderStatus, readonly Step[]>>> = {
 export function stepsToCome({
   kind,
   status,
-  isPayoutAwaited,
-}: Pick<RecordDetails, 'kind' | 'status' | 'isPayoutAwaited'>): readonly StepToCome[] {
+  isPayoutAwaited = false,
+}: Pick<RecordDetails, 'kind' | 'status'> &
+  Partial<Pick<RecordDetails, 'isPayoutAwaited'>>): readonly StepToCome[] {
   const isTaken = (step: Step) =>
     step === 'pay' ? orderDefinitions[kind].hasPayment : step !== 'payout' || kind === 'redeem';
   const ahead = isPayoutAwaited ? (['payout'] as const) : (left[status] ?? []);

@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { Decline } from '@hub/contract/calls/confirmation/decline';
+import type { Decline } from '@hub/contract/declines/decline';
 import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
 import type { Tx } from '../db/database.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';

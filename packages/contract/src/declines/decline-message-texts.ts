@@ -1,4 +1,4 @@
-import type { Decline } from '../calls/confirmation/decline.ts';
+import type { Decline } from './decline.ts';
 import type { DeclineReason } from './decline-texts.ts';
 
 /** The reason as the distributor reads it: the investor is somebody else. */

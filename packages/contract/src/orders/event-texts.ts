@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
-import type { Decline } from '../calls/confirmation/decline.ts';
+import type { Decline } from '../declines/decline.ts';
 import { declineMessageTexts } from '../declines/decline-message-texts.ts';
 import { orderKindTexts } from './order-kinds.ts';
 

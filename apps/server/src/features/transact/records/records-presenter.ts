@@ -1,9 +1,9 @@
-import type { Decline } from '@hub/contract/calls/confirmation/decline';
 import type {
   OrderTimelineEvent,
   RecordDetails,
   RecordRow,
 } from '@hub/contract/calls/transact/transact-records';
+import type { Decline } from '@hub/contract/declines/decline';
 import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
 import { declineReasons } from '@hub/contract/declines/decline-texts';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';

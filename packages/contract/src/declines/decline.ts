@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DECLINE_REMARK_LENGTH, declineReasons } from '../../declines/decline-texts.ts';
-import { typedLine } from '../../schemas/typed-text.ts';
-import { texts } from '../../texts/texts.ts';
+import { typedLine } from '../schemas/typed-text.ts';
+import { texts } from '../texts/texts.ts';
+import { DECLINE_REMARK_LENGTH, declineReasons } from './decline-texts.ts';
 
 /** Why it is declined. Our page always asks; other callers may leave it out. */
 export const decline = z.object({

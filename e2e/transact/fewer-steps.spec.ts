@@ -1,4 +1,5 @@
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { countSteps } from '../setup/count-steps.ts';
@@ -16,10 +17,11 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: / asked for t
 const tileTop = async (page: Page) =>
   (await page.getByRole('link', { name: /^Lumpsum/ }).boundingBox())?.y ?? Number.NaN;
 
-async function client(): Promise<Client> {
+/** Each test takes another one: nobody is asked whether the same order is meant twice. */
+async function clientFor(place: number): Promise<Client> {
   const hub = await elsewhere('ifa');
   await emptyCart(hub);
-  const [found] = await clientsWithUnits(hub, 3);
+  const [found] = await clientsWithUnits(hub, place);
   if (!found) throw new Error('no client');
   return found;
 }
@@ -27,7 +29,7 @@ async function client(): Promise<Client> {
 test('a lumpsum of an existing client is two screens and at most seven clicks to the link', async ({
   page,
 }) => {
-  const { name, folioNo, scheme } = await client();
+  const { name, folioNo, scheme } = await clientFor(3);
   await signIn(page, 'ifa', '/distributor/contact-us');
   await page.goto(new URL(initiate, page.url()).href);
   await expect(who(page)).toBeFocused();
@@ -41,7 +43,7 @@ test('a lumpsum of an existing client is two screens and at most seven clicks to
   await page.getByRole('button', { name: scheme.name }).click();
   await expect(amount(page)).toBeFocused();
   await amount(page).fill('10000');
-  await expect(page.getByText(/checks? passed/i)).toBeVisible();
+  await expect(page.getByText(orderFormTexts.allPassed)).toBeVisible();
   await consent(page).check();
   await page.getByRole('button', { name: /^Send link to / }).click();
   await expect(screen(page, 'transact/thank-you')).toBeVisible();
@@ -52,7 +54,7 @@ test('a lumpsum of an existing client is two screens and at most seven clicks to
 });
 
 test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => {
-  const { name, folioNo } = await client();
+  const { name, folioNo } = await clientFor(4);
   await signIn(page, 'ifa', initiate);
   await expect(who(page)).toBeFocused();
   await page.keyboard.type(name);
@@ -67,7 +69,7 @@ test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(amount(page)).toBeFocused();
   await page.keyboard.type('10000');
-  await expect(page.getByText(/checks? passed/i)).toBeVisible();
+  await expect(page.getByText(orderFormTexts.allPassed)).toBeVisible();
   // Enter sends, and leads to what is missing first.
   await page.keyboard.press('Enter');
   await expect(consent(page)).toBeFocused();
@@ -80,7 +82,7 @@ test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => 
 test('on a phone the form has the screen: first field in the upper quarter, no steps, no tabs while a field has the keyboard', {
   tag: '@phone-only',
 }, async ({ page }) => {
-  const { name, folioNo, scheme } = await client();
+  const { name, folioNo, scheme } = await clientFor(5);
   await signIn(page, 'ifa', initiate);
   // No keyboard comes up over the tiles.
   await expect(who(page)).not.toBeFocused();
@@ -109,7 +111,7 @@ test('on a phone the form has the screen: first field in the upper quarter, no s
   await expect(amount(page)).toBeFocused();
   await expect(tabs(page)).toBeHidden();
   await amount(page).fill('10000');
-  await expect(page.getByText(/checks? passed/i)).toBeVisible();
+  await expect(page.getByText(orderFormTexts.allPassed)).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
 

@@ -149,7 +149,7 @@ export const facts: OrderFacts = {
   paidByUpi: rupees('0'),
   mandates: [mandate],
   plans: [plan],
-  houseLimit: rupees('5,00,00,00,000'),
+  houseLimit: rupees('50,00,00,000'),
   earlier: nothingEarlier,
 };
 

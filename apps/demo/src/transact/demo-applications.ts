@@ -9,7 +9,7 @@ import {
 import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { applicationTerms } from '@hub/domain/applications/application-terms';
 import { waitingStep } from '@hub/domain/applications/check-application';
-import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { withTaxStatus } from '@hub/domain/applications/status/with-tax-status';
 import { bankAccountKey, type FormTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Tx } from '../../../server/src/db/database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
-import type { Decline } from '@hub/contract/declines/decline';
 import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import type { Tx } from '../db/database.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
 

@@ -1,5 +1,4 @@
-import type { Decline } from './decline.ts';
-import type { DeclineReason } from './decline-texts.ts';
+import type { Decline, DeclineReason } from './decline-texts.ts';
 
 /** The reason as the distributor reads it: the investor is somebody else. */
 const reasons: Readonly<Record<DeclineReason, string>> = {

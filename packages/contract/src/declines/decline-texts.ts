@@ -2,6 +2,11 @@
 export const declineReasons = ['figures', 'target', 'details', 'wait', 'not-requested', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
+export interface Decline {
+  readonly reason: DeclineReason;
+  readonly remark?: string | undefined;
+}
+
 /** What a link for orders offers, and one for a change of what is registered. */
 export const orderDeclineReasons: readonly DeclineReason[] = [
   'figures',

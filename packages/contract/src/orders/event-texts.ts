@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
-import type { Decline } from '../declines/decline.ts';
 import { declineMessageTexts } from '../declines/decline-message-texts.ts';
+import type { Decline } from '../declines/decline-texts.ts';
 import { orderKindTexts } from './order-kinds.ts';
 
 interface OrderNamed {

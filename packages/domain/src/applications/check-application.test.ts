@@ -5,7 +5,7 @@ import type { ApplicationDraft, HolderDraft } from './application-draft.ts';
 import { emptyDraft } from './application-draft.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { checkApplication, checkStep, waitingStep } from './check-application.ts';
-import { withTaxStatus } from './with-tax-status.ts';
+import { withTaxStatus } from './status/with-tax-status.ts';
 
 const found = (draft: ApplicationDraft, facts: ApplicationFacts = applicationFacts) =>
   checkApplication(draft, facts, now)

@@ -29,13 +29,13 @@ export function contactParts({ kind, value, also }: RequestedChange): readonly C
  * lost, the other registered one in its place. The code goes to a contact registered in the folio (handbook §1.6), so
  * there is no online way when none is left: null.
  */
-export function contactsAsked(
+export function confirmingContacts(
   changed: readonly ContactChangeKind[],
   registered: readonly ContactChangeKind[],
   lost: ContactChangeKind | null,
 ): readonly ContactChangeKind[] | null {
   const left = registered.filter((kind) => kind !== lost);
   const own = changed.filter((kind) => left.includes(kind));
-  const asked = own.length > 0 ? own : left;
-  return asked.length > 0 ? asked : null;
+  const confirming = own.length > 0 ? own : left;
+  return confirming.length > 0 ? confirming : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContactTerms, checkContact } from './check-contact.ts';
-import { contactParts, contactsAsked } from './contact-change.ts';
+import { confirmingContacts, contactParts } from './contact-change.ts';
 import { coolingUntil } from './cooling.ts';
 
 const free = { isOfTrade: false, isOfAnother: false };
@@ -72,8 +72,8 @@ describe('a change', () => {
     ['both, one of them lost', both, both, email, [mobile]],
     ['one that is lost, and nothing else is registered', [mobile], [mobile], mobile, null],
     ['one that nobody can send to', [mobile], [email], null, [email]],
-  ] as const)('of %s is confirmed with what is registered', (_, changed, registered, lost, asked) => {
-    expect(contactsAsked(changed, registered, lost)).toEqual(asked);
+  ] as const)('of %s is confirmed with what is registered', (_, changed, registered, lost, confirming) => {
+    expect(confirmingContacts(changed, registered, lost)).toEqual(confirming);
   });
 });
 

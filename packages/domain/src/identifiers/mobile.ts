@@ -25,13 +25,19 @@ export function plainMobile(text: string): string {
 }
 
 /** A number of another country, by the length that any of them has. */
-export const isForeignMobile = (plain: string): boolean => /^\+(?!91)[1-9]\d{7,14}$/.test(plain);
+export const isForeignMobile = (plain: string): boolean =>
+  plain.startsWith('+') &&
+  !plain.startsWith('+0') &&
+  !plain.startsWith('+91') &&
+  plain.length > 8 &&
+  plainMobile(plain) === plain;
 
 /** What a field shows while somebody types: what may become a prefix stays, and goes once the number is whole. */
 export function typedMobile(text: string): string {
   const plain = plainMobile(text);
   const digits = text.replace(/\D/g, '');
-  const hasPrefix = /^\s*[+0]/.test(text) || digits.startsWith('91');
+  const start = text.trimStart();
+  const hasPrefix = start.startsWith('+') || start.startsWith('0') || digits.startsWith('91');
   // Eleven digits from 91 on are the country's code and a number that lacks one.
   const isWhole = plain.length === 10 && !plain.startsWith('+') && !/^91\d{9}$/.test(digits);
   return hasPrefix && !isWhole ? text : plain;

@@ -5,7 +5,7 @@ import { applicationKinds } from '../applications/application-draft.ts';
 import { applicationSteps, sharedSteps } from '../applications/application-steps.ts';
 import { checkApplication } from '../applications/check-application.ts';
 import { kycEffects } from '../applications/kyc-effects.ts';
-import { withTaxStatus } from '../applications/with-tax-status.ts';
+import { withTaxStatus } from '../applications/status/with-tax-status.ts';
 import { type HolderKyc, holderKycs } from '../orders/facts/order-facts.ts';
 import { taxStatusDemands } from './tax-status-demands.ts';
 import { type TaxStatusCode, taxStatuses } from './tax-statuses.ts';

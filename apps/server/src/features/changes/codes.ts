@@ -5,7 +5,7 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
 import type { CodeTarget } from '../../codes/investor-codes.ts';
 import type { ChangeRow } from './changes.repository.ts';
-import { askedOf, partsOf, registeredContact } from './contact-parts.ts';
+import { confirmingOf, partsOf, registeredContact } from './contact-parts.ts';
 import type { ChangeFolio } from './folio.repository.ts';
 
 interface ChangeTarget extends CodeTarget {
@@ -35,8 +35,8 @@ export function targetsOf(
   }
   const parts = partsOf(change);
   const changed = parts.map(({ kind }) => kind);
-  const asked = askedOf(context, folio, changed, change.terms.lost ?? null) ?? changed;
-  const old = asked.map((kind, place): ChangeTarget => {
+  const confirming = confirmingOf(context, folio, changed, change.terms.lost ?? null) ?? changed;
+  const old = confirming.map((kind, place): ChangeTarget => {
     const part = parts.find((one) => one.kind === kind);
     const { name } = contactKindTexts[kind];
     return {

@@ -1,4 +1,4 @@
-import { type ContactPart, contactParts, contactsAsked } from '@hub/domain/contacts/contact-change';
+import { type ContactPart, confirmingContacts, contactParts } from '@hub/domain/contacts/contact-change';
 import type { ContactChangeKind } from '@hub/domain/orders/terms/flow-steps';
 import type { CallContext } from '../../calls/call-context.ts';
 import { contactsOf } from '../../client-messages/contacts.ts';
@@ -10,19 +10,19 @@ export const registeredContact = (
   kind: ContactChangeKind,
 ): string | null => (kind === 'CHANGEMOBILE' ? mobile : email) || null;
 
-export type ContactChangeRow = Exclude<ChangeRow, { kind: 'NOMINATION' }>;
+type ContactChangeRow = Exclude<ChangeRow, { kind: 'NOMINATION' }>;
 
 const of = (kind: ContactChangeRow['kind'], stored: { readonly value: string; readonly also?: string }) =>
   contactParts({ ...stored, kind: kind === 'CHANGEBOTH' ? 'CHANGEMOBILE' : kind });
 
-/** What is changed, and what was registered when it was asked. */
+/** What is changed, and what was registered when it was requested. */
 export function partsOf({ kind, terms, before }: ContactChangeRow): (ContactPart & { before: string })[] {
   const old = of(kind, before);
   return of(kind, terms).map((part, place) => ({ ...part, before: old[place]?.value ?? '' }));
 }
 
 /** The registered contacts that get a code, and where one stands in for another that is lost. */
-export function askedOf(
+export function confirmingOf(
   context: Pick<CallContext, 'messenger'>,
   folio: Pick<ChangeFolio, 'mobile' | 'email'>,
   changed: readonly ContactChangeKind[],
@@ -31,5 +31,5 @@ export function askedOf(
   const reached = contactsOf(context, folio).map(({ channel }) =>
     channel === 'SMS' ? ('CHANGEMOBILE' as const) : ('CHANGEEMAIL' as const),
   );
-  return contactsAsked(changed, reached, lost);
+  return confirmingContacts(changed, reached, lost);
 }

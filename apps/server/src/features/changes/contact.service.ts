@@ -23,7 +23,7 @@ import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
 import { waitingOf } from './change-lines.ts';
 import { findOpenChange } from './changes.repository.ts';
-import { askedOf, registeredContact } from './contact-parts.ts';
+import { confirmingOf, registeredContact } from './contact-parts.ts';
 import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
 import { sendLinkToInvestor } from './request-change.service.ts';
 
@@ -123,7 +123,7 @@ export async function changeContact(
   }
   const changed = parts.map(({ kind }) => kind);
   const lost = changed.find((kind) => kind === requested.lost) ?? null;
-  if (askedOf(context, folio, changed, lost) === null) {
+  if (confirmingOf(context, folio, changed, lost) === null) {
     const message = contactTexts.lost.none(context.brand.support.phones[0]?.number ?? '');
     throw new Refusal('rule', message, { fields: { lost: message } });
   }

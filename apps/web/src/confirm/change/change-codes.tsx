@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { CodeKey, sendChangeOtp } from '@hub/contract/calls/changes/changes';
-import type { Decline } from '@hub/contract/declines/decline';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';
 import type { Change, DecidedChange } from '../link/replies.ts';

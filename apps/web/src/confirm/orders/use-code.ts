@@ -1,4 +1,4 @@
-import type { Decline } from '@hub/contract/declines/decline';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import type { DeclarationId, SentBackPart } from '@hub/contract/openings/opening-parts';
 import { useRef, useState } from 'react';
 import { CODE_LENGTH } from '../../ui/form/text/code-digits.ts';

@@ -1,6 +1,6 @@
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { type ContactRelation, checkContact, contactRelations } from '@hub/domain/contacts/check-contact';
-import { type ContactPart, contactsAsked } from '@hub/domain/contacts/contact-change';
+import { type ContactPart, confirmingContacts } from '@hub/domain/contacts/contact-change';
 import { type ContactChangeKind, contactChangeKinds } from '@hub/domain/orders/terms/flow-steps';
 import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
@@ -52,7 +52,7 @@ export function formParts({ kind, value, also }: ContactValues): readonly FormPa
       { name: 'also', kind: 'CHANGEEMAIL', value: also.trim() },
     ];
   }
-  const one = contactChangeKinds.find((known) => known === kind);
+  const one = contactChangeKinds.find((changed) => changed === kind);
   return one === undefined ? [] : [{ name: 'value', kind: one, value: value.trim() }];
 }
 
@@ -79,7 +79,7 @@ export function checkContactForm(values: ContactValues, rules: ContactRules): Ch
     }
   }
   const changed = parts.map(({ kind }) => kind);
-  const isReached = contactsAsked(changed, rules.registered, lost ?? null) !== null;
+  const isReached = confirmingContacts(changed, rules.registered, lost ?? null) !== null;
   if (values.lost === ALL_LOST || !isReached) faults.lost = contactTexts.lost.none(rules.phone);
   if (relation === undefined) faults.relation = contactTexts.wrong.relation;
   if (!values.consent) faults.consent = contactTexts.wrong.consent;

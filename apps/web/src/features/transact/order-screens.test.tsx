@@ -1,21 +1,24 @@
-import { type Call, href } from '@hub/contract';
+import { type Call, href, IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { drafts, existingBanks, saveDrafts } from '@hub/contract/calls/transact/transact';
+import { drafts, existingBanks, orderFacts, saveDrafts } from '@hub/contract/calls/transact/transact';
+import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type RouteId, routeIds } from '@hub/domain';
 import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
-import { clearWire, refuse, requested } from '../../../test/wire.ts';
+import { breakLine, clearWire, hold, refuse, requested } from '../../../test/wire.ts';
 import {
   add,
   amount,
   clientsWithUnits,
+  consent,
   emptyCart,
   formOf,
   forms,
   routeNames,
+  send,
   summary,
 } from './test/order-steps.ts';
 
@@ -162,3 +165,196 @@ it('says what is empty, wrong or not there, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Your cart is empty');
 });
+
+const lumpsumCall = /Additionalpurchase\/DistributorAPTrxDet/;
+
+/** The order that the screen is about is taken back: the next test may send the same. */
+async function cancelSent(): Promise<void> {
+  const client = await clientOf('ifa');
+  const references = new URLSearchParams(window.location.search).get('orders')?.split(',') ?? [];
+  for (const id of references) await client.call(deleteRecord, { id });
+}
+
+const oneClient = async () => {
+  const [one] = await clientsWithUnits(1);
+  if (!one) throw new Error('no client');
+  return one;
+};
+type Client = Awaited<ReturnType<typeof oneClient>>;
+
+async function lumpsumOf({ folioNo, scheme }: Client, rupees: string) {
+  const client = await clientOf('ifa');
+  const [account] = await client.call(existingBanks, { folioNo });
+  return {
+    kind: 'lumpsum' as const,
+    folioNo,
+    schemeCode: scheme.code,
+    idcw: 'Z' as const,
+    amount: rupees,
+    payMode: 'netbanking' as const,
+    account: account?.key ?? '',
+    euin: null,
+    isExecutionOnly: true,
+    subArn: null,
+  };
+}
+const inCart = async () => (await (await clientOf('ifa')).call(drafts, {})).items;
+
+it('sends this order alone from its screen, once however often it is pressed, and leaves the cart as it was', async () => {
+  const one = await oneClient();
+  const client = await clientOf('ifa');
+  await client.call(saveDrafts, { orders: [await lumpsumOf(one, '2500')] });
+  const { user, fill } = await openApp('ifa', formOf('lumpsum', one));
+  await fill(await amount(), '7300');
+  await waitFor(() => expect(within(summary()).getByText('Stamp duty')).toBeDefined());
+  // The button looks as if it could not be pressed, and says why.
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(send().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Tick that .* asked for it\.$/,
+  );
+  await user.click(send());
+  expect((await screen.findAllByText(/^Tick that .* asked for it\.$/)).length).toBeGreaterThan(1);
+  expect(document.activeElement).toBe(consent());
+  expect(requested(lumpsumCall)).toHaveLength(0);
+
+  await user.click(consent());
+  await waitFor(() => expect(send().getAttribute('aria-disabled')).toBeNull());
+  const held = hold(lumpsumCall);
+  await user.dblClick(send());
+  await waitFor(() => expect(held.arrived()).toBe(1));
+  held.release();
+  await arriveOn('transact/thank-you');
+  expect(requested(lumpsumCall)).toHaveLength(1);
+  expect(requested(/dit\/prepare/)).toHaveLength(0);
+  await screen.findByText(/^Reference H/);
+  expect((await inCart()).map(({ headline, isChosen }) => [headline, isChosen])).toEqual([['₹2,500', true]]);
+  await cancelSent();
+});
+
+it('what nobody answered is sent again under the same key, and what was entered stays', async () => {
+  const one = await oneClient();
+  const { user, fill } = await openApp('ifa', formOf('redeem', one));
+  await fill(await amount(), '5100');
+  await waitFor(() => expect(within(summary()).getByText('Investor receives about')).toBeDefined());
+  await user.click(consent());
+  const repair = breakLine(/DistributorRedeemTrxDet/);
+  await user.click(send());
+  await screen.findByText(/Nothing you entered is lost\.$/);
+  expect(openRoute()).toBe('transact/redeem');
+  repair();
+  await user.click(send());
+  await arriveOn('transact/thank-you');
+  const keys = requested(/DistributorRedeemTrxDet/).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await cancelSent();
+});
+
+it('a second order like one of the cart is asked about: removed, it leaves the first; kept, it can be sent', async () => {
+  const one = await oneClient();
+  const client = await clientOf('ifa');
+  await client.call(saveDrafts, { orders: [await lumpsumOf(one, '4321')] });
+  const { user, fill, go } = await openApp('ifa', formOf('lumpsum', one));
+  await fill(await amount(), '4321');
+  await screen.findByText('The same order is in your cart');
+  await user.click(consent());
+  expect(screen.getByText('Answer the question above first.')).toBeDefined();
+  await user.click(send());
+  expect(requested(lumpsumCall)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Remove one' }));
+  await arriveOn('transact/cart');
+  await screen.findByText('₹4,321');
+  expect(await inCart()).toHaveLength(1);
+
+  await go(formOf('lumpsum', one));
+  expect((await amount()).getAttribute('value')).toBe('');
+  await fill(await amount(), '4321');
+  await user.click(await screen.findByRole('button', { name: 'Keep both' }));
+  expect(screen.queryByText('The same order is in your cart')).toBeNull();
+  // Another amount is another order, and the answer is still known when it is the same again.
+  await user.click(add());
+  await arriveOn('transact/cart');
+  await waitFor(async () =>
+    expect((await inCart()).map(({ answers }) => answers)).toEqual([[], ['same-order']]),
+  );
+  await screen.findByText('2 orders to send');
+  expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
+});
+
+it('in the cart the same order twice waits for an answer, which another device sees too', async () => {
+  const one = await oneClient();
+  const client = await clientOf('ifa');
+  await client.call(saveDrafts, { orders: [await lumpsumOf(one, '4322'), await lumpsumOf(one, '4322')] });
+  const { user } = await openApp('ifa', `${forms}/cart`);
+  await screen.findByText('The same order is in your cart');
+  const held = screen.getByRole('button', { name: 'Continue' });
+  expect(document.getElementById(held.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Answer the questions above first/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await screen.findByRole('link', { name: 'Continue to payment' });
+  expect((await inCart())[1]?.answers).toEqual(['same-order']);
+  await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  // What came back comes after the other now, and is the second.
+  await user.click(await screen.findByRole('button', { name: 'Remove one' }));
+  await waitFor(async () => expect(await inCart()).toHaveLength(1));
+});
+
+it('asks whether an unusual amount is right, and takes no more than the asset manager does', async () => {
+  const one = await oneClient();
+  const { user, fill } = await openApp('ifa', formOf('lumpsum', one));
+  await fill(await amount(), '50000000');
+  await screen.findByText('₹5,00,00,000: five crore rupees. Is this right?');
+  await user.click(consent());
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+  expect(document.activeElement).toBe(await amount());
+  await user.click(screen.getByRole('button', { name: 'Yes, it is right' }));
+  await waitFor(() => expect(send().getAttribute('aria-disabled')).toBeNull());
+  // Of another amount it asks again.
+  await fill(await amount(), '60000000');
+  await screen.findByText('₹6,00,00,000: six crore rupees. Is this right?');
+  await fill(await amount(), '500000001');
+  await user.click(send());
+  expect((await screen.findAllByText('Enter at most ₹50,00,00,000')).length).toBeGreaterThan(0);
+  expect((await amount()).getAttribute('aria-invalid')).toBe('true');
+  expect(requested(lumpsumCall)).toHaveLength(0);
+});
+
+it('a mandate pays for a lumpsum by a switch in the order, and the last EUIN is one line', async () => {
+  const client = await clientOf('ifa');
+  const one = await withMandate();
+  const { earlier, distributor, mandates } = await client.call(orderFacts, {
+    kind: 'lumpsum',
+    folioNo: one.folioNo,
+    schemeCode: one.scheme.code,
+  });
+  const name = distributor.euins.find(({ euin }) => euin === earlier.advice?.euin)?.name ?? '';
+  const { user, fill } = await openApp('ifa', formOf('lumpsum', one));
+  await fill(await amount(), '1500');
+  const line = await screen.findByText(new RegExp(`^${name} · EUIN ${earlier.advice?.euin} · no sub-ARN$`));
+  expect(line).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: /^Execution only/ })).toBeNull();
+  expect(screen.getByText(/^By net banking from /)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^Mandate/ }));
+  await user.click(add());
+  await arriveOn('transact/cart');
+  const [item] = await inCart();
+  const approved = mandates.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
+  expect(item?.terms).toMatchObject({ payMode: 'otm', euin: earlier.advice?.euin });
+  expect(approved).toContain(item?.terms.kind === 'lumpsum' ? item.terms.mandate : null);
+});
+
+/** A client whose folio has an approved mandate. */
+async function withMandate(): Promise<Client> {
+  const client = await clientOf('ifa');
+  for (const one of await clientsWithUnits(12)) {
+    const facts = { kind: 'lumpsum', folioNo: one.folioNo, schemeCode: one.scheme.code } as const;
+    const { mandates, distributor, earlier } = await client.call(orderFacts, facts);
+    const knows = distributor.euins.some(({ euin }) => euin === earlier.advice?.euin);
+    if (knows && mandates.some(({ status, limit }) => status === 'APPROVED' && Number(limit) > 1500))
+      return one;
+  }
+  throw new Error('no client with a mandate');
+}

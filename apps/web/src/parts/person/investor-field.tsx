@@ -1,5 +1,5 @@
 import { findAnything } from '@hub/contract/calls/investor/investor-list';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { rupeesText } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
@@ -28,7 +28,7 @@ export function InvestorField(field: FieldProps<FoundClient | null>) {
           const folio = isOne
             ? initiateTexts.folioNamed(wanted ?? folioNo ?? '')
             : initiateTexts.folios(folios);
-          const facts = [folio, rupeesText(aum), maskedPan, city];
+          const facts = [folio, rupeesText(aum, { decimals: 0 }), maskedPan, city];
           return { id, name, line: facts.filter(Boolean).join(' · '), folioNo: wanted };
         });
       }}

@@ -1,8 +1,7 @@
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { formatDate, formatNav } from '@hub/domain';
 import type { SchemeFacts } from '@hub/domain/orders/facts/order-facts';
 import { Button } from '../../ui/action/button.tsx';
-import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { ErrorText } from '../../ui/form/field/error-text.tsx';
 import { fundName } from './fund-name.ts';
 
@@ -26,32 +25,23 @@ const navLine = ({ category, nav }: SchemeFacts): string =>
 
 /** A scheme that is chosen, in two lines. */
 export function ChosenScheme({ label, name, facts, line, error, onChange }: ChosenSchemeProps) {
+  const about = facts && [orderFormTexts.plans[facts.plan], orderFormTexts.options[facts.option]];
   return (
-    <section aria-label={label} className="row between gap-8 pad-8-12 sunk round">
-      <div className="stack shrink gap-4">
-        <p className="heavy" title={name}>
+    <section aria-label={label} className="stack one-column pad-8-12 sunk round">
+      <div className="row between gap-8">
+        <p className="shrink heavy" title={name}>
           {fundName(name)}
         </p>
-        <div className="row wrap gap-4-8 mute text-note">
-          {facts && (
-            <>
-              <StatusChip tone="calm" plain>
-                {orderFormTexts.plans[facts.plan]}
-              </StatusChip>
-              <StatusChip tone="calm" plain>
-                {orderFormTexts.options[facts.option]}
-              </StatusChip>
-            </>
-          )}
-          <span>{line ?? (facts && navLine(facts))}</span>
-        </div>
-        {error && <ErrorText>{error}</ErrorText>}
+        {onChange && (
+          <Button look="quiet" size="compact" aria-label={orderFormTexts.changeScheme} onClick={onChange}>
+            {orderFormTexts.change}
+          </Button>
+        )}
       </div>
-      {onChange && (
-        <Button look="quiet" size="compact" aria-label={orderFormTexts.changeScheme} onClick={onChange}>
-          {orderFormTexts.change}
-        </Button>
-      )}
+      <p className="mute text-note cut">
+        {[...(about ?? []), line ?? (facts && navLine(facts))].filter(Boolean).join(' · ')}
+      </p>
+      {error && <ErrorText>{error}</ErrorText>}
     </section>
   );
 }

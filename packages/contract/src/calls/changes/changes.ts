@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { changeKinds } from '../../changes/change-texts.ts';
-import { decline } from '../../declines/decline.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { changePaths } from '../../urls/change-paths.ts';
 import { deadLinks } from '../confirmation/confirmation.ts';
+import { decline } from '../confirmation/decline.ts';
 
 const { invalid, id: wrongId } = texts.field;
 

@@ -3,7 +3,6 @@ import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { lumpsumPayModes, orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { decline } from '../../declines/decline.ts';
 import { openingSteps } from '../../openings/opening-parts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
@@ -11,6 +10,7 @@ import { line, scheme } from '../../schemas/order-words.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmationPaths } from '../../urls/confirmation-paths.ts';
+import { decline } from './decline.ts';
 import { mandateStep, openingAnswer, openingSchema, sentBackRequest } from './opening.ts';
 
 const { invalid, id: wrongId, required } = texts.field;

@@ -54,7 +54,11 @@ const lumpsum = (more: Partial<Extract<OrderTermsWire, { kind: 'lumpsum' }>> = {
   subArn: null,
   ...more,
 });
-const add = async (terms: OrderTermsWire) => (await mine.request(saveDraft, { terms })).item;
+/** One after the other: the cart has them as they came. */
+const add = async (terms: OrderTermsWire) => {
+  hub.clock.advance({ seconds: 1 });
+  return (await mine.request(saveDraft, { terms })).item;
+};
 const cartOf = async (client: TestClient) => (await client.request(drafts, {})).items;
 const ticks = async (client: TestClient) => (await cartOf(client)).map(({ isChosen }) => isChosen);
 const questions = async () =>
@@ -95,6 +99,7 @@ describe('the ticks of the cart', () => {
     await add(lumpsum({ amount: '3000' }));
     expect(await ticks(mine)).toEqual([false, true, true]);
     // Several at once are no new order of one client: what was removed comes back, what is duplicated comes again.
+    hub.clock.advance({ seconds: 1 });
     await mine.request(saveDrafts, { orders: [lumpsum({ folioNo: folios.bela, amount: '2000' })] });
     expect(await ticks(mine)).toEqual([false, true, true, true]);
   });
@@ -110,10 +115,13 @@ describe('the same order twice', () => {
   it('in the cart is asked about at the second, until it is answered or the first is gone', async () => {
     const first = await add(lumpsum());
     const second = await add(lumpsum({ payMode: 'upi' }));
-    expect(second.findings).toMatchObject([{ level: 'question', title: 'The same order is in your cart' }]);
+    expect(second.findings).toContainEqual(
+      expect.objectContaining({ level: 'question', title: 'The same order is in your cart' }),
+    );
     expect(await questions()).toEqual([[], ['The same order is in your cart']]);
     const { item } = await mine.request(markDraft, { id: second.id, answers: ['same-order'] });
-    expect(item).toMatchObject({ answers: ['same-order'], findings: [] });
+    expect(item.answers).toEqual(['same-order']);
+    expect(item.findings.filter(({ level }) => level === 'question')).toEqual([]);
     expect(await questions()).toEqual([[], []]);
     await mine.request(markDraft, { id: second.id, answers: [] });
     await mine.request(deleteRecord, { id: first.id });

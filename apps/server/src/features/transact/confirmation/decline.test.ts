@@ -6,7 +6,7 @@ import {
 import { listNotifications } from '@hub/contract/calls/notifications/notifications';
 import { submitRedeem } from '@hub/contract/calls/transact/transact';
 import { record } from '@hub/contract/calls/transact/transact-records';
-import type { Decline } from '@hub/contract/declines/decline';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';

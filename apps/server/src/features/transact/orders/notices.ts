@@ -1,5 +1,5 @@
 import { href } from '@hub/contract';
-import type { Decline } from '@hub/contract/declines/decline';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import { type MoneyNotice, noticeOf } from '@hub/contract/orders/event-texts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';

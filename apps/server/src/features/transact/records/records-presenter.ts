@@ -3,8 +3,8 @@ import type {
   RecordDetails,
   RecordRow,
 } from '@hub/contract/calls/transact/transact-records';
-import type { Decline } from '@hub/contract/declines/decline';
 import { declineMessageTexts } from '@hub/contract/declines/decline-message-texts';
+import type { Decline } from '@hub/contract/declines/decline-texts';
 import { declineReasons } from '@hub/contract/declines/decline-texts';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';

@@ -86,26 +86,7 @@ export function InvestorOrder() {
       setSent(true);
     },
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isSent) heading.current?.focus();
-  }, [isSent]);
-  if (isSent) {
-    return (
-      <div className={styles.sent} role="status">
-        <Icon of={CheckIcon} size={22} />
-        <div>
-          <h2 ref={heading} tabIndex={-1} className={`text-large ${styles.sentTitle}`}>
-            Sent
-          </h2>
-          <p>{preLoginTexts.accepted}</p>
-        </div>
-        <Button look="outline" wide onClick={() => setSent(false)}>
-          Start another
-        </Button>
-      </div>
-    );
-  }
+  if (isSent) return <Sent onAgain={() => setSent(false)} />;
   const isRedemption = form.values.kind === 'redeem';
   return (
     <Form form={form}>
@@ -149,10 +130,28 @@ export function InvestorOrder() {
   );
 }
 
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status">
+      <Icon of={CheckIcon} size={22} />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={`text-large ${styles.sentTitle}`}>
+          Sent
+        </h2>
+        <p>{preLoginTexts.accepted}</p>
+      </div>
+      <Button look="outline" wide onClick={onAgain}>
+        Start another
+      </Button>
+    </div>
+  );
+}
+
 function RedeemFields({ form }: { form: OrderForm }) {
   return (
     <>
-      {' '}
       <FormField form={form} name="quantity" label="How much">
         {({ value, onChange }) => (
           <Segmented

@@ -1,4 +1,4 @@
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon, ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -17,7 +17,7 @@ interface ChecksLineProps {
 /** One green line while all is well, which unfolds into what was looked at; then what is good to know. */
 export function ChecksLine({ notes, passed, isMarked, isComplete }: ChecksLineProps) {
   return (
-    <div className="stack gap-8">
+    <div className="stack wide gap-8">
       {isMarked ? (
         <p className="row gap-8 pad-8-12 warning strong tint-warning round">
           <Icon of={AlertIcon} size={16} />

@@ -124,13 +124,13 @@ export function useCartChanges() {
   };
   /** Shown at once, and taken back where the server does not have it. */
   const mark = async (id: string, marks: CartMarks): Promise<void> => {
+    // What is being read now does not know of it yet.
+    await client.cancelQueries({ queryKey: keys.cart });
     show((items) => items.map((one) => (one.id === id ? { ...one, ...marks } : one)));
     try {
-      const { item } = await api.call(markDraft, { id, ...marks });
-      show((items) => items.map((one) => (one.id === id ? { ...item, isChosen: one.isChosen } : one)));
-    } catch (error) {
-      void refresh();
-      throw error;
+      await api.call(markDraft, { id, ...marks });
+    } finally {
+      await refresh();
     }
   };
   return {

@@ -1,5 +1,5 @@
 import type { ClientFolio, TransactClient } from '@hub/contract/calls/transact/transact-client';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { kycTexts } from '@hub/contract/statements/statement-texts';
 import { rupeesText } from '@hub/domain';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -72,7 +72,7 @@ function ClientFacts({ client: { name, maskedMobile, folios }, folio, onFolio }:
   return (
     <>
       <div className={`stack shrink ${styles.name}`}>
-        <p className="text-large heavy anywhere">{name}</p>
+        <p className="text-large heavy cut">{name}</p>
         <p className="mute text-note">{[holdingModes[holding], maskedMobile].filter(Boolean).join(' · ')}</p>
         {blocked !== null && <p className="danger text-note">{blocked}</p>}
       </div>
@@ -83,7 +83,7 @@ function ClientFacts({ client: { name, maskedMobile, folios }, folio, onFolio }:
         </div>
         <div>
           <dt>{initiateTexts.aum}</dt>
-          <dd className="figures">{rupeesText(aum)}</dd>
+          <dd className="figures">{rupeesText(aum, { decimals: 0 })}</dd>
         </div>
         <div>
           <dt>{initiateTexts.kyc}</dt>
@@ -100,7 +100,7 @@ function ClientFacts({ client: { name, maskedMobile, folios }, folio, onFolio }:
               : initiateTexts.mandateUpTo(
                   mandate.bank,
                   mandate.maskedAccount.replace(/^\*+/, '••'),
-                  rupeesText(mandate.limit),
+                  rupeesText(mandate.limit, { decimals: 0 }),
                 )}
           </dd>
         </div>
@@ -123,7 +123,7 @@ function FolioSelect({
     >
       {folios.map(({ folioNo, aum }) => (
         <option key={folioNo} value={folioNo}>
-          {folioNo} · {rupeesText(aum)}
+          {folioNo} · {rupeesText(aum, { decimals: 0 })}
         </option>
       ))}
     </select>

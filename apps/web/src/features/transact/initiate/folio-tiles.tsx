@@ -1,5 +1,5 @@
 import { applicationKindTexts } from '@hub/contract/applications/application-texts';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { mayOpen, type RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

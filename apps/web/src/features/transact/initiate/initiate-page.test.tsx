@@ -4,7 +4,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { discardApplication, saveApplication } from '@hub/contract/calls/transact/transact-applications';
 import { transactClient } from '@hub/contract/calls/transact/transact-client';
 import { records } from '@hub/contract/calls/transact/transact-records';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { rupeesText } from '@hub/domain';
 import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +40,7 @@ it('the search has the focus on arrival, its options say folio and AUM, and a cl
   await fill(await who(), folioNo);
   const option = await screen.findByRole('option', { name: new RegExp(name) });
   expect(option.textContent).toContain(initiateTexts.folioNamed(folioNo));
-  expect(option.textContent).toContain(rupeesText(aum ?? ''));
+  expect(option.textContent).toContain(rupeesText(aum ?? '', { decimals: 0 }));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Lumpsum/ })));
   const facts = within(await card(name));

@@ -1,5 +1,5 @@
 import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { fundName } from '../../../parts/scheme/fund-name.ts';
 import { orderAgainHref } from '../../../parts/transaction/order-again.ts';
 import { Icon } from '../../../ui/action/icon.tsx';

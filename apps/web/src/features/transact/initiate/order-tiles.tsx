@@ -1,5 +1,5 @@
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { Ref } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';

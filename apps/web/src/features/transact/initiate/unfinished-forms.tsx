@@ -1,4 +1,4 @@
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon, FileIcon } from '../../../ui/action/icons.ts';

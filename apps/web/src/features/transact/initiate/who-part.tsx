@@ -1,4 +1,4 @@
-import { initiateTexts } from '@hub/contract/orders/words/initiate-texts';
+import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { useEffect, useRef } from 'react';
 import { InvestorField } from '../../../parts/person/investor-field.tsx';
 import { useRecentClients } from '../../../parts/person/recent-clients.ts';

@@ -21,7 +21,7 @@ it.each([
   ['15:01', tomorrow, 'calm', 'Now NAV of 18-Nov-2026'],
 ])('at %s', (time, nav, tone, text) => {
   const now = Temporal.Instant.from(`2026-11-17T${time}:00+05:30`);
-  const { container } = render(<CutOffChip nav={nav} now={now} />);
+  const { container } = render(<CutOffChip nav={nav} now={now} place="header" />);
   expect(container.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   expect(container.textContent).toBe(text);
 });

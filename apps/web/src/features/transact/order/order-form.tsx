@@ -1,7 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
+import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
-import { orderFormTexts } from '@hub/contract/orders/words/order-form-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';
@@ -95,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
         back
         actions={
           <>
-            {nav && <CutOffChip nav={nav} now={now} />}
+            {nav && <CutOffChip nav={nav} now={now} place="header" />}
             <CartButton />
           </>
         }
@@ -109,7 +109,8 @@ export function OrderForm(props: OrderFormProps) {
             <Card title="Summary" className={styles.summary}>
               {summary}
             </Card>
-            <Card aria-label={orderFormTexts.checks}>
+            <Card aria-label={orderFormTexts.checks} className="flex column start gap-8">
+              {nav && <CutOffChip nav={nav} now={now} place="checks" />}
               <Checks
                 query={query}
                 hasFacts={facts !== null}

@@ -148,7 +148,7 @@ export function HeldSchemePart({ form, folioNo, facts, kind }: PartProps) {
             label={field.label}
             name={chosen.name}
             facts={facts?.scheme}
-            line={`${chosen.line} · ${chosen.figure}`}
+            line={`${chosen.figure} · ${chosen.line}`}
             error={field.error}
             onChange={choices.length > 1 ? () => setOpen(true) : null}
           />

@@ -1,4 +1,4 @@
-import { withCountry } from '@hub/domain/applications/with-tax-status';
+import { withCountry } from '@hub/domain/applications/status/with-country';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { PincodeField } from '../../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';

@@ -3,7 +3,7 @@ import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { namesIn } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
-import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
+import { type MandateChannel, mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useEffect } from 'react';
 import { useApi } from '../../../../lib/react.ts';
 import { CheckedVpaField } from '../../../../parts/person/checked-vpa-field.tsx';
@@ -18,9 +18,18 @@ const limits = ['10000', '25000', '50000', '100000'];
 /** As long as most SIPs run, and within what a bank takes. */
 const YEARS = 30;
 
+const channelChoice = (channel: MandateChannel, isOffered: boolean) => ({
+  id: channel,
+  name: channelTexts[channel].name,
+  line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+  isDisabled: !isOffered,
+});
+
 /** What lets the bank pay the instalments. The investor approves it with the same confirmation. */
 export function MandateStep() {
   const { draft, facts, now, change } = useApplicationForm();
+  const api = useApi();
+  const names = namesIn(draft);
   const { bank, maskedAccount, channels } = applicationAccount(draft, facts);
   const today = todayInIndia(now);
   const { startsOn } = draft.mandate;
@@ -46,19 +55,21 @@ export function MandateStep() {
         {(field) => (
           <ChoiceCards
             {...field}
-            choices={mandateChannels.map((channel) => {
-              const isOffered = channels.includes(channel);
-              return {
-                id: channel,
-                name: channelTexts[channel].name,
-                line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
-                isDisabled: !isOffered,
-              };
-            })}
+            choices={mandateChannels.map((channel) => channelChoice(channel, channels.includes(channel)))}
           />
         )}
       </FormQuestion>
-      {draft.mandate.channel === 'upi' && <VpaQuestion names={namesIn(draft)} />}
+      {draft.mandate.channel === 'upi' && (
+        <FormQuestion path="mandate.vpa" label="UPI ID">
+          {(field) => (
+            <CheckedVpaField
+              {...field}
+              of={names.join()}
+              check={(vpa, signal) => api.call(validateVpa, { names, vpa }, { signal, background: true })}
+            />
+          )}
+        </FormQuestion>
+      )}
       <FormQuestion path="mandate.limit" label="Limit of each debit">
         {(field) => (
           <AmountField
@@ -77,21 +88,5 @@ export function MandateStep() {
         </FormQuestion>
       </div>
     </>
-  );
-}
-
-/** Whose it is, the bank says: it has to be one of the people in the form. */
-function VpaQuestion({ names }: { names: string[] }) {
-  const api = useApi();
-  return (
-    <FormQuestion path="mandate.vpa" label="UPI ID">
-      {(field) => (
-        <CheckedVpaField
-          {...field}
-          of={names.join()}
-          check={(vpa, signal) => api.call(validateVpa, { names, vpa }, { signal, background: true })}
-        />
-      )}
-    </FormQuestion>
   );
 }

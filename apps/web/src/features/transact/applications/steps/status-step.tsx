@@ -1,6 +1,6 @@
 import type { TaxStatusCode } from '@hub/domain';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { withTaxStatus } from '@hub/domain/applications/status/with-tax-status';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { useApplicationForm } from '../form/form-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '../../test/application.ts';
-import { emptyFatca, emptyHolder } from '../applications/application-draft.ts';
-import { withCountry } from '../applications/with-tax-status.ts';
+import { application } from '../../../test/application.ts';
+import { emptyFatca, emptyHolder } from '../application-draft.ts';
+import { withCountry } from './with-country.ts';
 
 const fresh = (taxStatus: '01' | '21' = '21') => ({
   ...application('lumpsum', taxStatus),

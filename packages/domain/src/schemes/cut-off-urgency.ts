@@ -1,4 +1,4 @@
-export type CutOffUrgency = 'calm' | 'soon' | 'last';
+type CutOffUrgency = 'calm' | 'soon' | 'last';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

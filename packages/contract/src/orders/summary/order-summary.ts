@@ -1,7 +1,13 @@
 import { formatDate, formatNav, formatUnits, type Paise } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
-import { type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
-import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from '@hub/domain/orders/preview/order-preview';
+import { saleFigures } from '@hub/domain/orders/preview/order-figures';
+import type {
+  BuyLeg,
+  NavExpected,
+  OrderPreview,
+  SaleFigures,
+  SellLeg,
+} from '@hub/domain/orders/preview/order-preview';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { orderKindTexts, payModeTexts } from '../order-kinds.ts';

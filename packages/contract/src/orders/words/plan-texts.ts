@@ -1,5 +1,5 @@
 import { formatDate, groupIndian } from '@hub/domain';
-import type { PlanCover } from '@hub/domain/orders/preview/plan-cover';
+import type { PlanCover } from '@hub/domain/orders/preview/order-preview';
 import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { PlanEnd, PlanMove, RegisterTerms } from '@hub/domain/orders/terms/plan-terms';

@@ -1,6 +1,6 @@
 import type { MilliUnits, Paise } from '@hub/domain';
 import { formatUnits } from '@hub/domain';
-import type { SaleFigures } from '@hub/domain/orders/preview/order-figures';
+import type { SaleFigures } from '@hub/domain/orders/preview/order-preview';
 import { rupees, units } from './figure-words.ts';
 
 type SoldKind = 'redeem' | 'switch';

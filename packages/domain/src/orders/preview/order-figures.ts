@@ -1,20 +1,5 @@
-import type { TdsPart } from '../../gains/year/tds-on-gains.ts';
-import { type MilliUnits, type Paise, paise } from '../../money/scaled.ts';
-import type { NavExpected, OrderPreview, SellLeg } from './order-preview.ts';
-
-/** What a leg that sells comes to at the newest NAV: whoever shows an order says these figures. */
-export interface SaleFigures {
-  readonly units: MilliUnits;
-  readonly load: Paise;
-  /** Null where the scheme has no tax class: then nobody knows it. */
-  readonly stt: Paise | null;
-  /** Kept for the tax of a non-resident, none of anybody else; null like the STT. */
-  readonly tds: readonly TdsPart[] | null;
-  /** What arrives, as far as it is known. */
-  readonly proceeds: Paise;
-  readonly unitsLeft: MilliUnits;
-  readonly valueLeft: Paise;
-}
+import { paise } from '../../money/scaled.ts';
+import type { NavExpected, OrderPreview, SaleFigures, SellLeg } from './order-preview.ts';
 
 export function saleFigures({ redemption, tds }: Pick<SellLeg, 'redemption' | 'tds'>): SaleFigures | null {
   if (redemption === null) return null;

@@ -1,10 +1,30 @@
-import type { Tds } from '../../gains/year/tds-on-gains.ts';
+import type { Tds, TdsPart } from '../../gains/year/tds-on-gains.ts';
 import type { Redemption } from '../../holdings/sales/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../../money/scaled.ts';
 import type { Pause } from '../../plans/pause.ts';
 import type { PlanPreview } from '../../plans/preview-plan.ts';
-import type { SaleFigures } from './order-figures.ts';
-import type { PlanCover } from './plan-cover.ts';
+
+/** What a leg that sells comes to at the newest NAV: whoever shows an order says these figures. */
+export interface SaleFigures {
+  readonly units: MilliUnits;
+  readonly load: Paise;
+  /** Null where the scheme has no tax class: then nobody knows it. */
+  readonly stt: Paise | null;
+  /** Kept for the tax of a non-resident, none of anybody else; null like the STT. */
+  readonly tds: readonly TdsPart[] | null;
+  /** What arrives, as far as it is known. */
+  readonly proceeds: Paise;
+  readonly unitsLeft: MilliUnits;
+  readonly valueLeft: Paise;
+}
+
+/** How far the units go at the newest NAV. What they gain or lose on the way nobody knows, so it is never assured. */
+export interface PlanCover {
+  readonly instalments: number;
+  readonly months: number;
+  /** What the units are worth. */
+  readonly worth: Paise;
+}
 
 /** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
 export interface NavExpected {

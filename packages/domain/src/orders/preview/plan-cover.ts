@@ -2,15 +2,8 @@ import { milliUnits, type Paise } from '../../money/scaled.ts';
 import { valueAt } from '../../money/unit-value.ts';
 import { type Frequency, frequencyFacts } from '../../plans/frequencies.ts';
 import type { OrderFacts } from '../facts/order-facts.ts';
+import type { PlanCover } from './order-preview.ts';
 import { nothingHeld, usableNav } from './sell-units.ts';
-
-/** How far the units go at the newest NAV. What they gain or lose on the way nobody knows, so it is never assured. */
-export interface PlanCover {
-  readonly instalments: number;
-  readonly months: number;
-  /** What the units are worth. */
-  readonly worth: Paise;
-}
 
 /** Null where a gain decides how much leaves, or nobody knows the NAV. Units of other orders leave before. */
 export function planCover(

@@ -85,7 +85,7 @@ export function courseOf(plan: PlanFacts): PlanCourse {
 }
 
 /** The pause of the plan that this one replaces, where it is not over when this one begins: it goes on. */
-export function keptPause(terms: RegisterTerms, facts: Pick<OrderFacts, 'plans'>): Pause | null {
+export function existingPause(terms: RegisterTerms, facts: Pick<OrderFacts, 'plans'>): Pause | null {
   const plan = planOf(terms, facts);
   if (plan === null || plan.pausedFrom === null) return null;
   const { pausedFrom, pausedTo } = plan;

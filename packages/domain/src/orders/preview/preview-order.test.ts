@@ -20,8 +20,7 @@ import {
 import { checkOrder } from '../checks/check-order.ts';
 import type { OrderFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
-import type { SaleFigures } from './order-figures.ts';
-import type { BuyLeg, OrderPreview, SellLeg } from './order-preview.ts';
+import type { BuyLeg, OrderPreview, SaleFigures, SellLeg } from './order-preview.ts';
 import { previewOrder } from './preview-order.ts';
 
 const young: OrderFacts = {

@@ -30,7 +30,7 @@ import {
 import type { BuyLeg, NavExpected, OrderPreview, SaleOffers, SellLeg } from './order-preview.ts';
 import { otmDebit } from './otm-debit.ts';
 import { planCover } from './plan-cover.ts';
-import { courseOf, keptPause, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
+import { courseOf, existingPause, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
 import {
   heldPosition,
   mostAmount,
@@ -134,7 +134,7 @@ const paidLeg = (
 function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts) {
   const market = planMarket(terms, scheme, facts);
   const paid = { amount: terms.amount ?? paise(0n), topUp: terms.kind === 'sip' ? terms.topUp : null };
-  const pause = keptPause(terms, facts);
+  const pause = existingPause(terms, facts);
   const course = { ...scheduleOf(terms, mandateOf(terms, facts)), pauses: pause === null ? [] : [pause] };
   return { plan: previewPlan(course, paid, market), pause };
 }

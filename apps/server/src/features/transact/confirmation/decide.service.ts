@@ -196,11 +196,11 @@ export async function decideConfirmation(
     const checked = await checkAgain(tx, arn, yes, open, now);
     if (checked instanceof Refusal) return checked;
     const { results, looked, book } = checked;
-    const kept = await keepSummaries(tx, arn, looked, { book, isPaid: false });
+    const summarized = await keepSummaries(tx, arn, looked, { book, isPaid: false });
     const changed = await applyEvents(
       tx,
       open.map((order) => ({
-        order: kept.get(order.reference) ?? order,
+        order: summarized.get(order.reference) ?? order,
         event: { type: yes.includes(order) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,

@@ -21,13 +21,13 @@ export async function keepSummaries(
   looked: readonly LookedOrder[],
   { book, isPaid }: { readonly book: FactBook; readonly isPaid: boolean },
 ): Promise<ReadonlyMap<string, OrderRow>> {
-  const kept = looked.flatMap(({ order, terms, facts, preview }) => {
+  const summarized = looked.flatMap(({ order, terms, facts, preview }) => {
     if (preview === null) return [];
     const summary = summaryOf(terms, facts, preview, book);
     const isFixed = isPaid || !summary.isPaidByHand;
     const said = isFixed ? summaryOf(terms, facts, preview, book, 'fixed') : summary;
     return [{ ...order, summary: said, navOn: said.navOn }];
   });
-  await writeSummaries(tx, arn, kept);
-  return new Map(kept.map((order) => [order.reference, order]));
+  await writeSummaries(tx, arn, summarized);
+  return new Map(summarized.map((order) => [order.reference, order]));
 }

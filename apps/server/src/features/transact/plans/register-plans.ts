@@ -6,7 +6,7 @@ import type { PlanFacts } from '@hub/domain/orders/facts/order-facts';
 import { planMarket } from '@hub/domain/orders/preview/order-nav';
 import {
   dueDaysOf,
-  keptPause,
+  existingPause,
   mandateOf,
   planOf,
   scheduleOf,
@@ -144,7 +144,7 @@ function newPlan(
   const market = planMarket(terms, scheme, facts);
   // The end stays where it is: what a pause leaves out is not made up for.
   const { count, last } = previewPlan(scheduleOf(terms, mandate), { amount, topUp }, market);
-  const pause = keptPause(terms, facts);
+  const pause = existingPause(terms, facts);
   const umrn = book.rows.mandates.find(({ id }) => id === mandate?.id)?.umrn ?? null;
   return {
     arn: order.arn,

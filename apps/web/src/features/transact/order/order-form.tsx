@@ -33,9 +33,9 @@ import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
-import { checkOrderForm, liveFindings, type OrderCheck } from '../terms/order-rules.ts';
+import { checkOrderForm, liveFindings } from '../terms/order-rules.ts';
 import { fieldFor, type OrderValues } from '../terms/order-values.ts';
-import { countUnloaded } from '../terms/unloaded-units.ts';
+import { countUnloaded, type OrderCheck } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { useOrderClock } from './order-clock.ts';

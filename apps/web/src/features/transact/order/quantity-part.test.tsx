@@ -8,8 +8,9 @@ import { formDevice } from '../../../../test/form-services.ts';
 import { ServicesContext } from '../../../lib/react.ts';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
-import { checkOrderForm, type OrderCheck } from '../terms/order-rules.ts';
+import { checkOrderForm } from '../terms/order-rules.ts';
 import { noValues, type OrderValues } from '../terms/order-values.ts';
+import type { OrderCheck } from '../terms/unloaded-units.ts';
 import { QuantityPart } from './quantity-part.tsx';
 
 const { folio, scheme } = facts;

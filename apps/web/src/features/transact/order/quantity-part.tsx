@@ -1,7 +1,6 @@
 import { onlyAllText, quantityTexts as texts, upToText } from '@hub/contract/orders/words/quantity-texts';
 import { formatRupees, milliUnits, parseTypedMoney, parseTypedUnits, writeUnits } from '@hub/domain';
-import type { SaleFigures } from '@hub/domain/orders/preview/order-figures';
-import type { SellLeg } from '@hub/domain/orders/preview/order-preview';
+import type { SaleFigures, SellLeg } from '@hub/domain/orders/preview/order-preview';
 import { soldLimits } from '@hub/domain/orders/preview/sell-units';
 import { AmountField } from '../../../ui/form/amount/amount-field.tsx';
 import { UnitsField } from '../../../ui/form/amount/units-field.tsx';

@@ -2,12 +2,13 @@ import { noTaxClass, tdsLabel } from '@hub/contract/orders/summary/tds-text';
 import { deadlineAct } from '@hub/contract/orders/words/deadline-act';
 import { navCondition, weekdayText } from '@hub/contract/orders/words/time-texts';
 import { formatDate, formatNav, formatRupees, formatUnits, type Paise } from '@hub/domain';
-import { type SaleFigures, saleFigures } from '@hub/domain/orders/preview/order-figures';
+import { saleFigures } from '@hub/domain/orders/preview/order-figures';
 import type {
   BuyLeg,
   NavExpected,
   NavOfDay,
   OrderPreview,
+  SaleFigures,
   SellLeg,
 } from '@hub/domain/orders/preview/order-preview';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { units } from '../../../../../../packages/domain/test/ledger.ts';
 import { facts, folio, lot, now, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
-import { checkOrderForm, liveFindings, type OrderCheck } from './order-rules.ts';
+import { checkOrderForm, liveFindings } from './order-rules.ts';
 import { noValues, type OrderValues } from './order-values.ts';
+import type { OrderCheck } from './unloaded-units.ts';
 
 const check: OrderCheck = { kind: 'redeem', folioNo: folio.folioNo, facts, now };
 const started: OrderValues = {

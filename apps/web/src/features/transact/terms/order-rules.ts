@@ -14,13 +14,11 @@ import {
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding } from '@hub/domain/orders/checks/finding';
-import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
-import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { type Checked, checkedAs } from '../../../ui/form/state/form-rules.ts';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
-import { countUnloaded } from './unloaded-units.ts';
+import { countUnloaded, type OrderCheck } from './unloaded-units.ts';
 
 const schemas = {
   lumpsum: lumpsumTermsSchema,
@@ -72,14 +70,6 @@ function formName([first, ...rest]: readonly PropertyKey[], values: OrderValues)
     default:
       return typeof first === 'string' && first in values ? (first as ValueName) : null;
   }
-}
-
-export interface OrderCheck {
-  readonly kind: FormKind;
-  readonly folioNo: string;
-  /** Null until they are known. */
-  readonly facts: OrderFacts | null;
-  readonly now: Temporal.Instant;
 }
 
 function preflight(check: OrderCheck, values: OrderValues): readonly Finding[] {

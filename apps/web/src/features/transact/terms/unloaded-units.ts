@@ -1,8 +1,17 @@
 import { writeUnits } from '@hub/domain';
+import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { termsNow } from './form-terms.ts';
-import type { OrderCheck } from './order-rules.ts';
 import type { OrderValues } from './order-values.ts';
+
+export interface OrderCheck {
+  readonly kind: FormKind;
+  readonly folioNo: string;
+  /** Null until they are known. */
+  readonly facts: OrderFacts | null;
+  readonly now: Temporal.Instant;
+}
 
 /** The values as an order asks for them: what leaves without exit load is so many units, counted at this moment. */
 export function countUnloaded({ kind, folioNo, facts, now }: OrderCheck, values: OrderValues): OrderValues {

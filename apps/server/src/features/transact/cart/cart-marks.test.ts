@@ -27,6 +27,7 @@ beforeAll(async () => {
     config: {
       tokens: { accessSeconds: 1_000_000, refreshSeconds: 1_000_000, transactionSeconds: 1_000_000 },
       idleMinutes: { web: 100_000, native: 100_000 },
+      sessionMaxHours: { web: 10_000, native: 10_000 },
     },
   });
   await seedOrderBook(hub.db);

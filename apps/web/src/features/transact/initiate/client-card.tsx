@@ -99,7 +99,7 @@ function ClientFacts({ client: { name, maskedMobile, folios }, folio, onFolio }:
               ? initiateTexts.noMandate
               : initiateTexts.mandateUpTo(
                   mandate.bank,
-                  mandate.maskedAccount.replace(/^\*+/, '••'),
+                  `••${mandate.maskedAccount.slice(-4)}`,
                   rupeesText(mandate.limit, { decimals: 0 }),
                 )}
           </dd>

@@ -86,7 +86,7 @@ describe('a transaction without a login', () => {
     const tooLittle = {
       ok: false,
       status: 422,
-      fields: { amount: expect.stringMatching(/^Enter at least ₹/) },
+      fields: { amount: expect.stringMatching(/^Minimum ₹/) },
     };
     expect(await start({ amount: '1' })).toMatchObject(tooLittle);
     expect(await start({ amount: '1', folioNo: '777/7' })).toMatchObject(tooLittle);

@@ -67,12 +67,6 @@ export default defineConfig({
             { name: areaChunk('area'), minShareCount: 2, priority: 1 },
             { name: areaChunk('home'), priority: 0 },
             // A line or two each, for any page; every chunk has its name in the first file.
-            {
-              name: 'links',
-              test: /(?:links|recent-clients|failure-text|parse-typed)\.tsx?$/,
-              minShareCount: 2,
-              priority: 0,
-            },
             { name: 'figure', test: /ui\/figure\/[\w-]+\.tsx?$/, minShareCount: 2, priority: 0 },
           ],
         },

@@ -54,7 +54,7 @@ test('a lumpsum of an existing client is two screens and at most seven clicks to
 });
 
 test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => {
-  const { name, folioNo } = await clientFor(4);
+  const { name, folioNo, scheme } = await clientFor(4);
   await signIn(page, 'ifa', initiate);
   await expect(who(page)).toBeFocused();
   await page.keyboard.type(name);
@@ -65,6 +65,7 @@ test('a lumpsum without a mouse', { tag: '@desktop-only' }, async ({ page }) => 
   await expect(page.getByRole('link', { name: /^Lumpsum/ })).toBeFocused();
   await page.keyboard.press('1');
   await expect(page.getByRole('combobox', { name: 'Scheme' })).toBeFocused();
+  await expect(page.getByRole('button', { name: scheme.name })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(amount(page)).toBeFocused();

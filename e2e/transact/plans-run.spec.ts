@@ -133,7 +133,6 @@ test('a SIP, an STP, an SWP, a switch and a pause of one folio, from their forms
   await addToCart(page);
   await openPlanForm(page, 'switch', like);
   const switchedInto = await into('corporate bond', /Growth/);
-  await choose(page, 'Amount');
   await planAmount(page).fill('6000');
   await chooseEuin(page);
   await addToCart(page);

@@ -60,6 +60,10 @@ test('after a login and on the pending page: what waits for confirmation, POSTLO
     /^Pending for confirmation/,
     /^Confirmed/,
     /^Link expired/,
+    /^To pay/,
+    /^With registrar/,
+    /^Done/,
+    /^Failed/,
   ]);
   await expectGood(page);
 

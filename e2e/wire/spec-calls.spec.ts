@@ -35,7 +35,7 @@ test('a distributor repeats and removes orders, sends links again, looks a UPI I
 
   // The cart.
   await moveTo(page, '/distributor/transact/cart');
-  const remove = page.getByRole('button', { name: /^Remove / });
+  const remove = page.getByRole('button', { name: /^Remove ₹/ });
   await page
     .getByRole('button', { name: /^Duplicate / })
     .first()

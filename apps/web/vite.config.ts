@@ -68,6 +68,12 @@ export default defineConfig({
             { name: areaChunk('home'), priority: 0 },
             // A line or two each, for any page; every chunk has its name in the first file.
             { name: 'figure', test: /ui\/figure\/[\w-]+\.tsx?$/, minShareCount: 2, priority: 0 },
+            {
+              name: 'typed',
+              test: /ui\/form\/text\/(?:capitals|code|mobile|pan|pin)-[\w-]+\.tsx?$/,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },

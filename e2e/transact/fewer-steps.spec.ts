@@ -116,6 +116,9 @@ test('on a phone the form has the screen: first field in the upper quarter, no s
   await expectAccessible(page);
   await expectNoSideways(page);
 
+  // The keyboard goes, the tabs are back.
+  await amount(page).blur();
+  await expect(tabs(page)).toBeVisible();
   const line = footer(page).locator('summary');
   expect((await line.boundingBox())?.height ?? Number.NaN).toBeLessThan(64);
   await expect(footer(page).getByRole('navigation', { name: 'Quick links' })).toBeHidden();

@@ -68,17 +68,17 @@ function Recent({ investor, onPick }: { investor: string | undefined; onPick: (i
   return (
     <div className={`row gap-8 ${styles.recent}`}>
       <span className="mute text-note">{initiateTexts.recent}</span>
-      <ul className="row clip grow gap-8">
+      <ul className="row grow gap-8">
         {offered.map(([id, name]) => (
-          <li key={id}>
-            <Button look="outline" size="compact" onClick={() => onPick(id)}>
-              {name}
+          <li key={id} className="shrink">
+            <Button look="outline" size="compact" className="shrink" onClick={() => onPick(id)}>
+              <span className="cut">{name}</span>
             </Button>
           </li>
         ))}
       </ul>
       {mayOpenList && (
-        <RouteLink to="investor/list" className="inline middle tap one-line text-note strong">
+        <RouteLink to="investor/list" className="one-line text-note strong">
           {initiateTexts.all(clients)}
         </RouteLink>
       )}

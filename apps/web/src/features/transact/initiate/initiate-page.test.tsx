@@ -1,6 +1,7 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { investorDetails } from '@hub/contract/calls/investor/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor/investor-list';
+import { orderFacts, submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { discardApplication, saveApplication } from '@hub/contract/calls/transact/transact-applications';
 import { transactClient } from '@hub/contract/calls/transact/transact-client';
 import { records } from '@hub/contract/calls/transact/transact-records';
@@ -107,23 +108,19 @@ it('a recent client is chosen by a press, changed again, and “All” leads to 
 
 it('the last order is said, and ordered again with what it had', async () => {
   const hub = await clientOf('ifa');
-  const { items } = await hub.call(records, { order: 'newest' });
-  // An investor whose application is still open is no client yet.
-  const ids = new Set(
-    items.filter(({ folioNo }) => !folioNo.startsWith('N')).map(({ investor }) => investor.id),
-  );
-  const orders = await Promise.all(
-    [...ids].map(async (investorId) => (await hub.call(transactClient, { investorId })).lastOrder),
-  );
-  const row = orders.find((order) => order?.kind === 'lumpsum');
-  if (!row) throw new Error('nobody ordered a lumpsum last');
-  const { user } = await openApp('ifa', `${page}?investor=${row.investor.id}`);
-  await screen.findByText(
-    new RegExp(`^Last order .*: lumpsum ${row.headline}, ${fundName(row.scheme.name)}$`),
-  );
+  const [, , ordering] = await clientsWithUnits(3);
+  if (!ordering) throw new Error('no client');
+  const { id, folioNo, scheme } = ordering;
+  const { folio } = await hub.call(orderFacts, { kind: 'lumpsum', folioNo });
+  const paid = { amount: '5000', payMode: 'netbanking', account: folio?.banks[0]?.key ?? '' } as const;
+  const advised = { idcw: 'Z', euin: null, isExecutionOnly: true, subArn: null } as const;
+  const terms = { kind: 'lumpsum', folioNo, schemeCode: scheme.code, ...paid, ...advised } as const;
+  await hub.call(submitLumpsum, { terms, consent: true });
+  const { user } = await openApp('ifa', `${page}?investor=${id}`);
+  await screen.findByText(new RegExp(`^Last order .*: lumpsum ₹5,000, ${fundName(scheme.name)}$`));
   await user.click(screen.getByRole('link', { name: initiateTexts.again }));
   await arriveOn('transact/lumpsum');
-  expect(start()).toMatchObject({ folio: row.folioNo, scheme: row.scheme.code });
+  expect(start()).toMatchObject({ folio: folioNo, scheme: scheme.code });
 });
 
 it('the tiles stand there while the client loads, a load that failed is tried again, and nobody else’s client is shown', async () => {

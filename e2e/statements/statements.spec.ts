@@ -131,10 +131,10 @@ test('one page: its kind follows the address, and the client stays; it is saved 
   expect(await firstBytes(await saved)).toBe('%PDF');
   await page.locator('label', { hasText: 'Capital gains' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/capital-gain-statement?investor=${client.id}`);
-  await chooseLastYear(page);
+  const year = await chooseLastYear(page);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(year);
   await expect(page.getByRole('table', { name: 'By tax class' })).toBeVisible();
-  const [first] = await page.getByRole('tabpanel').locator('li button[aria-expanded]').all();
-  await first?.click();
+  await page.getByRole('tabpanel').locator('li button[aria-expanded]').first().click();
   await expect(page.getByLabel('How it was worked out')).toBeVisible();
   await page.getByRole('tab', { name: 'Still held' }).click();
   await expect(page.getByRole('list', { name: 'Still held' })).toBeVisible();

@@ -12,6 +12,8 @@ export async function keyedStop<T>(page: Page, send: () => Promise<T>): Promise<
   page.on('request', note);
   const sent = await send();
   page.off('request', note);
-  expect(keyed).toEqual([`STOPTRANSACTIONDISTRIBUTOR ${demoSecrets.HUB_SECURITY_KEY}`]);
+  // The page that says it was sent asks for the folio's nominees, which the spec gives the key too.
+  const others = keyed.filter((one) => !one.startsWith('GetNomineeDistributor '));
+  expect(others).toEqual([`STOPTRANSACTIONDISTRIBUTOR ${demoSecrets.HUB_SECURITY_KEY}`]);
   return sent;
 }

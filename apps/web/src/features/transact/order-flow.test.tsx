@@ -26,7 +26,7 @@ it('chooses the transaction, finds the investor and asks for a folio only where 
   }
   for (const [tile, item] of [
     ['Mandate', /^One-time mandate \(OTM\)/],
-    ['New investor.*folio only', /^First-time lumpsum/],
+    ['New investor', /^First-time lumpsum/],
   ] as const) {
     await user.click(screen.getByRole('button', { name: new RegExp(`^${tile}`) }));
     expect(await screen.findByRole('menuitem', { name: item })).toBeDefined();

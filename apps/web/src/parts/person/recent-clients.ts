@@ -5,13 +5,15 @@ import type { Option } from '../../ui/form/field/option.ts';
 
 const FRESH_MS = 60_000;
 
-/** For whom orders were placed last, newest first. What cannot be loaded is not missed. */
+/** For which clients orders were placed last, newest first. What cannot be loaded is not missed. */
 export function useRecentClients(): readonly Option[] {
   const api = useApi();
   const { data = [] } = useQuery({
     queryKey: ['transact', 'recent'],
-    queryFn: async ({ signal }) =>
-      (await api.call(records, {}, { signal, background: true })).items.map(({ investor }) => investor),
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call(records, {}, { signal, background: true });
+      return items.filter(({ isInBook }) => isInBook).map(({ investor }) => investor);
+    },
     staleTime: FRESH_MS,
   });
   return data;

@@ -33,6 +33,8 @@ export const recordRow = z.object({
   recordStatus: z.enum(pendingStatuses),
   type: z.enum(historyTypes),
   isRefunded: z.boolean(),
+  /** Its investor is a client; not one whom an application names only. */
+  isInBook: z.boolean(),
   /** It came to nothing, and the form of its kind can be filled with it once more. */
   canOrderAgain: z.boolean(),
   waitsOn,

@@ -211,12 +211,15 @@ describe('from an application to a folio', () => {
     const mobile = '9898989801';
     const reference = await desk.send(draftOf('lumpsum', '01', newcomers.ananya, mobile));
     expect(await inBook(newcomers.ananya.pan)).toEqual({ investors: [], folios: [] });
-    const waiting = await desk.mine.request(records, {});
-    expect(waiting.items.find((one) => one.reference === reference)).toMatchObject({
+    const row = async () =>
+      (await desk.mine.request(records, {})).items.find((one) => one.reference === reference);
+    expect(await row()).toMatchObject({
       status: 'pending',
       investor: { name: 'Ananya Nair' },
+      isInBook: false,
     });
     const payToken = await desk.decide(mobile);
+    expect(await row()).toMatchObject({ status: 'confirmed', isInBook: true });
     const { investors, folios } = await inBook(newcomers.ananya.pan);
     expect(investors).toHaveLength(1);
     expect(folios).toMatchObject([

@@ -48,6 +48,7 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
   type: line.type,
   isRefunded: isRefunded(line),
+  isInBook: line.isInBook,
   canOrderAgain: canOrderAgain(line),
   waitsOn: waitsOn(line),
   createdAt: line.createdAt,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import { applicationFindingText, applicationTexts } from '@hub/contract/applications/application-texts';
+import { applicationFindingText } from '@hub/contract/applications/application-finding-texts';
+import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type { submitFirstLumpsum } from '@hub/contract/calls/transact/transact-applications';
 import { writeTerms } from '@hub/contract/orders/terms/terms-schema';
 import { type ApplicationKind, namesIn, PENNY_DROP } from '@hub/domain/applications/application-draft';

@@ -1,4 +1,5 @@
-import { applicationTexts, type FormReader } from '@hub/contract/applications/application-texts';
+import type { FormReader } from '@hub/contract/applications/application-finding-texts';
+import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { useState } from 'react';
 import { Button } from '../../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { FormReader } from '@hub/contract/applications/application-texts';
+import type { FormReader } from '@hub/contract/applications/application-finding-texts';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import type { ApplicationFinding } from '@hub/domain/applications/application-finding';

@@ -1,8 +1,5 @@
-import {
-  applicationFindingText,
-  applicationTexts,
-  kycStatusTexts,
-} from '@hub/contract/applications/application-texts';
+import { applicationFindingText } from '@hub/contract/applications/application-finding-texts';
+import { applicationTexts, kycStatusTexts } from '@hub/contract/applications/application-texts';
 import { isPan, maskNumber, todayInIndia } from '@hub/domain';
 import type { KycFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';

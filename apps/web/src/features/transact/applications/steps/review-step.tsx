@@ -1,4 +1,5 @@
-import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
+import { applicationFindingText } from '@hub/contract/applications/application-finding-texts';
+import { stepTexts } from '@hub/contract/applications/application-texts';
 import { checkStep } from '@hub/domain/applications/check-application';
 import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';

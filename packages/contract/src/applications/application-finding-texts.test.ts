@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { application, applicationFacts } from '../../../domain/test/application.ts';
 import { now } from '../../../domain/test/order-facts.ts';
 import { check } from '../wire/check.ts';
-import { applicationFindingText } from './application-texts.ts';
+import { applicationFindingText } from './application-finding-texts.ts';
 import { draftSchema } from './draft-schema.ts';
 import { applicationFactsSchema, readApplicationFacts, writeApplicationFacts } from './facts-schema.ts';
 

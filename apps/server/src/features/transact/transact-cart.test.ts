@@ -179,6 +179,14 @@ describe('several orders of one cart', () => {
     expect((await confirm(ashaMobile, declined)).orders).toHaveLength(2);
   });
 
+  it('that came together stand in the cart as they came', async () => {
+    const amounts = [...Array(8).keys()].map((at) => `${7000 + at}`);
+    await mine.request(saveDrafts, { orders: amounts.map((amount) => lumpsum({ amount })) });
+    const { items } = await mine.request(drafts, {});
+    expect(items.map(({ terms }) => terms.kind === 'lumpsum' && terms.amount)).toEqual(amounts);
+    for (const { id } of items) await mine.request(deleteRecord, { id });
+  });
+
   it('are refused together while one cannot be sent; nothing leaves the cart', async () => {
     const { items } = await mine.request(saveDrafts, {
       orders: [lumpsum(), redeem({ quantity: { by: 'units', units: '999999' } })],

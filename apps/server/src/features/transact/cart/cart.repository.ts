@@ -23,6 +23,7 @@ export interface NewCartItem {
   readonly answers?: readonly string[] | undefined;
 }
 
+/** Those that come together keep their order: each is a microsecond after the one before. */
 export const insertCartItems = (
   queries: Queries,
   arn: string,
@@ -31,8 +32,11 @@ export const insertCartItems = (
 ): Promise<CartRow[]> =>
   queries.query<CartRow>(
     `insert into cart_item (arn, id, investor_id, terms, answers, created_at, changed_at)
-     select $1, id, "investorId", terms, coalesce(answers, '[]'), $3, $3
-       from jsonb_to_recordset($2::jsonb) as given (id uuid, "investorId" uuid, terms jsonb, answers jsonb)
+     select $1, id, "investorId", terms, coalesce(answers, '[]'),
+            $3::timestamptz + n * interval '1 microsecond', $3
+       from rows from (jsonb_to_recordset($2::jsonb)
+                         as (id uuid, "investorId" uuid, terms jsonb, answers jsonb))
+            with ordinality as given (id, "investorId", terms, answers, n)
      returning ${columns}`,
     [arn, JSON.stringify(items), at],
   );

@@ -163,6 +163,8 @@ test('the settings stand beside the list; a push is shown by the service worker 
   await signIn(page, 'ifa', '/distributor/notifications');
   await test.step('the settings stand beside the list, and axe finds nothing wrong with them', () =>
     expectSettings(page));
+  // Nobody else fills this cart: with orders in it the app asks before one leaves the transaction pages.
+  await signIn(page, 'otherIfa', '/distributor/notifications');
   const started = await startWorker(context, page);
   await test.step('a push opens every screen that a deep link may open, in the open tab', () =>
     expectOpened(page, started));

@@ -106,6 +106,38 @@ describe('a search field', () => {
     expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
   });
 
+  it('takes what was typed in full when it is left, also when the answer comes after that', async () => {
+    const requested = openSearch();
+    await userEvent.type(box(), 'lata menon');
+    (await requesting(requested, 'lata menon')).answer(matching('lata menon'));
+    await screen.findByRole('option', { name: /Menon/ });
+    await userEvent.tab();
+    expect([box().value, saved()]).toEqual(['Lata Menon', '2']);
+    await userEvent.clear(box());
+    expect(saved()).toBe('');
+    await userEvent.type(box(), 'Latha Iyer');
+    await userEvent.tab();
+    expect(box().value).toBe('Latha Iyer');
+    (await requesting(requested, 'Latha Iyer')).answer(matching('Latha Iyer'));
+    await waitFor(() => expect([box().value, saved()]).toEqual(['Latha Iyer', '1']));
+  });
+
+  it('takes nothing that was typed in part, or that two have in common', async () => {
+    const requested = openSearch();
+    await userEvent.type(box(), 'lat');
+    (await requesting(requested, 'lat')).answer(matching('lat'));
+    await screen.findByRole('option', { name: /Menon/ });
+    await userEvent.tab();
+    expect([box().value, saved()]).toEqual(['', '']);
+    await userEvent.type(box(), 'lata menon');
+    (await requesting(requested, 'lata menon')).answer(
+      ['2', '3'].map((id) => ({ id, name: 'Lata Menon', line: `Folio ${id}` })),
+    );
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await userEvent.tab();
+    expect([box().value, saved()]).toEqual(['', '']);
+  });
+
   it('closes by Escape while it searches, and takes back what was typed', async () => {
     openSearch();
     await userEvent.type(box(), 'lat');

@@ -4,7 +4,7 @@
  *   <SearchSelect label="Client" searchKey={['clients']} search={(text, signal) => …} nothingFound="No clients match"
  *     value={client} onChange={setClient} />
  */
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Icon } from '../../action/icon.tsx';
@@ -37,6 +37,15 @@ function stateText(state: SearchState<Option>, fewest: number, nothingFound: str
   return state.kind === 'failed' ? 'The search failed. Press Enter to try again.' : nothingFound;
 }
 
+/** The one option that was typed in full, as its name or its code. */
+function typedInFull<Found extends Option>(found: readonly Found[], typed: string): Found | null {
+  const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
+  const [option, ...more] = found.filter(
+    ({ id, name, isDisabled }) => !isDisabled && [id, name].some((text) => plain(text) === plain(typed)),
+  );
+  return option && more.length === 0 ? option : null;
+}
+
 /** What is typed, what is found by it, and how the library's combo box hears of both. */
 function useSearchBox<Found extends Option>(
   props: SearchSelectProps<Found>,
@@ -46,10 +55,22 @@ function useSearchBox<Found extends Option>(
   // Null while nobody types: then the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(false);
+  // The field was left before its search had an answer.
+  const [isLeft, setLeft] = useState(false);
   const isSearching = typed !== null && typed !== value?.name;
   const state = useOptionSearch(isSearching ? typed : '', { searchKey, search, fewest });
   const found = 'options' in state ? state.options : [];
   const offered = isSearching ? found : value ? [value] : [];
+  const leave = () => {
+    const option = isSearching ? typedInFull(found, typed) : null;
+    setTyped(null);
+    setLeft(false);
+    if (option) onChange(option);
+    onBlur?.();
+  };
+  useEffect(() => {
+    if (isLeft && state.kind !== 'searching') leave();
+  });
   const retry = isSearching && state.kind === 'failed' ? state.retry : null;
   const box = {
     menuTrigger: isClosed ? 'manual' : 'input',
@@ -66,12 +87,13 @@ function useSearchBox<Found extends Option>(
       // On leaving, the library clears what it cannot find in the list: the field itself knows better.
       if (document.activeElement !== input.current) return;
       setTyped(next);
+      setLeft(false);
       setClosed(false);
       if (next === '' && value !== null) onChange(null);
     },
     onBlur() {
-      setTyped(null);
-      onBlur?.();
+      if (state.kind === 'searching') setLeft(true);
+      else leave();
     },
   } as const;
   const onKeyDown = ({ key }: KeyboardEvent) => {

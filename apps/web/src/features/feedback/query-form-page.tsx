@@ -36,7 +36,12 @@ export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
       <ListCrumb href={listHref}>All queries</ListCrumb>
       <PageHeader title="New query" note="The desk answers here, and you are notified." />
       {data ? (
-        <QueryForm sections={data.items} started={started} draft={`feedback/${about}`} />
+        <QueryForm
+          sections={data.items}
+          started={started}
+          draft={`feedback/${about}`}
+          isRaised={startedQuery(about) !== null}
+        />
       ) : (
         <QueryState
           error={error}

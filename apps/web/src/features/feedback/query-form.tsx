@@ -38,6 +38,8 @@ interface QueryFormProps {
   sections: ResponseOf<typeof sectionsCall>['items'];
   started: Omit<StartedQuery, 'id'>;
   draft: string;
+  /** Raised from another screen just now: its figures are as they are today. */
+  isRaised: boolean;
 }
 
 interface Values {
@@ -50,7 +52,7 @@ interface Values {
 }
 
 /** What it is about, the words, and what goes with them. */
-export function QueryForm({ sections, started, draft }: QueryFormProps) {
+export function QueryForm({ sections, started, draft, isRaised }: QueryFormProps) {
   const { api, toaster } = useServices();
   const refresh = useRefreshQueries();
   const navigation = useNavigation();
@@ -61,6 +63,7 @@ export function QueryForm({ sections, started, draft }: QueryFormProps) {
     rules: schema,
     initial: { sectionId, subSectionId, subject, message: '', figures: [...figures], files: [] },
     draft,
+    fresh: isRaised ? ['figures'] : [],
     async onSubmit({ files, ...requested }, options) {
       const uploads = files.map((file) => ({ field: 'files', file, fileName: file.name }));
       raised.current = (await api.call(submitQuery, requested, { ...options, uploads })).reference;

@@ -23,23 +23,26 @@ export interface FormDraft {
 interface FormDraftOptions<Values extends FieldValues> {
   readonly name: string | null;
   readonly initial: Values;
+  /** Names of values that the draft does not bring back. */
+  readonly fresh: readonly string[];
   readonly secrets: readonly string[];
 }
 
 /** Ties the values of a form to its draft, both ways. */
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { name, initial, secrets }: FormDraftOptions<Values>,
+  { name, initial, fresh, secrets }: FormDraftOptions<Values>,
 ): FormDraft {
   const [started] = useState<SavedForm>(() => ({ values: savedValues(initial, secrets), attempt: null }));
   const draft = useDraft<SavedForm>(name, started);
   const { set, restored } = draft;
-  const now = useRef({ initial, secrets, saved: draft.value });
-  now.current = { initial, secrets, saved: draft.value };
+  const now = useRef({ initial, fresh, secrets, saved: draft.value });
+  now.current = { initial, fresh, secrets, saved: draft.value };
   useEffect(() => {
     if (!restored) return;
-    const { initial: first, saved } = now.current;
-    form.reset(restoredValues(first, saved.values), { keepDefaultValues: true });
+    const { initial: first, fresh: anew, saved } = now.current;
+    const begins = Object.fromEntries(anew.map((field) => [field, first[field]]));
+    form.reset({ ...restoredValues(first, saved.values), ...begins }, { keepDefaultValues: true });
   }, [form, restored]);
   useEffect(
     () =>

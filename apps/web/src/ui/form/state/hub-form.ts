@@ -17,6 +17,8 @@ export interface FormOptions<Values extends FieldValues, Sent> {
   readonly initial: Values;
   /** Under which name what is entered survives a reload; without one it does not. */
   readonly draft?: string | undefined;
+  /** Names of values that are read anew whenever the form opens: a draft of earlier does not change them. */
+  readonly fresh?: readonly string[] | undefined;
   /** Where the values live when the server keeps them as they are typed. It keeps them offline too. */
   readonly held?: HeldValues<Values> | undefined;
   /** Names of values that no draft may hold. Files, `otp`, `pin` and `password` are never in one. */

@@ -40,8 +40,15 @@ function Plain({ label, error, value, onChange, onBlur, ref }: FieldProps<string
 
 type Submit = (sent: Values, options: { readonly idempotencyKey: string }) => unknown;
 
-function Example({ onSubmit }: { onSubmit: Submit }) {
-  const form = useHubForm({ rules: schema, initial, draft: 'test/form', onSubmit });
+interface ExampleProps {
+  readonly onSubmit: Submit;
+  /** What the form begins with. */
+  readonly start?: Values;
+  readonly fresh?: readonly string[];
+}
+
+function Example({ onSubmit, start = initial, fresh }: ExampleProps) {
+  const form = useHubForm({ rules: schema, initial: start, fresh, draft: 'test/form', onSubmit });
   const field = (name: keyof Values, label: string) => (
     <FormField form={form} name={name} label={label}>
       {(bound) => <Plain {...bound} />}
@@ -58,11 +65,15 @@ function Example({ onSubmit }: { onSubmit: Submit }) {
   );
 }
 
-function open(onSubmit: Submit = () => {}, device = formDevice()) {
+function open(
+  onSubmit: Submit = () => {},
+  device = formDevice(),
+  example: Pick<ExampleProps, 'start' | 'fresh'> = {},
+) {
   const services = device.openPage();
   const page = render(
     <ServicesContext value={services}>
-      <Example onSubmit={onSubmit} />
+      <Example onSubmit={onSubmit} {...example} />
     </ServicesContext>,
   );
   return { ...page, services, device };
@@ -218,6 +229,17 @@ describe('the draft of a form', () => {
     await waitFor(() => expect(box('Folio')).toHaveProperty('value', ''));
     expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
     expect(await first.device.openPage().drafts.load('test/form')).toBeNull();
+  });
+
+  it('does not bring back what is read anew whenever the form opens', async () => {
+    const figures = (amount: string) => ({ start: { ...initial, amount }, fresh: ['amount'] });
+    const first = open(undefined, undefined, figures('100'));
+    await fill({ Note: 'why so late' });
+    await first.services.drafts.flush();
+    first.unmount();
+    open(undefined, first.device, figures('250'));
+    await waitFor(() => expect(box('Note')).toHaveProperty('value', 'why so late'));
+    expect(box('Amount')).toHaveProperty('value', '250');
   });
 
   it('is gone once the form was sent', async () => {

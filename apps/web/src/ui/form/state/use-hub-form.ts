@@ -36,7 +36,7 @@ function useResolver<Values extends FieldValues, Sent>(rules: FormRules<Values, 
 export function useHubForm<Values extends FieldValues, Sent>(
   options: FormOptions<Values, Sent>,
 ): HubForm<Values> {
-  const { initial, secrets = [], onSubmit, onSent } = options;
+  const { initial, fresh = [], secrets = [], onSubmit, onSent } = options;
   const [fields] = useState(createFieldRegistry);
   const [press] = useState(createAfterPress);
   const form = useForm<Values, unknown, Sent>({
@@ -48,7 +48,7 @@ export function useHubForm<Values extends FieldValues, Sent>(
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
-  const draft = useFormDraft(form, { name: options.draft ?? null, initial, secrets });
+  const draft = useFormDraft(form, { name: options.draft ?? null, initial, fresh, secrets });
   const problems = useProblems(form, fields, options.within);
   const needsLine = options.held === undefined;
   const { isSending, send, forget } = useSending<Sent>({ draft, secrets, onSubmit, needsLine, ...problems });

@@ -111,7 +111,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const mediaPrefix = `/${brand.paths.hub}/media`;
   const media = mediaTickets({ key: keyring.mediaKey, prefix: mediaPrefix, clock });
   const openTemporary = options.openTemporary ?? openNameless;
-  const exports = options.exports ?? createExports(undefined, openTemporary);
+  const exports = options.exports ?? createExports({ brand, openTemporary });
   app.addHook('onClose', exports.close);
   const news = options.news ?? createOrderNews(db);
   // Before the server waits for what is still open.

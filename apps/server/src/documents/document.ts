@@ -172,7 +172,7 @@ async function block(pen: Pen, part: Extract<DocumentPart, { kind: 'facts' | 'ta
     pen.y = doc.y + 4;
   }
   if (part.kind === 'facts') for (const fact of part.facts) putFact(pen, fact);
-  else for await (const _ of drawTable(pen, part.columns, part.rows));
+  else for await (const _ of drawTable(pen, part));
 }
 
 function putFact(pen: Pen, { label, value }: Fact): void {

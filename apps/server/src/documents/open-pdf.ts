@@ -7,6 +7,9 @@ export const margin = 30;
 /** Figures of one width stand under each other; Inter's kerning would swallow the point after a 7. */
 export const figures = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
+/** Words with figures among them: as wide as they are, and no point is swallowed. */
+export const wordsAndFigures = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
 interface Sheet {
   readonly title: string;
   readonly layout: 'portrait' | 'landscape';

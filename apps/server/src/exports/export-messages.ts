@@ -1,12 +1,12 @@
 import type { ExportFormat } from './export-file.ts';
-import type { ExportColumn, ExportTable } from './table/export-table.ts';
+import type { ExportColumn, WrittenTable } from './table/export-table.ts';
 import type { ReadyFile } from './table/ready-file.ts';
 
 /** The values of a row in the order of the columns. */
 export type Cells = readonly (string | null)[];
 
 /** A table without its rows and functions, as it can be sent to another thread. */
-interface TableHead extends Pick<ExportTable<never>, 'title' | 'notes' | 'footer'> {
+interface TableHead extends Pick<WrittenTable<never>, 'title' | 'notes' | 'footer' | 'letterhead'> {
   readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@hub/contract';
 import { type OpenTemporary, openNameless } from '../temporary/nameless-file.ts';
 import { type ExportFormat, nameOf, typeOf } from './export-file.ts';
 import { createExportQueue, type ExportBounds } from './export-queue.ts';
@@ -34,11 +35,18 @@ export interface Exports {
   close(): Promise<void>;
 }
 
+interface ExportSettings {
+  /** Whose name stands at the head of a page. */
+  readonly brand: Pick<Brand, 'name' | 'colours'>;
+  readonly bounds?: ExportBounds;
+  readonly openTemporary?: OpenTemporary;
+}
+
 /**
  * Lists as files, a bounded number at once, written by other threads to the disk and sent from there: a slow download
  * holds neither memory nor anybody's turn.
  */
-export function createExports(bounds?: ExportBounds, openTemporary: OpenTemporary = openNameless): Exports {
+export function createExports({ brand, bounds, openTemporary = openNameless }: ExportSettings): Exports {
   const queue = createExportQueue(bounds);
   const writers = createWriters();
 
@@ -82,7 +90,13 @@ export function createExports(bounds?: ExportBounds, openTemporary: OpenTemporar
   return {
     file: ({ read, ...order }) =>
       inTurn(order, read, (table, to) =>
-        writers.write({ table, format: order.format, signal: order.signal, ...to }),
+        writers.write({
+          table,
+          format: order.format,
+          letterhead: { name: brand.name, colour: brand.colours.primary, owner: order.user },
+          signal: order.signal,
+          ...to,
+        }),
       ),
     ready: ({ read, ...order }) =>
       inTurn(order, read, ({ file }, to) => writers.writeReady({ file, signal: order.signal, ...to })),

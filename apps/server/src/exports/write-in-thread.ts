@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from './export-file.ts';
 import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
-import type { ExportTable } from './table/export-table.ts';
+import type { ExportTable, Letterhead } from './table/export-table.ts';
 import type { ReadyFile } from './table/ready-file.ts';
 
 /** Rows that go to the writer at a time: it holds no more, and this thread no more than a page read. */
@@ -20,6 +20,7 @@ interface Task {
 interface WriteTask<Row> extends Task {
   readonly table: ExportTable<Row>;
   readonly format: ExportFormat;
+  readonly letterhead?: Letterhead;
 }
 
 interface ReadyTask extends Task {
@@ -116,13 +117,15 @@ export function createWriters() {
     }
   }
 
-  function write<Row>({ table, format, ...task }: WriteTask<Row>): Promise<number> {
+  function write<Row>({ table, format, letterhead, ...task }: WriteTask<Row>): Promise<number> {
     const { title, notes, footer, columns } = table;
     const head = {
       title,
       notes,
       ...(footer !== undefined && { footer }),
-      columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
+      ...(letterhead !== undefined && { letterhead }),
+      // A function cannot be sent.
+      columns: columns.map(({ value: _, ...column }) => column),
     };
     return run({ kind: 'begin', head, format, fd: task.fd }, inBatches(table), task);
   }

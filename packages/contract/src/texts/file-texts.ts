@@ -2,6 +2,8 @@
 export const pageTexts = {
   page: (page: number): string => `Page ${page}`,
   pageOf: (page: number, count: number): string => `Page ${page} of ${count}`,
+  total: 'Total',
+  moreInSheet: 'More columns are in the Excel and CSV files.',
   asOn: (day: string): string => `As on ${day}`,
 } as const;
 

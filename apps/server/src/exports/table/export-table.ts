@@ -10,8 +10,14 @@ export type ColumnKind =
 export interface ExportColumn<Row> {
   readonly header: string;
   readonly kind: ColumnKind;
-  /** In characters; shares out the width of a sheet or a page. */
+  /** In characters; of a sheet, and of what is left of a page. */
   readonly width: number;
+  /** Added up below the last row of a page. */
+  readonly isSummed?: true;
+  /** The exact sum, where each row is rounded by itself and adding them up would be paise off. */
+  readonly total?: string;
+  /** In sheets only: a page has no room for it. */
+  readonly isOffPaper?: true;
   readonly value: (row: Row) => string | null;
 }
 
@@ -30,7 +36,25 @@ export interface ExportTable<Row> {
   readonly footer?: string;
 }
 
+/** At the head of each page: the asset manager, and whose list it is. */
+export interface Letterhead {
+  readonly name: string;
+  /** The brand's, as #rrggbb. */
+  readonly colour: string;
+  readonly owner: string;
+}
+
 /** What a file is written from. */
-export type WrittenTable<Row> = Omit<ExportTable<Row>, 'count'>;
+export type WrittenTable<Row> = Omit<ExportTable<Row>, 'count'> & { readonly letterhead?: Letterhead };
 
 export const isFigure = (kind: ColumnKind): kind is Exclude<ColumnKind, string> => typeof kind === 'object';
+
+/** With the exact sums of what each row rounds by itself, by the header of their column. */
+export const withTotals = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  totals: Readonly<Record<string, string>>,
+): ExportColumn<Row>[] =>
+  columns.map((column) => {
+    const total = totals[column.header];
+    return total === undefined ? column : { ...column, total };
+  });

@@ -38,6 +38,7 @@ const rows: Column = {
   header: reportTexts.rows,
   kind: { decimals: 0 },
   width: 6,
+  isSummed: true,
   value: (row) => String(row.rows),
 };
 
@@ -62,11 +63,11 @@ const columns: Readonly<Record<Group, readonly Column[]>> = {
 };
 
 const figures: readonly Column[] = [
-  { header: reportTexts.brokerage, kind: money, width: 12, value: (row) => row.amount },
-  { header: reportTexts.gst, kind: money, width: 10, value: (row) => row.gst },
-  { header: reportTexts.held, kind: money, width: 10, value: (row) => row.held },
-  { header: reportTexts.expected, kind: money, width: 12, value: (row) => row.expected },
-  { header: reportTexts.gap, kind: money, width: 10, value: (row) => row.gap },
+  { header: reportTexts.brokerage, kind: money, width: 12, isSummed: true, value: (row) => row.amount },
+  { header: reportTexts.gst, kind: money, width: 10, isSummed: true, value: (row) => row.gst },
+  { header: reportTexts.held, kind: money, width: 10, isSummed: true, value: (row) => row.held },
+  { header: reportTexts.expected, kind: money, width: 12, isSummed: true, value: (row) => row.expected },
+  { header: reportTexts.gap, kind: money, width: 10, isSummed: true, value: (row) => row.gap },
 ];
 
 const ends: readonly Column[] = [

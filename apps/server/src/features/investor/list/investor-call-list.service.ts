@@ -27,8 +27,18 @@ const columns: readonly ExportColumn<ExportedInvestor>[] = [
   { header: investorFileTexts.mobile, kind: 'text', width: 15, value: ({ mobile }) => mobile },
   folioColumn,
   { header: investorFileTexts.city, kind: 'text', width: 16, value: ({ city }) => city },
-  { header: investorFileTexts.aum, kind: { decimals: 2 }, width: 16, value: ({ aum }) => aum },
-  { header: investorFileTexts.sipCount, kind: { decimals: 0 }, width: 6, value: ({ sips }) => String(sips) },
+  {
+    header: investorFileTexts.aum,
+    kind: { decimals: 2 },
+    width: 16,
+    value: ({ aum }) => aum,
+  },
+  {
+    header: investorFileTexts.sipCount,
+    kind: { decimals: 0 },
+    width: 6,
+    value: ({ sips }) => String(sips),
+  },
   {
     header: investorFileTexts.lastInvested,
     kind: 'date',

@@ -57,7 +57,7 @@ beforeAll(async () => {
     );
   }
   gate = gated(hub.db);
-  exports = createExports();
+  exports = createExports({ brand: hub.config.brand });
   busy = await testApp({ on: { ...hub, db: gate.db }, exports });
   url = await busy.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -3,7 +3,7 @@ import type { InvestorRow } from '@hub/contract/calls/investor/investor-list';
 import { investorFileTexts } from '@hub/contract/investor/investor-file-texts';
 import { kycTexts } from '@hub/contract/statements/statement-texts';
 import { type AssetClass, assetClasses, dayText, rupeesText } from '@hub/domain';
-import type { ExportColumn, ExportTable } from '../../../exports/table/export-table.ts';
+import { type ExportColumn, type ExportTable, withTotals } from '../../../exports/table/export-table.ts';
 
 const money = { decimals: 2 } as const;
 const count = { decimals: 0 } as const;
@@ -41,8 +41,20 @@ const columns: readonly ExportColumn<ExportRow>[] = [
     width: 12,
     value: ({ withoutCost }) => withoutCost,
   },
-  { header: investorFileTexts.sipCount, kind: count, width: 5, value: ({ sips }) => String(sips) },
-  { header: investorFileTexts.sipAMonth, kind: money, width: 11, value: ({ sipMonthly }) => sipMonthly },
+  {
+    header: investorFileTexts.sipCount,
+    kind: count,
+    width: 5,
+    isSummed: true,
+    value: ({ sips }) => String(sips),
+  },
+  {
+    header: investorFileTexts.sipAMonth,
+    kind: money,
+    width: 11,
+    isSummed: true,
+    value: ({ sipMonthly }) => sipMonthly,
+  },
   { header: investorFileTexts.folios, kind: count, width: 6, value: ({ folios }) => String(folios) },
   { header: investorFileTexts.clientSince, kind: 'date', width: 13, value: ({ investedOn }) => investedOn },
   {
@@ -85,7 +97,13 @@ export const investorTable = (clients: ChosenInvestors): ExportTable<ExportRow> 
       rupeesText(clients.totals.cost, { decimals: 2 }),
     ),
   ],
-  columns,
+  columns:
+    clients.count < clients.totals.clients
+      ? columns
+      : withTotals(columns, {
+          [investorFileTexts.aum]: clients.totals.aum,
+          [investorFileTexts.cost]: clients.totals.cost,
+        }),
   rows: clients.rows,
   count: clients.count,
   footer: texts.footer.disclaimer,

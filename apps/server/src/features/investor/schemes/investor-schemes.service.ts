@@ -79,7 +79,7 @@ export async function exportSchemes(
     async read() {
       const queries = oneStatement(db, { arn });
       const since = await closeBefore(queries, arn, today, requested.view);
-      const { items, asOn } = await findSchemes(queries, arn, today.toString(), {
+      const { items, totals, asOn } = await findSchemes(queries, arn, today.toString(), {
         ...filterOf(requested),
         since,
         limit: ALL_SCHEMES,
@@ -87,6 +87,7 @@ export async function exportSchemes(
       });
       return schemeTable({
         rows: items.map(schemeRowOf),
+        totals,
         asOn,
         since,
         today,

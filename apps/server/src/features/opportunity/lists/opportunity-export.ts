@@ -73,7 +73,8 @@ const target: Column = {
   value: (row) => row.target?.name ?? null,
 };
 
-const monthly = worth(opportunityFileTexts.aMonth);
+const summed = (column: Column): Column => ({ ...column, isSummed: true });
+const monthly = summed(worth(opportunityFileTexts.aMonth));
 const sip = [investor, folio, regNo, scheme()];
 const matured = [
   on(opportunityFileTexts.maturesOn),
@@ -91,7 +92,7 @@ const held = [
   investor,
   folio,
   scheme(opportunityFileTexts.largestHolding),
-  amount(opportunityFileTexts.value),
+  summed(amount(opportunityFileTexts.value)),
 ];
 
 const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
@@ -116,7 +117,7 @@ const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
   lumpsum: held,
   equity: held,
   debt: held,
-  dividend: [investor, folio, scheme(), amount(opportunityFileTexts.value)],
+  dividend: [investor, folio, scheme(), summed(amount(opportunityFileTexts.value))],
   inactive: [...held, from(opportunityFileTexts.clientSince), on(opportunityFileTexts.investedLast)],
   'zero-balance': [
     investor,
@@ -130,8 +131,8 @@ const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
     folio,
     scheme(),
     on(opportunityFileTexts.redeemedOn),
-    amount(opportunityFileTexts.amount),
-    { header: opportunityFileTexts.exitLoad, kind: money, width: 11, value: (row) => row.load },
+    summed(amount(opportunityFileTexts.amount)),
+    summed({ header: opportunityFileTexts.exitLoad, kind: money, width: 11, value: (row) => row.load }),
   ],
   nigo: [
     { header: opportunityFileTexts.reference, kind: 'text', width: 13, value: (row) => row.reference },
@@ -175,8 +176,8 @@ const columns: Readonly<Record<OpportunityList, readonly Column[]>> = {
     investor,
     folio,
     scheme(opportunityFileTexts.elssScheme),
-    amount(opportunityFileTexts.elssThisYear),
-    worth(opportunityFileTexts.roomLeft),
+    summed(amount(opportunityFileTexts.elssThisYear)),
+    summed(worth(opportunityFileTexts.roomLeft)),
   ],
 };
 

@@ -38,6 +38,7 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [otp, setOtp] = useState('');
   const [otpError, setOtpError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -56,15 +57,15 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       input.current?.focus();
     });
 
-  const decide = (given: OrderAnswer) =>
+  const decide = (given: OrderAnswer, entered: string) =>
     alone('deciding', async () => {
       setOtpError(null);
-      if (otp.length < CODE_LENGTH) {
+      if (entered.length < CODE_LENGTH) {
         setOtpError('Enter all 6 digits of the code.');
         input.current?.focus();
         return;
       }
-      const answer = await request<Decided>(world, calls.decide, { token, otp, ...given });
+      const answer = await request<Decided>(world, calls.decide, { token, otp: entered, ...given });
       if ('value' in answer) {
         on.onDecided(answer.value, given);
         return;
@@ -79,5 +80,32 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       setOtpError(answer.failure.message);
       input.current?.focus();
     });
-  return { contacts, channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+
+  return {
+    contacts,
+    channel,
+    setChannel,
+    sent,
+    otp,
+    otpError,
+    work,
+    trouble,
+    input,
+    sendTo,
+    /** The code is entered for what was pressed, and for nothing else. */
+    isAskedFor: (act: string): boolean => sent !== null && asked === act,
+    /** Pressed: asks for a code, or sends the answer with the one that is there. */
+    press(act: string, given: OrderAnswer): void {
+      const isNew = asked !== act;
+      setAsked(act);
+      if (sent === null) void sendTo(channel);
+      else if (!isNew || otp.length === CODE_LENGTH) void decide(given, otp);
+    },
+    /** A whole code goes by itself, however it was entered. */
+    enter(value: string, answer: () => OrderAnswer | null): void {
+      setOtp(value);
+      const given = value.length === CODE_LENGTH && value !== otp ? answer() : null;
+      if (given !== null) void decide(given, value);
+    },
+  };
 }

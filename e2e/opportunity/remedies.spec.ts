@@ -79,7 +79,6 @@ test('an ELSS purchase, a switch to growth and an STP out of liquid become units
   await chooseEuin(page);
   const bought = await sendOrder(page, { isPaid: true });
   const payer = await confirm(browser);
-  await payer.getByRole('link', { name: /^Pay ₹/ }).click();
   await payAtBank(payer, 'Approve');
   await expect(payer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await payer.context().close();

@@ -61,7 +61,7 @@ test('a lumpsum from the login to units in the folio, to the paisa; the history 
   await expect(investor.getByRole('heading', { level: 1 })).toContainText(client.name);
   await expect(investor.getByRole('article')).toContainText(client.folioNo);
   await answerLink(investor, 'Confirm order');
-  await investor.getByRole('link', { name: 'Pay ₹12,345' }).click();
+  await expect(investor.getByRole('heading', { level: 1 })).toContainText('please pay ₹12,345');
   await payAtBank(investor, 'Approve');
   await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await untilStatus(reference, 'submitted');

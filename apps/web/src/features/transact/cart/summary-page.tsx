@@ -22,7 +22,7 @@ import { useCartChanges, useOrderFacts, usePlaceOrders } from '../flow/queries.t
 import { ordersText } from '../record-acts/record-text.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
-import { byInvestor, isPaidFor } from './chosen-orders.ts';
+import { byInvestor } from './chosen-orders.ts';
 import { OrderLine } from './order-line.tsx';
 import { paidTotal } from './paid-total.ts';
 import styles from './summary-page.module.css';
@@ -74,7 +74,7 @@ function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   return (
     <>
       <PageHeader title="Summary" note="Check it with the investor before you send it." back />
-      <FlowTrail step="send" isPaid={chosen.some(isPaidFor)} />
+      <FlowTrail step="send" />
       <Form form={form} className={styles.form}>
         <div className="stack gap-16">
           {groups.map(({ investor, items }) => (

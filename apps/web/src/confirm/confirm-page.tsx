@@ -18,11 +18,11 @@ export function ConfirmPage({ token }: { token: string }) {
   const [done, setDone] = useState<{ decided: Decided; answer: OrderAnswer } | null>(null);
   if (done !== null) {
     const { decided, answer } = done;
-    const isToldOf = isReported(answer.decline?.reason);
+    const hasReport = isReported(answer.decline?.reason);
     return decided.payToken === null ? (
-      <DecidedMessage decided={decided} isReported={isToldOf} isSentBack={answer.sentBack !== undefined} />
+      <DecidedMessage decided={decided} isReported={hasReport} isSentBack={answer.sentBack !== undefined} />
     ) : (
-      <PayPage token={decided.payToken} decided={<DecidedNote decided={decided} isReported={isToldOf} />} />
+      <PayPage token={decided.payToken} decided={<DecidedNote decided={decided} isReported={hasReport} />} />
     );
   }
   if (requested.state === 'loading') return <Loading what="your orders" />;

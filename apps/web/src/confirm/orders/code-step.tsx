@@ -59,7 +59,7 @@ export function CodeStep(props: CodeStepProps) {
   const { code, serverNow, decisions, action, meaning, isDeclining, why = null, other, onOther } = props;
   const { sent, work } = code;
   const act = `${action} ${decisions.confirmed.join()} / ${decisions.declined.join()}`;
-  const isAsked = code.isAskedFor(act);
+  const isEntered = code.isFor(act);
   const answer = (): OrderAnswer | null => {
     const more = why === null ? props.answer() : null;
     return more && { ...decisions, ...more };
@@ -75,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
         if (given !== null) code.press(act, given);
       }}
     >
-      {isAsked && (
+      {isEntered && (
         <EnteredCode
           code={code}
           serverNow={serverNow}
@@ -85,7 +85,7 @@ export function CodeStep(props: CodeStepProps) {
       )}
       <Trouble>{code.trouble}</Trouble>
       <AnswerBar
-        isStaying={!isAsked}
+        isStaying={!isEntered}
         isBusy={work !== null}
         why={why}
         isDeclining={isDeclining}

@@ -32,13 +32,12 @@ const isOfOpening = ({ fields = [] }: Failure): boolean => fields.some((field) =
 const openingFields: ReadonlySet<string> = new Set(['opening', 'declared', 'sentBack', 'sentBack.0.remark']);
 
 /** What is asked of the server: a code, then the answer that goes with it. */
-export function useCode({ token, contacts, ...on }: CodeProps) {
+function useCodeCalls({ token, contacts, ...on }: CodeProps) {
   const world = useWorld();
   const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
   const [sent, setSent] = useState<Sent | null>(null);
   const [otp, setOtp] = useState('');
   const [otpError, setOtpError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
   const { work, trouble, setTrouble, alone } = useWork<'sending' | 'deciding'>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -81,23 +80,22 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       input.current?.focus();
     });
 
+  return { contacts, channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+}
+
+/** A code for the answer that is pressed, which it then sends by itself. */
+export function useCode(props: CodeProps) {
+  const { setOtp, decide, ...code } = useCodeCalls(props);
+  const { sent, otp, channel, sendTo } = code;
+  const [pressed, setPressed] = useState<string | null>(null);
   return {
-    contacts,
-    channel,
-    setChannel,
-    sent,
-    otp,
-    otpError,
-    work,
-    trouble,
-    input,
-    sendTo,
+    ...code,
     /** The code is entered for what was pressed, and for nothing else. */
-    isAskedFor: (act: string): boolean => sent !== null && asked === act,
-    /** Pressed: asks for a code, or sends the answer with the one that is there. */
+    isFor: (act: string): boolean => sent !== null && pressed === act,
+    /** Asks for a code, or sends the answer with the one that is there. */
     press(act: string, given: OrderAnswer): void {
-      const isNew = asked !== act;
-      setAsked(act);
+      const isNew = pressed !== act;
+      setPressed(act);
       if (sent === null) void sendTo(channel);
       else if (!isNew || otp.length === CODE_LENGTH) void decide(given, otp);
     },

@@ -65,7 +65,7 @@ function useChosen({ modes: offered, last, used, requested, accounts }: Payment)
     usable.some((can) => can === one),
   ) as Mode | undefined;
   const account = [chosenAccount, last?.account, requested?.account, used?.account]
-    .map((known) => accounts.find(({ key }) => key === known))
+    .map((wanted) => accounts.find(({ key }) => key === wanted))
     .find((one) => one !== undefined);
   return {
     modes,

@@ -59,14 +59,18 @@ export const cartTexts = {
     mandate: 'Mandate',
     firstPaid: (mode: string) => `First by ${mode}, then the mandate`,
     paidTo: 'Paid to',
+    /** Between the way and the account. */
+    from: ' from ',
     change: 'Change how it is paid',
   },
   checks: {
     passed: 'All passed',
     stopped: 'Stopped',
-    asked: 'Answer below',
+    question: 'Answer below',
     notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   },
+  /** Where no heading says it. */
+  navOf: 'NAV of',
   navIf: (isPaidByHand: boolean) => (isPaidByHand ? 'if confirmed and paid now' : 'if confirmed now'),
   acts: {
     edit: 'Edit',

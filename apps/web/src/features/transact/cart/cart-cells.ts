@@ -3,12 +3,21 @@ import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { cartTexts } from '@hub/contract/orders/send-texts';
 import { lineLabels } from '@hub/contract/orders/summary/summary-line';
 import type { Tone } from '../../../ui/feedback/status-chip.tsx';
+import { inList } from '../flow/findings.tsx';
 import { hasQuestion } from './chosen-orders.ts';
 
 interface PaymentWords {
   readonly way: string;
   readonly account: string | null;
+  /** Both in one line. */
+  readonly text: string;
 }
+
+const words = (way: string, account: string | null, joint = ' '): PaymentWords => ({
+  way,
+  account,
+  text: account === null ? way : `${way}${joint}${account}`,
+});
 
 /** How an order is paid, or where its money goes; null where none moves in or out of an account. */
 export function paymentOf({ terms, lines }: Pick<CartItem, 'terms' | 'lines'>): PaymentWords | null {
@@ -16,14 +25,15 @@ export function paymentOf({ terms, lines }: Pick<CartItem, 'terms' | 'lines'>): 
   const { firstPaid, mandate, paidTo } = cartTexts.payment;
   switch (terms.kind) {
     case 'lumpsum':
-      return { way: payModeTexts[terms.payMode], account: said('Paid from') };
+      return words(payModeTexts[terms.payMode], said('Paid from'), cartTexts.payment.from);
     case 'sip':
-      return terms.firstNow === null
-        ? { way: mandate, account: said('Mandate') }
-        : { way: firstPaid(payModeTexts[terms.firstNow.payMode]), account: said('Mandate') };
+      return words(
+        terms.firstNow === null ? mandate : firstPaid(payModeTexts[terms.firstNow.payMode]),
+        said('Mandate'),
+      );
     case 'redeem':
     case 'swp':
-      return { way: paidTo, account: said(lineLabels.paidTo) };
+      return words(paidTo, said(lineLabels.paidTo));
     default:
       return null;
   }
@@ -31,9 +41,9 @@ export function paymentOf({ terms, lines }: Pick<CartItem, 'terms' | 'lines'>): 
 
 /** What pre-flight came to, in two words. */
 export function checksOf(item: Pick<CartItem, 'findings'>): { readonly tone: Tone; readonly text: string } {
-  const { passed, stopped, asked, notes } = cartTexts.checks;
+  const { passed, stopped, question, notes } = cartTexts.checks;
   if (item.findings.some(({ level }) => level === 'block')) return { tone: 'blocked', text: stopped };
-  if (hasQuestion(item)) return { tone: 'soon', text: asked };
-  const { length } = item.findings;
+  if (hasQuestion(item)) return { tone: 'soon', text: question };
+  const { length } = inList(item.findings);
   return length === 0 ? { tone: 'good', text: passed } : { tone: 'calm', text: notes(length) };
 }

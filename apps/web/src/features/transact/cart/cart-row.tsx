@@ -10,7 +10,7 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { CheckBox } from '../../../ui/form/choice/check-box.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { Findings } from '../flow/findings.tsx';
+import { Findings, inList } from '../flow/findings.tsx';
 import { editHref } from '../flow/links.ts';
 import { useCart, useCartChanges } from '../flow/queries.ts';
 import { isQuestion, Questions, type QuestionWords } from '../send/questions.tsx';
@@ -38,7 +38,7 @@ export function CartRow({ item, isChosen, removed, onChoose, onProblem }: CartRo
   const act = useCartAct(onProblem);
   const navigation = useNavigation();
   const questions = item.findings.filter(isQuestion);
-  const others = item.findings.filter((finding) => !isQuestion(finding));
+  const others = inList(item.findings).filter((finding) => !isQuestion(finding));
   const remove = () =>
     act.run(async () => {
       await cart.remove(item.id);
@@ -70,7 +70,7 @@ export function CartRow({ item, isChosen, removed, onChoose, onProblem }: CartRo
           />
         </td>
       </tr>
-      {item.findings.length > 0 && (
+      {questions.length + others.length > 0 && (
         <tr role="row" className={styles.below}>
           <td role="cell" colSpan={Object.keys(cartTexts.columns).length}>
             <Questions questions={questions} busy={act.isBusy} onYes={answer} onNo={takeBack} />
@@ -129,8 +129,9 @@ function Cells({ item }: { item: CartItem }) {
           <NoFigure />
         ) : (
           <>
+            <span className={styles.navOf}>{cartTexts.navOf} </span>
             {dayText(navOn)}
-            <span className={`mute text-note ${styles.account}`}> {cartTexts.navIf(isPaidByHand)}</span>
+            <span className={`mute text-note ${styles.navIf}`}> {cartTexts.navIf(isPaidByHand)}</span>
           </>
         )}
       </td>

@@ -6,6 +6,8 @@ import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { TickField } from '../../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
@@ -147,13 +149,11 @@ function OrderInSummary({ item, isUnfolded }: { item: CartItem; isUnfolded: bool
           Edit
         </RouteLink>
       </div>
-      {payment !== null && (
-        <p className="mute text-note">
-          {payment.way} {payment.account}
-        </p>
-      )}
-      <details className="above-4" open={isUnfolded}>
-        <summary className="row tap brand text-note strong">{summaryTexts.details}</summary>
+      {payment !== null && <p className="mute text-note">{payment.text}</p>}
+      <details open={isUnfolded}>
+        <summary className="row tap gap-4 brand text-note strong">
+          {summaryTexts.details} <Icon of={ChevronDownIcon} size={14} />
+        </summary>
         <dl className={`stack ${styles.lines}`}>
           {linesBelowHead(item.lines).map((line) => (
             <div key={`${line.label} ${line.value}`}>

@@ -77,9 +77,8 @@ test('an ELSS purchase, a switch to growth and an STP out of liquid become units
   const entered = (await planAmount(page).inputValue()).replaceAll(',', '');
   expect(scaled(entered, 2)).toBe(scaled(saver.worth, 2));
   await chooseEuin(page);
-  const bought = await sendOrder(page, { isPaid: true });
+  const bought = await sendOrder(page);
   const payer = await confirm(browser);
-  await payer.getByRole('link', { name: /^Pay ₹/ }).click();
   await payAtBank(payer, 'Approve');
   await expect(payer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await payer.context().close();
@@ -87,7 +86,7 @@ test('an ELSS purchase, a switch to growth and an STP out of liquid become units
   await press(page, 'dividend', payee, 'switch');
   expect(await chosenScheme(page, 'To')).toBe(payee.target?.name ?? '');
   await chooseEuin(page);
-  const switched = await sendOrder(page, { isPaid: false });
+  const switched = await sendOrder(page);
   await (await confirm(browser)).context().close();
 
   await press(page, 'liquid', idle, 'stp');
@@ -101,7 +100,7 @@ test('an ELSS purchase, a switch to growth and an STP out of liquid become units
   await choose(page, 'Weekly');
   await choose(page, 'Monday');
   await chooseEuin(page);
-  const stp = await sendOrder(page, { isPaid: false });
+  const stp = await sendOrder(page);
   await (await confirm(browser)).context().close();
   const { target } = await untilStatus(stp, 'allotted');
 

@@ -298,7 +298,7 @@ test('without a login a code opens one transaction: it is placed, reaches the in
   await moveTo(page, `/distributor/transact/lumpsum?${query}`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('5000');
   await chooseEuin(page);
-  const reference = await sendOrder(page, { isPaid: true });
+  const reference = await sendOrder(page);
   await expect(page.getByText(/Your login has ended with this transaction/)).toBeVisible();
   const { status, investor } = await hub.call(record, { reference });
   expect([status, investor.name]).toEqual(['pending', client.name]);

@@ -41,7 +41,7 @@ const foliosOf = async ({ pan }: Newcomer) => (await elsewhere('ifa')).call(foli
 async function confirm(browser: Browser): Promise<Page> {
   const investor = await openAsInvestor(browser, await newestLink());
   await answerLink(investor, 'Confirm order');
-  await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
+  await expect(investor.getByText('Order confirmed')).toBeVisible();
   return investor;
 }
 
@@ -54,7 +54,7 @@ async function opens(browser: Browser, who: Newcomer) {
 /** Confirmed, paid at the bank and allotted. */
 async function allots(browser: Browser, reference: string, amount: string): Promise<void> {
   const investor = await confirm(browser);
-  await investor.getByRole('link', { name: `Pay ${amount}` }).click();
+  await expect(investor.getByRole('heading', { level: 1 })).toContainText(`please pay ${amount}`);
   await payAtBank(investor, 'Approve');
   await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await investor.context().close();

@@ -20,7 +20,7 @@ async function registerSip(page: Page, browser: Browser, like: PlanRow, amount: 
   await choose(page, 'Weekly');
   await choose(page, 'Monday');
   await chooseEuin(page);
-  const reference = await sendOrder(page, { isPaid: false });
+  const reference = await sendOrder(page);
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByRole('article')).toContainText(like.scheme.name);
   await answerLink(investor, 'Confirm order');

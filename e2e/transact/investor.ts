@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { newestCode } from './outbox.ts';
 
-/** On an open link: asks for a code, reads it as the investor does, and answers as the page is set. */
+/** On an open link: presses the answer, reads the code as the investor does, and enters it. The whole code sends it. */
 export async function answerLink(
   page: Page,
   answer: 'Confirm order' | 'Confirm all' | 'Decline order',
@@ -9,18 +9,15 @@ export async function answerLink(
   if (answer === 'Decline order') {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByRole('radio', { name: 'I want to wait' }).check();
-    await page.getByRole('button', { name: answer }).click();
   } else {
-    const send = page.getByRole('button', { name: /^Send code to/ });
-    await send.waitFor();
+    await page.getByRole('button', { name: answer }).waitFor();
     // Of a folio that is opened: what the investor declares.
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await send.click();
   }
+  await page.getByRole('button', { name: answer }).click();
   const code = page.getByRole('textbox', { name: /^Code sent to/ });
   await expect(code).toBeFocused();
   await code.fill(await newestCode());
-  await page.getByRole('button', { name: answer }).click();
 }
 
 /** At the demo bank, where the pay page leads for net banking, which the order named. */

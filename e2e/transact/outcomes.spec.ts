@@ -83,7 +83,7 @@ test('a link that is left alone expires; the distributor sends a new one, and th
   await expect(page.getByText('Pending for confirmation').first()).toBeVisible();
   await investor.goto(await newestLink());
   await answerLink(investor, 'Confirm order');
-  await expect(investor.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  await expect(investor.getByText('Order confirmed')).toBeVisible();
   await investor.goto(old);
   await expect(investor.getByRole('heading', { name: /^This link/ })).toBeVisible();
   await investor.context().close();
@@ -96,8 +96,7 @@ test('a payment that fails can be made again; the registrar rejects an amount th
   const { reference } = await send(5, '5013');
   const investor = await openAsInvestor(browser, await newestLink());
   await answerLink(investor, 'Confirm order');
-  await investor.getByRole('link', { name: 'Pay ₹5,013' }).click();
-  await expect(investor.getByRole('heading', { level: 1 })).toContainText('₹5,013');
+  await expect(investor.getByRole('heading', { level: 1 })).toContainText('please pay ₹5,013');
   await expectGood(investor);
   await payAtBank(investor, 'Decline');
   await expect(investor.getByText(/did not go through/)).toBeVisible();
@@ -135,7 +134,7 @@ test('two investors in one cart get a link each, and each decides about their ow
   expect(greeted.map(nameOf).sort()).toEqual(names.sort());
   const name = nameOf(await investor.getByRole('heading', { level: 1 }).innerText());
   await answerLink(investor, 'Confirm order');
-  await expect(investor.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  await expect(investor.getByText('Order confirmed')).toBeVisible();
   await investor.context().close();
   for (const { investor: who, orders } of confirmations) {
     await untilStatus(orders[0]?.reference ?? '', who.name === name ? 'confirmed' : 'pending');

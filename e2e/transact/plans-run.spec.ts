@@ -330,7 +330,7 @@ test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and anoth
   await planAmount(page).fill('5000');
   await chooseEuin(page);
   await addToCart(page);
-  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByRole('link', { name: 'Change how it is paid' }).click();
   await page.locator('label').filter({ hasText: 'Mandate on' }).first().click();
   await expectAccessible(page);
   await expectNoSideways(page);

@@ -27,7 +27,7 @@ test('a redemption with exit load from the login to fewer units in the folio and
   const { parts, isEquity } = await lotsOnForm(page);
   expect(parts.reduce((sum, { units }) => sum + units, 0n)).toBe(requested);
   expect(parts.some(({ rate }) => rate > 0n)).toBe(true);
-  const reference = await sendOrder(page, { isPaid: false });
+  const reference = await sendOrder(page);
   const paidTo = new RegExp(`Paid to.*${client.account.slice(-4)}`);
 
   const investor = await openAsInvestor(browser, await newestLink());

@@ -133,7 +133,7 @@ test('the investor fills in the rest on another device, and the distributor send
   await expect(page.getByText(/^1 order sent/)).toBeVisible();
   const confirming = await openAsInvestor(browser, await newestLink());
   await answerLink(confirming, 'Confirm order');
-  await expect(confirming.getByRole('link', { name: 'Pay ₹10,000' })).toBeVisible();
+  await expect(confirming.getByRole('heading', { name: /please pay ₹10,000$/ })).toBeVisible();
   await confirming.context().close();
   const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: who.pan });
   expect(folios).toMatchObject([

@@ -58,7 +58,7 @@ test('a switch that is sent before the cut-off and confirmed after it: each leg 
     .textContent();
   const laterText = /, else (.*)$/.exec(promised ?? '')?.[1] ?? '';
   const later = isoDay(laterText);
-  const reference = await sendOrder(page, { isPaid: false });
+  const reference = await sendOrder(page);
 
   // Five minutes before the cut-off became an hour after it.
   await moveClock('1h');

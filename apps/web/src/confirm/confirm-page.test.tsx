@@ -3,7 +3,7 @@ import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { distributor, lumpsum, openLink, redeem, switchOrder } from './test/examples.ts';
+import { distributor, lumpsum, openLink, redeem, switchOrder, toPay } from './test/examples.ts';
 import { openInvestorPage, restoreDevice, token } from './test/fake-hub.tsx';
 
 const path = `/confirm/${token}`;
@@ -15,7 +15,10 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const codeBox = () => screen.findByLabelText<HTMLInputElement>(/Code sent to/);
 
-afterEach(restoreDevice);
+afterEach(() => {
+  restoreDevice();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('the page that confirms', () => {
   it('shows who asks, for whom, each order with all it costs, what to pay, and what to know', async () => {
@@ -124,12 +127,26 @@ describe('the page that confirms', () => {
           mandates: [],
         },
       }),
+      payment: () => ({
+        reply: toPay({
+          orders: [
+            { ...lumpsum, status: 'confirmed' },
+            { ...redeem, status: 'declined' },
+          ],
+        }),
+      }),
     });
     const [, second] = await screen.findAllByRole('article');
     await userEvent.click(within(second as HTMLElement).getByRole('radio', { name: 'Decline' }));
     await press('Confirm 2 orders, decline 1');
     await heading('Decline this redemption?');
     expect(document.body.textContent).toContain('The same code confirms 2 orders.');
+    const same = screen.getByRole('region', { name: 'Confirmed by the same code' });
+    expect(
+      within(same)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining(lumpsum.reference), expect.stringContaining(switchOrder.reference)]);
     await userEvent.click(screen.getByRole('radio', { name: 'I want to wait' }));
     await press('Confirm 2 orders, decline 1');
     expect(page.inputsOf('otp')).toEqual([{ token, channel: 'SMS' }]);
@@ -138,8 +155,11 @@ describe('the page that confirms', () => {
     expect([box.autocomplete, box.inputMode]).toEqual(['one-time-code', 'numeric']);
     expect(document.body.textContent).toContain('ask for another one in 0:30');
     await userEvent.type(box, '409 812');
-    await press('Confirm 2 orders, decline 1');
-    await heading('1 order confirmed, 1 declined');
+    // The payment follows by itself.
+    await heading('Latha Iyer, please pay ₹12,500');
+    expect(document.activeElement?.textContent).toBe('1 order confirmed, 1 declined');
+    expect(document.title).toContain('Pay for your orders');
+    expect(window.location.pathname).toBe(`/pay/${'p'.repeat(43)}`);
     expect(page.inputsOf('decide')).toEqual([
       {
         token,
@@ -152,8 +172,7 @@ describe('the page that confirms', () => {
     const results = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(results[0]).toContain('Confirmed');
     expect(results[1]).toContain('Declined');
-    const pay = screen.getByRole('link', { name: 'Pay ₹12,500' });
-    expect(pay.getAttribute('href')).toBe(`/pay/${'p'.repeat(43)}`);
+    await button('Pay ₹12,500 by UPI');
   });
 
   it('asks for no payment where a mandate is debited, and says the day', async () => {
@@ -173,9 +192,8 @@ describe('the page that confirms', () => {
     await screen.findByRole('article');
     expect(document.body.textContent).toContain('To pay after you confirm₹0');
     expect(document.body.textContent).toContain('Debited by your mandate₹12,500');
-    await press(/Send code/);
-    await userEvent.type(await codeBox(), '409812');
     await press('Confirm order');
+    await userEvent.type(await codeBox(), '409812');
     await heading('Order confirmed');
     expect(document.body.textContent).toContain(
       '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You need not pay anything.',
@@ -209,7 +227,6 @@ describe('the page that confirms', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Remark/ }), 'Five, not twelve');
     await press('Decline all 2 orders');
     await userEvent.type(await codeBox(), '409812');
-    await press('Decline all 2 orders');
     await heading('2 orders declined');
     expect(page.inputsOf('decide')).toMatchObject([
       {
@@ -266,23 +283,33 @@ describe('the page that confirms', () => {
     await press('Send by email instead');
     expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
     await userEvent.type(await codeBox(), '409812');
-    await press('Decline order');
     await heading('Order declined');
     expect(page.inputsOf('decide')).toMatchObject([{ decline: { reason: 'not-requested', remark: '' } }]);
     await screen.findByText(/Our service team looks into what you did not ask for/);
   });
 
-  it('keeps the code when the answer becomes another one', async () => {
-    const page = openInvestorPage(path, {
-      open: () => ({ reply: openLink({ orders: [redeem] }) }),
+  it('says that the answer is recorded when only the payment cannot be loaded', async () => {
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [lumpsum] }) }),
       otp: () => ({ reply: sent }),
+      decide: () => ({
+        reply: {
+          orders: [{ ...lumpsum, status: 'confirmed' }],
+          payToken: 'p'.repeat(43),
+          debit: null,
+          mandates: [],
+        },
+      }),
+      payment: (_, count) =>
+        count === 1 ? { status: 500, error: 'Something Went Wrong' } : { reply: toPay() },
     });
-    await press(/Send code/);
+    await press('Confirm order');
     await userEvent.type(await codeBox(), '409812');
-    await press('Decline');
-    await heading('Decline this redemption?');
-    expect((await codeBox()).value).toBe('409812');
-    expect(page.inputsOf('otp')).toHaveLength(1);
+    await screen.findByText(/^Your answer is recorded/);
+    await screen.findByText('Order confirmed');
+    expect(document.body.textContent).not.toContain('Nothing was confirmed');
+    await press('Try again');
+    await heading('Latha Iyer, please pay ₹12,500');
   });
 
   it('has the line for investors above, to be dialled', async () => {
@@ -291,84 +318,6 @@ describe('the page that confirms', () => {
     const { number } = brand.support.helpline;
     const call = screen.getByRole('link', { name: `Call us: ${number}` });
     expect(call.getAttribute('href')).toBe(telephoneLink(number));
-  });
-
-  it('sends the code to the other contact, and after a pause again', async () => {
-    const page = openInvestorPage(path, {
-      open: () => ({ reply: openLink() }),
-      otp: (_, count) => ({ reply: count === 1 ? sentBefore : sent }),
-    });
-    await userEvent.click(await screen.findByRole('radio', { name: /latha/ }));
-    await press('Send code to latha***');
-    await codeBox();
-    await press('Send again');
-    expect(page.inputsOf('otp')).toEqual([
-      { token, channel: 'EMAIL' },
-      { token, channel: 'EMAIL' },
-    ]);
-    // The server asks for a pause now.
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-  });
-
-  it('changes to the other way when no code comes', async () => {
-    const page = openInvestorPage(path, {
-      open: () => ({ reply: openLink() }),
-      otp: () => ({ reply: sentBefore }),
-    });
-    await press(/Send code/);
-    await press('Send by email instead');
-    expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
-    await button('Send by SMS instead');
-  });
-
-  it('says what is wrong with a code in the words of the server, and takes another one', async () => {
-    openInvestorPage(path, {
-      open: () => ({ reply: openLink() }),
-      otp: () => ({ reply: sent }),
-      decide: (_, count) =>
-        count === 1
-          ? { status: 400, error: 'Wrong.', fields: { otp: 'That code is not right. 4 tries left.' } }
-          : { status: 429, error: 'Too many wrong codes. Ask for a new one.' },
-    });
-    await press(/Send code/);
-    const box = await codeBox();
-    await userEvent.type(box, '40981');
-    await press('Confirm all 3 orders');
-    await screen.findByText('Enter all 6 digits of the code.');
-    await userEvent.type(box, '2');
-    await press('Confirm all 3 orders');
-    await screen.findByText('That code is not right. 4 tries left.');
-    expect([box.value, document.activeElement]).toEqual(['', box]);
-    await userEvent.type(box, '409813');
-    await press('Confirm all 3 orders');
-    await screen.findByText('Too many wrong codes. Ask for a new one.');
-  });
-
-  it('says that too many codes were asked for', async () => {
-    openInvestorPage(path, {
-      open: () => ({ reply: openLink() }),
-      otp: () => ({ status: 429, error: 'Too many codes. Please try again in an hour.' }),
-    });
-    await press(/Send code/);
-    await screen.findByText('Too many codes. Please try again in an hour.');
-    await button(/Send code/);
-  });
-
-  it('sends nothing twice, however often it is pressed', async () => {
-    let answer: (reply: { reply: typeof sent }) => void = () => {};
-    const page = openInvestorPage(path, {
-      open: () => ({ reply: openLink() }),
-      otp: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    const send = await button(/Send code/);
-    await userEvent.dblClick(send);
-    await userEvent.click(send);
-    expect(page.inputsOf('otp')).toHaveLength(1);
-    answer({ reply: sent });
-    await codeBox();
   });
 
   it('says that no contact is registered, and shows the orders all the same', async () => {

@@ -6,27 +6,23 @@ import type { Decided } from './link/replies.ts';
 import { calls } from './link/request.ts';
 import { useRequested } from './link/use-requested.ts';
 import { ConfirmForm } from './orders/confirm-form.tsx';
-import { DecidedMessage } from './orders/decided-message.tsx';
+import { DecidedMessage, DecidedNote } from './orders/decided-message.tsx';
 import type { OrderAnswer } from './orders/use-code.ts';
 import { DeadLinkMessage } from './parts/dead-link-message.tsx';
 import { CouldNotOpen, Loading } from './parts/opening.tsx';
 import { PayPage } from './pay/pay-page.tsx';
-import { isToApprove } from './sitting/steps-left.tsx';
 
-/** One link, one investor, a whole cart. */
+/** One link, one investor, a whole cart. What is left after the code follows by itself. */
 export function ConfirmPage({ token }: { token: string }) {
   const { requested, retry, startAgain } = useRequested<OpenConfirmation>(calls.open, token);
   const [done, setDone] = useState<{ decided: Decided; answer: OrderAnswer } | null>(null);
   if (done !== null) {
     const { decided, answer } = done;
-    const { payToken, mandates } = decided;
-    if (payToken !== null && mandates.some(isToApprove)) return <PayPage token={payToken} />;
-    return (
-      <DecidedMessage
-        decided={decided}
-        isReported={isReported(answer.decline?.reason)}
-        isSentBack={answer.sentBack !== undefined}
-      />
+    const hasReport = isReported(answer.decline?.reason);
+    return decided.payToken === null ? (
+      <DecidedMessage decided={decided} isReported={hasReport} isSentBack={answer.sentBack !== undefined} />
+    ) : (
+      <PayPage token={decided.payToken} decided={<DecidedNote decided={decided} isReported={hasReport} />} />
     );
   }
   if (requested.state === 'loading') return <Loading what="your orders" />;

@@ -43,9 +43,57 @@ export const sendTexts = {
 } as const;
 
 export const cartTexts = {
+  tableOf: (name: string) => `Orders of ${name}`,
+  /** In their order; the first and the last are said to whoever cannot see them. */
+  columns: {
+    send: 'Send',
+    scheme: 'Scheme',
+    kind: 'Kind',
+    amount: 'Amount',
+    payment: 'Payment',
+    checks: 'Checks',
+    nav: 'NAV day',
+    change: 'Change',
+  },
+  payment: {
+    mandate: 'Mandate',
+    firstPaid: (mode: string) => `First by ${mode}, then the mandate`,
+    paidTo: 'Paid to',
+    /** Between the way and the account. */
+    from: ' from ',
+    change: 'Change how it is paid',
+  },
+  checks: {
+    passed: 'All passed',
+    stopped: 'Stopped',
+    question: 'Answer below',
+    notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  },
+  /** Where no heading says it. */
+  navOf: 'NAV of',
+  navIf: (isPaidByHand: boolean) => (isPaidByHand ? 'if confirmed and paid now' : 'if confirmed now'),
+  acts: {
+    edit: 'Edit',
+    duplicate: 'Duplicate',
+    remove: 'Remove',
+    removed: 'removed.',
+    undo: 'Undo',
+  },
   heldByQuestion: 'Answer the questions above first: they are about orders that are ticked.',
   heldByConsent: 'Tick what the investors asked for, above.',
   nothingChosen: 'Choose at least one order that nothing stops.',
+} as const;
+
+/** Before orders of the cart leave. */
+export const summaryTexts = {
+  consent:
+    'The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents.',
+  details: 'Details',
+  total: 'To be paid by the investor',
+  nothing: 'Nothing',
+  toPay: (amount: string) => `${amount} to be paid`,
+  nothingToPay: 'nothing to be paid',
+  goesTo: (contacts: readonly string[]) => `One link goes to ${contacts.join(' and ')}.`,
 } as const;
 
 /** The two answers to a question of pre-flight. */

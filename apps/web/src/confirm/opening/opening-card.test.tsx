@@ -32,14 +32,13 @@ describe('the folio that is opened', () => {
     const boxes = within(card).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     await screen.findByText('Tick each declaration to go on');
-    await press(/Send code/);
+    await press('Confirm order');
     expect(page.inputsOf('otp')).toEqual([]);
     await tick(/tax resident/);
     await screen.findByText('Tick the nominees to go on');
     await tick(/Nominees/);
-    await press(/Send code/);
-    await enterCode();
     await press('Confirm order');
+    await enterCode();
     await screen.findByRole('heading', { level: 1, name: 'Order confirmed' });
     expect(page.inputsOf('decide')).toMatchObject([
       { confirmed: [lumpsum.reference], opening: { digest: 'first', declared: ['tax', 'nominees'] } },
@@ -58,9 +57,8 @@ describe('the folio that is opened', () => {
     });
     await tick(/tax resident/);
     await tick(/Nominees/);
-    await press(/Send code/);
-    await enterCode();
     await press('Confirm order');
+    await enterCode();
     await screen.findByText(text);
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
@@ -84,9 +82,8 @@ describe('the folio that is opened', () => {
     const box = screen.getByRole('textbox', { name: 'What is not right with address?' });
     expect(document.activeElement).toBe(box);
     await userEvent.type(box, 'House number 14');
-    await press(/Send code/);
-    await enterCode();
     await press('Send back');
+    await enterCode();
     await screen.findByRole('heading', { level: 1, name: 'Sent back' });
     const [answer] = page.inputsOf('decide');
     expect(answer).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/theme/cx.ts';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/message.tsx';
@@ -24,20 +25,20 @@ interface AnswerBarProps {
   isDeclining?: boolean;
   action: string;
   /** What follows first when it is pressed. */
-  note?: string | null;
+  note?: ReactNode;
   other: string;
   onOther: () => void;
 }
 
 /** What sends the form, and the other answer. */
 export const AnswerBar = (props: AnswerBarProps) => {
-  const { isStaying, isBusy, why = null, isDeclining = false, action, note = null, other, onOther } = props;
+  const { isStaying, isBusy, why = null, isDeclining = false, action, note, other, onOther } = props;
   return (
     <div className={cx('stack gap-4', isStaying && styles.staying)}>
       <Button type="submit" look={isDeclining ? 'danger' : 'primary'} busy={isBusy || why !== null}>
         {action}
       </Button>
-      {note !== null && <p className="above-4 mute text-body to-middle">{note}</p>}
+      {note && <p className="above-4 mute text-body to-middle">{note}</p>}
       <Button look={isDeclining ? 'quiet' : 'quietDanger'} busy={isBusy} onClick={onOther}>
         {other}
       </Button>

@@ -1,20 +1,23 @@
-import type { Channel, Confirmation } from '../link/replies.ts';
-import { Choice } from '../parts/choice.tsx';
+import type { ReactNode } from 'react';
 import { CodeInput } from '../parts/code-input.tsx';
 import { AnswerBar, Trouble } from './answer-bar.tsx';
 import styles from './code-step.module.css';
-import { ResendCode } from './resend-code.tsx';
+import { CodeGoesTo, ResendCode } from './resend-code.tsx';
 import type { OrderAnswer, useCode } from './use-code.ts';
 
-const channelNames: Readonly<Record<Channel, string>> = { SMS: 'SMS', EMAIL: 'Email' };
+type Decisions = Pick<OrderAnswer, 'confirmed' | 'declined'>;
 
 interface CodeStepProps {
   code: ReturnType<typeof useCode>;
   serverNow: string;
-  /** What the code is entered for; null where something is missing, which the page then says. */
-  answer: () => OrderAnswer | null;
-  /** What the button does with the code. */
+  /** What the code is entered for. */
+  decisions: Decisions;
+  /** What goes with it; null where something is missing, which the page then says. */
+  answer: () => Omit<OrderAnswer, keyof Decisions> | null;
+  /** What the button does, with a code. */
   action: string;
+  /** The same in full, to be read beside the code. */
+  meaning?: ReactNode;
   isDeclining: boolean;
   /** Why it cannot be sent yet. */
   why?: string | null;
@@ -22,35 +25,23 @@ interface CodeStepProps {
   onOther: () => void;
 }
 
-/** Where the code goes. One who declines reads it below the button: the other way stands beside the code. */
-function Contacts({ code, isDeclining }: Pick<CodeStepProps, 'code' | 'isDeclining'>) {
-  if (isDeclining) return null;
-  return (
-    <Choice
-      legend="Send a code to your registered contact"
-      options={code.contacts.map((contact) => ({
-        value: contact.channel,
-        name: contact.masked,
-        line: channelNames[contact.channel],
-      }))}
-      value={code.channel}
-      onChange={code.setChannel}
-    />
-  );
+interface EnteredCodeProps extends Pick<CodeStepProps, 'code' | 'serverNow' | 'meaning'> {
+  onEntered: (value: string) => void;
 }
 
-function EnteredCode({ code, serverNow }: Pick<CodeStepProps, 'code' | 'serverNow'>) {
+function EnteredCode({ code, serverNow, meaning, onEntered }: EnteredCodeProps) {
   const { sent, work } = code;
   if (sent === null) return null;
   return (
     <div className="stack shrink gap-8">
+      {meaning}
       <CodeInput
         ref={code.input}
         label={`Code sent to ${sent.sentTo}`}
         value={code.otp}
         error={code.otpError}
         isBusy={work === 'deciding'}
-        onChange={code.setOtp}
+        onChange={onEntered}
       />
       <ResendCode
         nextAt={sent.nextAt}
@@ -63,43 +54,46 @@ function EnteredCode({ code, serverNow }: Pick<CodeStepProps, 'code' | 'serverNo
   );
 }
 
-/** A code to the registered contact, and the answer that goes with it. */
+/** The button asks for a code in its place; the whole code then sends the answer by itself. */
 export function CodeStep(props: CodeStepProps) {
-  const { code, serverNow, answer, isDeclining, why = null, other, onOther } = props;
-  const { channel, sent, work } = code;
-  const masked = maskedOf(code.contacts, channel);
-  const isUnsent = sent === null;
-  const action = isUnsent && !isDeclining ? `Send code to ${masked}` : props.action;
-  const busy = isUnsent ? 'Sending the code…' : 'Sending your answer…';
+  const { code, serverNow, decisions, action, meaning, isDeclining, why = null, other, onOther } = props;
+  const { sent, work } = code;
+  const act = `${action} ${decisions.confirmed.join()} / ${decisions.declined.join()}`;
+  const isEntered = code.isFor(act);
+  const answer = (): OrderAnswer | null => {
+    const more = why === null ? props.answer() : null;
+    return more && { ...decisions, ...more };
+  };
+  const busy = work === 'sending' ? 'Sending the code…' : 'Sending your answer…';
   return (
     <form
       className={styles.step}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const given = why === null ? answer() : null;
-        if (given !== null) void (isUnsent ? code.sendTo(channel) : code.decide(given));
+        const given = answer();
+        if (given !== null) code.press(act, given);
       }}
     >
-      {isUnsent ? (
-        <Contacts code={code} isDeclining={isDeclining} />
-      ) : (
-        <EnteredCode code={code} serverNow={serverNow} />
+      {isEntered && (
+        <EnteredCode
+          code={code}
+          serverNow={serverNow}
+          meaning={meaning}
+          onEntered={(value) => code.enter(value, answer)}
+        />
       )}
       <Trouble>{code.trouble}</Trouble>
       <AnswerBar
-        isStaying={isUnsent}
+        isStaying={!isEntered}
         isBusy={work !== null}
         why={why}
         isDeclining={isDeclining}
-        action={work === (isUnsent ? 'sending' : 'deciding') ? busy : action}
-        note={isUnsent && isDeclining ? `We send a code to ${masked}` : why}
+        action={work === null ? action : busy}
+        note={why ?? (sent === null ? <CodeGoesTo code={code} /> : null)}
         other={other}
         onOther={onOther}
       />
     </form>
   );
 }
-
-const maskedOf = (contacts: Confirmation['contacts'], channel: Channel) =>
-  contacts.find((contact) => contact.channel === channel)?.masked;

@@ -12,10 +12,11 @@ import { Choice } from '../parts/choice.tsx';
 import { Note } from '../parts/message.tsx';
 import { StepsLeft } from '../sitting/steps-left.tsx';
 import { AnswerBar } from './answer-bar.tsx';
+import { CodeMeaning } from './code-meaning.tsx';
 import codeStyles from './code-step.module.css';
 import { CodeStep } from './code-step.tsx';
 import styles from './confirm-form.module.css';
-import { countOf, type Decisions, decisionText, splitBy } from './decisions.ts';
+import { countOf, type Decisions, decisionText, referencesOf, splitBy } from './decisions.ts';
 import { DeclineOrders } from './decline-orders.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 import { kindNouns } from './kind-words.ts';
@@ -40,6 +41,8 @@ type Orders = Confirmation['orders'];
 /** What the confirmed orders ask the investor to pay, or are debited. */
 const sumOf = (orders: Orders, part: 'due' | 'debited') =>
   paise(orders.reduce((sum, { [part]: amount }) => sum + (amount === null ? 0n : moneyOf(amount)), 0n));
+
+const hasSum = ({ due, debited }: Orders[number]) => due !== null || debited !== null;
 
 function Sums({ orders }: { orders: Orders }) {
   const debited = sumOf(orders, 'debited');
@@ -163,6 +166,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
   const decline = useDecline();
   const code = useCode({ token, contacts, onDecided, onRetry });
   const { confirmed, declined } = splitBy(orders, decisions);
+  const all = referencesOf(orders);
   if (isDeclining && declined.length > 0) {
     const onBack = () => {
       if (confirmed.length === 0) setDecisions({});
@@ -194,7 +198,7 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
         />
       </div>
       <div className={styles.side}>
-        {orders.some(({ due, debited }) => due !== null || debited !== null) && <Sums orders={confirmed} />}
+        {orders.some(hasSum) && <Sums orders={confirmed} />}
         {!opening.isSentBack && <Ahead confirmation={confirmation} confirmed={confirmed} />}
         <Consent texts={confirmation.disclosures} />
         {contacts.length === 0 ? (
@@ -207,11 +211,13 @@ export function ConfirmForm({ token, confirmation, onDecided, onRetry }: Confirm
             serverNow={confirmation.now}
             isDeclining={false}
             why={opening.why}
-            answer={() => {
-              const all = orders.map(({ reference }) => reference);
-              const [yes, no] = opening.isSentBack ? [[], all] : [all, []];
-              return { confirmed: yes, declined: no, ...opening.answer };
-            }}
+            decisions={
+              opening.isSentBack ? { confirmed: [], declined: all } : { confirmed: all, declined: [] }
+            }
+            answer={() => opening.answer}
+            meaning={
+              <CodeMeaning orders={orders} sendsBackTo={opening.isSentBack ? distributor.name : null} />
+            }
             {...bar}
           />
         )}

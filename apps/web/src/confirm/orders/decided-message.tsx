@@ -1,20 +1,20 @@
 import { brand } from 'virtual:brand';
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
-import { investorPageHref } from '@hub/contract/urls/investor-pages';
 import { dayText } from '@hub/domain/calendar/date-text';
-import { moneyOf } from '@hub/domain/money/figure-text';
-import { formatRupees } from '@hub/domain/money/format/format-amounts';
 import { rupeesText } from '@hub/domain/money/format/rupees-text';
-import { paise } from '@hub/domain/money/scaled';
+import { useLayoutEffect, useRef } from 'react';
 import type { Decided } from '../link/replies.ts';
-import { ButtonAnchor } from '../parts/button.tsx';
-import { Message } from '../parts/message.tsx';
+import { Message, Note } from '../parts/message.tsx';
 import { endOf } from '../sitting/end-text.ts';
 import { decidedText } from './decisions.ts';
 import { OrderResults } from './order-results.tsx';
 
 const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
+const confirmedIn = ({ orders }: Decided): number => orders.filter((order) => !isDeclined(order)).length;
+
+const titleOf = (decided: Decided): string =>
+  decidedText(confirmedIn(decided), decided.orders.length - confirmedIn(decided));
 
 /** What a mandate is debited, and when. */
 const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
@@ -23,47 +23,49 @@ const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
 const { number, hours } = brand.support.helpline;
 const reportedText = `Our service team looks into what you did not ask for. Call ${number} with any question, ${hours}.`;
 
-interface DecidedMessageProps {
+interface DecidedProps {
   decided: Decided;
   /** The asset manager's service team looks into it. */
   isReported: boolean;
+}
+
+/** Above what is left to do: what the code did. */
+export function DecidedNote({ decided, isReported }: DecidedProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Note tone="good">
+        <p className="strong">{titleOf(decided)}</p>
+        {decided.debit !== null && <p>{debitedText(decided.debit)} The rest is for you to pay.</p>}
+        {isReported && <p>{reportedText}</p>}
+      </Note>
+    </div>
+  );
+}
+
+interface DecidedMessageProps extends DecidedProps {
   /** Parts of what would have been opened are not right. */
   isSentBack: boolean;
 }
 
-/** What became of each order, and the way on to the payment. */
+/** What became of each order, where nothing is left to do. */
 export function DecidedMessage({ decided, isReported, isSentBack }: DecidedMessageProps) {
-  const { orders, payToken, debit, mandates } = decided;
+  const { debit, mandates } = decided;
   if (isSentBack) {
     return <Message tone="info" title={openingPageTexts.sentBack} text={openingPageTexts.sentBackText} />;
   }
-  const confirmed = orders.filter((order) => !isDeclined(order));
-  const due = paise(
-    confirmed.reduce((sum, order) => sum + (order.due === null ? 0n : moneyOf(order.due)), 0n),
-  );
-  const debited = debit && debitedText(debit);
-  const text =
-    confirmed.length === 0
-      ? 'Your distributor is told. Nothing else happens.'
-      : debited !== null
-        ? `${debited} ${payToken === null ? 'You need not pay anything.' : 'The rest is for you to pay.'}`
-        : payToken === null
-          ? (endOf(mandates)?.text ??
-            'Thank you. Your distributor is told when it is done. You can close this page.')
-          : 'One step left: your payment. The order goes ahead once the money is here.';
+  const isAllDeclined = confirmedIn(decided) === 0;
+  const text = isAllDeclined
+    ? 'Your distributor is told. Nothing else happens.'
+    : debit !== null
+      ? `${debitedText(debit)} You need not pay anything.`
+      : (endOf(mandates)?.text ??
+        'Thank you. Your distributor is told when it is done. You can close this page.');
   return (
-    <Message
-      tone={confirmed.length === 0 ? 'info' : 'good'}
-      title={decidedText(confirmed.length, orders.length - confirmed.length)}
-      text={text}
-    >
+    <Message tone={isAllDeclined ? 'info' : 'good'} title={titleOf(decided)} text={text}>
       {isReported && <p>{reportedText}</p>}
-      <OrderResults orders={orders} />
-      {payToken !== null && (
-        <ButtonAnchor href={investorPageHref('pay', payToken)}>
-          Pay {formatRupees(due, { decimals: 'some' })}
-        </ButtonAnchor>
-      )}
+      <OrderResults orders={decided.orders} />
     </Message>
   );
 }

@@ -5,6 +5,9 @@ export type Decisions = Readonly<Record<string, Decision>>;
 
 export const countOf = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
+export const referencesOf = (orders: readonly { readonly reference: string }[]): string[] =>
+  orders.map(({ reference }) => reference);
+
 export function splitBy<Order extends { readonly reference: string }>(
   orders: readonly Order[],
   decisions: Decisions,

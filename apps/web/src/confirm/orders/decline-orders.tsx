@@ -1,11 +1,14 @@
 import { orderDeclineReasons } from '@hub/contract/declines/decline-texts';
+import { investorPageTexts } from '@hub/contract/orders/investor-page-texts';
 import { DeclineStep, type useDecline } from '../decline/decline-step.tsx';
 import type { Confirmation } from '../link/replies.ts';
 import { CodeStep } from './code-step.tsx';
-import { countOf, decisionText } from './decisions.ts';
+import { countOf, decisionText, referencesOf } from './decisions.ts';
 import { kindNouns } from './kind-words.ts';
 import { OrderLines } from './order-results.tsx';
 import type { useCode } from './use-code.ts';
+
+const { confirm: words } = investorPageTexts;
 
 type Orders = Confirmation['orders'];
 
@@ -35,21 +38,28 @@ export function DeclineOrders(props: DeclineOrdersProps) {
       distributor={name}
       reasons={orderDeclineReasons}
       decline={decline}
-      declined={<OrderLines orders={declined} />}
+      declined={
+        <>
+          <OrderLines orders={declined} />
+          {confirmed.length > 0 && (
+            <section className="stack one-column" aria-label={words.sameCode}>
+              <p className="text-large strong" aria-hidden="true">
+                {words.sameCode}
+              </p>
+              <OrderLines orders={confirmed} />
+            </section>
+          )}
+        </>
+      }
     >
       <CodeStep
         code={code}
         serverNow={confirmation.now}
         isDeclining
+        decisions={{ confirmed: referencesOf(confirmed), declined: referencesOf(declined) }}
         answer={() => {
           const why = decline.answer();
-          return (
-            why && {
-              confirmed: confirmed.map(({ reference }) => reference),
-              declined: declined.map(({ reference }) => reference),
-              decline: why,
-            }
-          );
+          return why && { decline: why };
         }}
         action={decisionText(confirmed.length, declined.length)}
         other={confirmation.orders.length === 1 ? 'Back to the order' : 'Back to the orders'}

@@ -3,6 +3,7 @@ import { clockText, secondsUntil, useNow } from '../../ui/date/countdown.ts';
 import type { Channel, Confirmation } from '../link/replies.ts';
 import { clockAhead } from '../link/time-left.ts';
 import styles from './resend-code.module.css';
+import type { useCode } from './use-code.ts';
 
 const byChannel: Readonly<Record<Channel, string>> = { SMS: 'by SMS', EMAIL: 'by email' };
 
@@ -42,5 +43,21 @@ export function ResendCode(props: ResendCodeProps) {
         </button>
       ))}
     </p>
+  );
+}
+
+/** Where the code will go, and the other contact that it can go to instead. */
+export function CodeGoesTo({ code }: { code: ReturnType<typeof useCode> }) {
+  const { contacts, channel, setChannel, work } = code;
+  const other = contacts.find((contact) => contact.channel !== channel);
+  return (
+    <span className={`block ${styles.target}`}>
+      We send a code to {contacts.find((contact) => contact.channel === channel)?.masked}.{' '}
+      {other !== undefined && (
+        <button type="button" disabled={work !== null} onClick={() => setChannel(other.channel)}>
+          Send it to {other.masked} instead
+        </button>
+      )}
+    </span>
   );
 }

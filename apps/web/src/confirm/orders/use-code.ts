@@ -32,7 +32,7 @@ const isOfOpening = ({ fields = [] }: Failure): boolean => fields.some((field) =
 const openingFields: ReadonlySet<string> = new Set(['opening', 'declared', 'sentBack', 'sentBack.0.remark']);
 
 /** What is asked of the server: a code, then the answer that goes with it. */
-export function useCode({ token, contacts, ...on }: CodeProps) {
+function useCodeCalls({ token, contacts, ...on }: CodeProps) {
   const world = useWorld();
   const [channel, setChannel] = useState<Channel>(contacts[0]?.channel ?? 'SMS');
   const [sent, setSent] = useState<Sent | null>(null);
@@ -56,15 +56,15 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       input.current?.focus();
     });
 
-  const decide = (given: OrderAnswer) =>
+  const decide = (given: OrderAnswer, entered: string) =>
     alone('deciding', async () => {
       setOtpError(null);
-      if (otp.length < CODE_LENGTH) {
+      if (entered.length < CODE_LENGTH) {
         setOtpError('Enter all 6 digits of the code.');
         input.current?.focus();
         return;
       }
-      const answer = await request<Decided>(world, calls.decide, { token, otp, ...given });
+      const answer = await request<Decided>(world, calls.decide, { token, otp: entered, ...given });
       if ('value' in answer) {
         on.onDecided(answer.value, given);
         return;
@@ -79,5 +79,31 @@ export function useCode({ token, contacts, ...on }: CodeProps) {
       setOtpError(answer.failure.message);
       input.current?.focus();
     });
+
   return { contacts, channel, setChannel, sent, otp, setOtp, otpError, work, trouble, input, sendTo, decide };
+}
+
+/** A code for the answer that is pressed, which it then sends by itself. */
+export function useCode(props: CodeProps) {
+  const { setOtp, decide, ...code } = useCodeCalls(props);
+  const { sent, otp, channel, sendTo } = code;
+  const [pressed, setPressed] = useState<string | null>(null);
+  return {
+    ...code,
+    /** The code is entered for what was pressed, and for nothing else. */
+    isFor: (act: string): boolean => sent !== null && pressed === act,
+    /** Asks for a code, or sends the answer with the one that is there. */
+    press(act: string, given: OrderAnswer): void {
+      const isNew = pressed !== act;
+      setPressed(act);
+      if (sent === null) void sendTo(channel);
+      else if (!isNew || otp.length === CODE_LENGTH) void decide(given, otp);
+    },
+    /** A whole code goes by itself, however it was entered. */
+    enter(value: string, answer: () => OrderAnswer | null): void {
+      setOtp(value);
+      const given = value.length === CODE_LENGTH && value !== otp ? answer() : null;
+      if (given !== null) void decide(given, value);
+    },
+  };
 }

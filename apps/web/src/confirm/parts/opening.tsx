@@ -26,13 +26,21 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
-export function CouldNotOpen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { title, text } = failureTexts[failure.kind];
+interface CouldNotOpenProps {
+  failure: Failure;
+  onRetry: () => void;
+  /** What is said of a failure on our side, where something was confirmed before. */
+  broken?: string | undefined;
+}
+
+export function CouldNotOpen({ failure, onRetry, broken = failureTexts.broken.text }: CouldNotOpenProps) {
+  const { kind, message } = failure;
+  const { title, text } = failureTexts[kind];
   return (
     <Message
-      tone={failure.kind === 'broken' ? 'bad' : 'wait'}
+      tone={kind === 'broken' ? 'bad' : 'wait'}
       title={title}
-      text={failure.kind === 'refused' ? failure.message : text}
+      text={kind === 'refused' ? message : kind === 'broken' ? broken : text}
     >
       <Button onClick={onRetry}>Try again</Button>
     </Message>

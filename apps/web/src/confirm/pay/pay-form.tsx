@@ -1,5 +1,6 @@
 import { brand } from 'virtual:brand';
 import type { StartedPaymentReply } from '@hub/contract/calls/confirmation/confirmation';
+import { investorPageTexts } from '@hub/contract/orders/investor-page-texts';
 import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useState } from 'react';
 import type { Mode, Payment } from '../link/replies.ts';
@@ -15,6 +16,8 @@ import { Note } from '../parts/message.tsx';
 import { StepsLeft } from '../sitting/steps-left.tsx';
 import styles from './pay-form.module.css';
 import { inOrder, modeNames } from './pay-modes.ts';
+
+const { pay: words } = investorPageTexts;
 
 interface PayFormProps {
   token: string;
@@ -49,17 +52,28 @@ function LastTry({ last }: { last: Payment['last'] }) {
   return null;
 }
 
-/** The way and the account that are chosen, of those that can pay. */
-function useChosen({ modes: offered, last, requested, accounts }: Payment) {
+/**
+ * The way and the account that are chosen, of those that can pay. It begins with what was tried, else with the way used
+ * last and the account that the order names; where no account is known, none is chosen for the investor.
+ */
+function useChosen({ modes: offered, last, used, requested, accounts }: Payment) {
   const modes = inOrder(offered);
-  const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
-  const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
-  const lastMode = last?.mode === 'otm' ? undefined : last?.mode;
-  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? requested?.mode ?? firstMode);
-  const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
-  const [chosenAccount, setAccount] = useState(last?.account ?? requested?.account ?? '');
-  const account = accounts.find(({ key }) => key === chosenAccount) ?? accounts[0];
-  return { modes, mode, setMode, account, setAccount };
+  const [chosenMode, setMode] = useState<Mode | null>(null);
+  const [chosenAccount, setAccount] = useState<string | null>(null);
+  const usable = modes.filter(({ blocked }) => blocked === null).map(({ mode }) => mode);
+  const mode = [chosenMode, last?.mode, used?.mode, requested?.mode].find((one) =>
+    usable.some((can) => can === one),
+  ) as Mode | undefined;
+  const account = [chosenAccount, last?.account, requested?.account, used?.account]
+    .map((wanted) => accounts.find(({ key }) => key === wanted))
+    .find((one) => one !== undefined);
+  return {
+    modes,
+    mode: mode ?? usable[0] ?? null,
+    setMode,
+    account: account ?? (accounts.length === 1 ? accounts[0] : undefined),
+    setAccount,
+  };
 }
 
 /** Amount, account and way to pay. */
@@ -119,10 +133,13 @@ export function PayForm({ token, payment, onStarted, onRetry }: PayFormProps) {
             <p>None of these can be used for this payment. Ask {payment.distributor.name} what to do.</p>
           </Note>
         ) : (
-          account !== undefined && (
-            <Button type="submit" busy={isBusy}>
-              {isBusy ? 'One moment…' : modeNames[mode].action(rupeesText(payment.due))}
-            </Button>
+          payment.accounts.length > 0 && (
+            <>
+              <Button type="submit" busy={isBusy || account === undefined}>
+                {isBusy ? 'One moment…' : modeNames[mode].action(rupeesText(payment.due))}
+              </Button>
+              {account === undefined && <p className="mute text-body to-middle">{words.chooseAccount}</p>}
+            </>
           )
         )}
       </div>
@@ -140,7 +157,7 @@ function HowToPay({ payment, chosen, isBusy }: HowToPayProps) {
   const { modes, mode, account } = chosen;
   return (
     <>
-      {account === undefined ? (
+      {payment.accounts.length === 0 ? (
         <Note tone="bad">
           <p>
             No bank account is registered in your folio, so you cannot pay here. Ask{' '}
@@ -155,7 +172,7 @@ function HowToPay({ payment, chosen, isBusy }: HowToPayProps) {
             name: bank,
             line: masked,
           }))}
-          value={account.key}
+          value={account?.key ?? null}
           isDisabled={isBusy}
           onChange={chosen.setAccount}
         />
@@ -169,7 +186,10 @@ function HowToPay({ payment, chosen, isBusy }: HowToPayProps) {
           value,
           blocked,
           name: modeNames[value].name,
-          line: modeNames[value].line,
+          line:
+            value === payment.used?.mode
+              ? `${words.asLastTime}. ${modeNames[value].line}`
+              : modeNames[value].line,
         }))}
         value={mode}
         isDisabled={isBusy}

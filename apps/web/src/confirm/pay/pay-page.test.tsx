@@ -41,6 +41,41 @@ describe('the page that pays', () => {
     expect((await option(/^State Bank of India/)).checked).toBe(true);
   });
 
+  it('begins with the way that was used last, from the account that the order names', async () => {
+    openInvestorPage(path, {
+      payment: () => ({
+        reply: toPay({
+          requested: { mode: 'netbanking', account: 'HDFC0001660-2210' },
+          used: { mode: 'upi', account: 'SBIN0000300-7781' },
+        }),
+      }),
+    });
+    expect((await option(/^UPI.*As you paid last time/)).checked).toBe(true);
+    expect((await option(/^HDFC Bank/)).checked).toBe(true);
+    await userEvent.click(screen.getByText('Changed your mind?'));
+    await screen.findByText('Do not pay, and tell Meera Nair, who can cancel what you confirmed.');
+  });
+
+  it('chooses no account for the investor where none is known, and the only one there is', async () => {
+    const unknown = { requested: { mode: 'upi', account: 'ICIC0000001-1111' }, used: null } as const;
+    const page = openInvestorPage(path, {
+      payment: () => ({ reply: toPay(unknown) }),
+      pay: () => ({ reply: upiStarted.started }),
+    });
+    expect((await option(/^HDFC Bank/)).checked).toBe(false);
+    expect((await option(/^State Bank/)).checked).toBe(false);
+    await screen.findByText('Choose the account that you pay from');
+    await press('Pay ₹12,500 by UPI');
+    expect(page.inputsOf('pay')).toEqual([]);
+    await userEvent.click(await option(/^State Bank/));
+    await press('Pay ₹12,500 by UPI');
+    expect(page.inputsOf('pay')).toMatchObject([{ account: 'SBIN0000300-7781' }]);
+    page.unmount();
+    const accounts = toPay().payment?.accounts.slice(0, 1) ?? [];
+    openInvestorPage(path, { payment: () => ({ reply: toPay({ ...unknown, accounts }) }) });
+    expect((await option(/^HDFC Bank/)).checked).toBe(true);
+  });
+
   it('says why a way cannot be used, and chooses another one', async () => {
     const modes = [
       { mode: 'upi', blocked: 'UPI takes at most ₹1,00,000.' },

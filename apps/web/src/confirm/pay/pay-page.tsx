@@ -1,5 +1,6 @@
 import type { PaymentState } from '@hub/contract/calls/confirmation/confirmation';
 import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
+import { investorPageTexts } from '@hub/contract/orders/investor-page-texts';
 import { dayText } from '@hub/domain/calendar/date-text';
 import { moneyOf } from '@hub/domain/money/figure-text';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,8 @@ import { OrderResults } from '../orders/order-results.tsx';
 import { DeadLinkMessage } from '../parts/dead-link-message.tsx';
 import { Message } from '../parts/message.tsx';
 import { CouldNotOpen, Loading } from '../parts/opening.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
+import { ChangedMind } from '../sitting/changed-mind.tsx';
 import { endOf } from '../sitting/end-text.ts';
 import { MandateStep } from '../sitting/mandate-step.tsx';
 import { isToApprove } from '../sitting/steps-left.tsx';
@@ -22,47 +25,84 @@ interface PayPageProps {
   token: string;
   /** Where the link was confirmed before: what it says if nothing is left of it. */
   orElse?: ReactNode;
+  /** Where it was confirmed just now: what the code did, above what is left. */
+  decided?: ReactNode;
 }
 
 /** What is due, how to pay it, and what became of it. */
-export function PayPage({ token, orElse = null }: PayPageProps) {
+export function PayPage({ token, orElse = null, decided = null }: PayPageProps) {
   const { requested, retry, startAgain } = useRequested<PaymentState>(calls.payment, token);
+  const isNothing = requested.state !== 'loaded' || requested.reply.payment === null;
+  usePageTitle('pay', orElse === null || !isNothing);
+  if (orElse !== null && isNothing) return orElse;
+  if (requested.state === 'loaded') {
+    const { link, payment } = requested.reply;
+    if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
+    return <OpenPayment token={token} payment={payment} decided={decided} onRetry={retry} />;
+  }
+  return (
+    <div className="stack gap-16">
+      {decided}
+      {requested.state === 'loading' ? (
+        <Loading what="your payment" />
+      ) : (
+        <CouldNotOpen
+          failure={requested.failure}
+          onRetry={startAgain}
+          broken={decided === null ? undefined : investorPageTexts.pay.notLoaded}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenPaymentProps extends Pick<PayPageProps, 'token' | 'decided'> {
+  payment: Payment;
+  onRetry: () => Promise<unknown>;
+}
+
+/** The mandate, then the payment, until nothing is left. */
+function OpenPayment({ token, payment, decided, onRetry }: OpenPaymentProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [isPayingFirst, setIsPayingFirst] = useState(false);
-  if (orElse !== null && (requested.state !== 'loaded' || requested.reply.payment === null)) return orElse;
-  if (requested.state === 'loading') return <Loading what="your payment" />;
-  if (requested.state === 'failed') return <CouldNotOpen failure={requested.failure} onRetry={startAgain} />;
-  const { link, payment } = requested.reply;
-  if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
   const { last, mandates } = payment;
   const isPaidFor = moneyOf(payment.due) === 0n;
   const mandate = mandates.find(isToApprove);
-  if (mandate !== undefined && (isPaidFor || !isPayingFirst)) {
+  const isMandateNow = mandate !== undefined && (isPaidFor || !isPayingFirst);
+  if (!isMandateNow && isPaidFor) return <NothingToPay payment={payment} />;
+  if (!isMandateNow && last?.status === 'started' && !isChoosing) {
     return (
-      <MandateStep
+      <PaymentUnderWay
         payment={payment}
-        mandate={mandate}
-        onRetry={retry}
-        onPayFirst={isPaidFor ? null : () => setIsPayingFirst(true)}
+        last={last}
+        onRetry={onRetry}
+        onOtherWay={() => setIsChoosing(true)}
       />
     );
   }
-  if (isPaidFor) return <NothingToPay payment={payment} />;
-  if (last?.status === 'started' && !isChoosing) {
-    return (
-      <PaymentUnderWay payment={payment} last={last} onRetry={retry} onOtherWay={() => setIsChoosing(true)} />
-    );
-  }
   return (
-    <PayForm
-      token={token}
-      payment={payment}
-      onRetry={retry}
-      onStarted={async () => {
-        await retry();
-        setIsChoosing(false);
-      }}
-    />
+    <div className="stack gap-16">
+      {decided}
+      {isMandateNow ? (
+        <MandateStep
+          payment={payment}
+          mandate={mandate}
+          onRetry={onRetry}
+          onPayFirst={isPaidFor ? null : () => setIsPayingFirst(true)}
+        />
+      ) : (
+        <PayForm
+          token={token}
+          payment={payment}
+          onRetry={onRetry}
+          onStarted={async () => {
+            await onRetry();
+            setIsChoosing(false);
+          }}
+        />
+      )}
+      <ChangedMind distributor={payment.distributor.name} what={isMandateNow ? 'mandate' : 'pay'} />
+    </div>
   );
 }
 

@@ -45,10 +45,13 @@ describe('confirm, approve the mandate, pay', () => {
       'Approve the mandateHDFC Bank ••2222, up to ₹10,000 a debit',
       'Pay ₹5,000',
     ]);
-    await press(/Send code/);
-    await userEvent.type(await screen.findByLabelText(/Code sent to/), '409812');
     await press('Confirm order');
+    await userEvent.type(await screen.findByLabelText(/Code sent to/), '409812');
     await heading('Approve the mandate');
+    // What the code did, and how one says no to the rest.
+    await screen.findByText('Order confirmed');
+    await userEvent.click(screen.getByText('Changed your mind?'));
+    await screen.findByText(/^Do not approve, and tell Meera Nair, who can stop what you confirmed\./);
     expect(steps()[1]).toMatch(/^> Approve the mandate/);
     expect(document.body.textContent).not.toContain('close this page');
     const bank = screen.getByRole('link', { name: 'Approve at HDFC Bank' });

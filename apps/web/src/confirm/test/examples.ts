@@ -112,6 +112,8 @@ export const mandate: MandateStep = {
 
 type Payment = NonNullable<PaymentState['payment']>;
 
+const account = 'HDFC0001660-2210';
+
 export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
   link: 'open',
   payment: {
@@ -135,13 +137,12 @@ export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
       { key: 'HDFC0001660-2210', bank: 'HDFC Bank', masked: '••2210' },
       { key: 'SBIN0000300-7781', bank: 'State Bank of India', masked: '••7781' },
     ],
-    requested: null,
+    requested: { mode: 'upi', account },
+    used: null,
     last: null,
     ...change,
   },
 });
-
-const account = 'HDFC0001660-2210';
 
 export const upiStarted = {
   mode: 'upi',

@@ -140,7 +140,21 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   await user.click(screen.getByRole('checkbox', { name: /^Send ₹10,000/ }));
   await screen.findByText('2 orders to send');
 
-  await user.click(screen.getByRole('link', { name: 'Continue to payment' }));
+  // How it is paid the order says already: that step is left out, and still there for whoever wants it otherwise.
+  await screen.findByRole('link', { name: 'Continue to summary' });
+  const namesIn = (role: string, list: HTMLElement) =>
+    within(list)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  const trail = namesIn('listitem', screen.getByRole('list', { name: 'Steps' }));
+  expect(trail.map((step) => step?.replace(/^\d/, ''))).toEqual(['Investor', 'Order', 'Cart', 'Send']);
+  const table = screen.getByRole('table', { name: `Orders of ${one.name}` });
+  const columns = ['Send', 'Scheme', 'Kind', 'Amount', 'Payment', 'Checks', 'NAV day', 'Change'];
+  expect(namesIn('columnheader', table)).toEqual(columns);
+  expect(namesIn('row', table)[1]).toMatch(
+    /Folio .*Lumpsum₹10,000Net banking .*\d{2}-[A-Z][a-z]{2}-\d{4} if confirmed and paid now$/,
+  );
+  await user.click(screen.getByRole('link', { name: 'Change how it is paid' }));
   await arriveOn('transact/payment');
   await user.click(await screen.findByRole('radio', { name: /^UPI/ }));
   await waitFor(async () => {

@@ -292,7 +292,7 @@ it('in the cart the same order twice waits for an answer, which another device s
     /^Answer the questions above first/,
   );
   await user.click(screen.getByRole('button', { name: 'Keep both' }));
-  await screen.findByRole('link', { name: 'Continue to payment' });
+  await screen.findByRole('link', { name: 'Continue to summary' });
   expect((await inCart())[1]?.answers).toEqual(['same-order']);
   await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

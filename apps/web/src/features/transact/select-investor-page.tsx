@@ -74,7 +74,7 @@ function SelectInvestor() {
   return (
     <>
       <PageHeader title="Select investor" note={orderKindTexts[kind].line} back actions={<CartButton />} />
-      <FlowTrail step="investor" kind={kind} />
+      <FlowTrail step="investor" />
       <div className="below-16">
         <ChipChoice
           label="Transaction"

@@ -165,7 +165,9 @@ const paymentStateReply = z.object({
       accounts: z.array(z.object({ key: z.string(), bank: z.string(), masked: z.string() })),
       /** How the order says that it is paid. */
       requested: z.nullable(z.object({ mode: z.enum(payModes), account: z.string() })),
-      /** What was chosen last, and how it stands. */
+      /** How this investor paid by hand last, for another link. */
+      used: z.nullable(z.object({ mode: z.enum(payModes), account: z.string() })),
+      /** What was chosen last for this link, and how it stands. */
       last: z.nullable(
         z.object({
           mode: z.enum(lumpsumPayModes),

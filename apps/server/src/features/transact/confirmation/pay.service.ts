@@ -25,7 +25,7 @@ import {
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
-import { findPayments, insertPayment, type PaymentRow } from '../payment/payment.repository.ts';
+import { findPayments, findUsedWay, insertPayment, type PaymentRow } from '../payment/payment.repository.ts';
 import type { OpenConfirmation } from './confirmation-link.ts';
 import { lookNow } from './look-now.ts';
 import { findMandateSteps } from './mandates-left.ts';
@@ -122,7 +122,6 @@ export async function getPaymentState(
     if (!row || !facts) return { link: 'unknown' as const, payment: null };
     const payments = await findPayments(tx, arn, row.id);
     const due = dueOf(orders);
-    const shown = orders.filter(({ kind, due: own }) => own !== null || kind === 'sip');
     // A debit that is under way asks for nothing: it is no try of the payer's.
     const [last] =
       due === 0n ? payments : payments.filter(({ mode, status }) => mode !== 'otm' || status !== 'started');
@@ -132,7 +131,7 @@ export async function getPaymentState(
       payment: {
         investorName: facts.person.name,
         distributor: { name: await findDistributorName(tx, arn), arn },
-        orders: (await lookNow(tx, arn, shown, now)).map(orderToConfirm),
+        orders: (await lookNow(tx, arn, orders, now)).map(orderToConfirm),
         due: writeMoney(due),
         mandates: await findMandateSteps(tx, arn, orders),
         modes: payModes.map((mode) => ({ mode, blocked: blockOf(mode, due, upi, now) })),
@@ -142,6 +141,7 @@ export async function getPaymentState(
           masked: maskNumber(account),
         })),
         requested: requestedOf(orders),
+        used: await findUsedWay(tx, arn, row.investorId),
         last: last
           ? {
               mode: last.mode,

@@ -1,4 +1,5 @@
 import { type Paise, writeMoney } from '@hub/domain';
+import type { PayMode } from '@hub/domain/orders/terms/any-terms';
 import type { LumpsumPayMode } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
 import type { StartedPayment } from '../../../ports/payments/payments.ts';
@@ -40,6 +41,21 @@ export const findPayments = (queries: Queries, arn: string, confirmationId: stri
       order by p.created_at desc, p.reference`,
     [arn, confirmationId],
   );
+
+/** How money of this investor came last that they paid by hand; null when none did. */
+export async function findUsedWay(
+  queries: Queries,
+  arn: string,
+  investorId: string,
+): Promise<{ readonly mode: PayMode; readonly account: string } | null> {
+  const rows = await queries.query<{ mode: PayMode; account: string }>(
+    `select mode, account from payment
+      where arn = $1 and investor_id = $2 and status = 'received' and mode <> 'otm'
+      order by created_at desc, reference limit 1`,
+    [arn, investorId],
+  );
+  return rows[0] ?? null;
+}
 
 export async function insertPayment(
   queries: Queries,

@@ -7,14 +7,17 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
 import { FlowTrail } from '../flow/flow-trail.tsx';
 import { useCart, useCartChanges } from '../flow/queries.ts';
 import { SignedIn } from '../flow/signed-in.tsx';
 import { ordersText } from '../record-acts/record-text.ts';
-import { CartGroup, problemText } from './cart-group.tsx';
 import styles from './cart-page.module.css';
-import { byInvestor, chosenOf, hasQuestion, isPaidFor } from './chosen-orders.ts';
+import { CartTable } from './cart-table.tsx';
+import { byInvestor, chosenOf, hasQuestion, isPaidFor, needsPayment } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';
+import { problemText } from './use-cart-act.ts';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 import { useRemovedOrders } from './use-removed-orders.ts';
 
@@ -66,16 +69,16 @@ function CartOrders() {
         back
         actions={items.length > 0 && another}
       />
-      <FlowTrail step="cart" isPaid={items.some(isPaidFor)} />
+      <FlowTrail step="cart" hasPayment={chosen.some(needsPayment)} />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={cx(styles.problem, styles.wide)}>
           {problem}
         </p>
       )}
       {groups.length === 0 && <EmptyCart>{another}</EmptyCart>}
-      <div className={`stack gap-16 ${styles.groups}`}>
+      <div className={`stack one-column gap-16 ${styles.wide}`}>
         {groups.map(({ investor, items: ofOne }) => (
-          <CartGroup
+          <CartTable
             key={investor.id}
             investor={investor}
             items={ofOne}
@@ -93,7 +96,8 @@ function CartOrders() {
 
 /** What is sent, and how it goes on. */
 function Bar({ chosen }: { chosen: readonly CartItem[] }) {
-  const isPaid = chosen.some(isPaidFor);
+  const isOpen = chosen.some(needsPayment);
+  const mayChoose = chosen.some(isPaidFor);
   const total = paidTotal(chosen);
   const held =
     chosen.length === 0
@@ -103,14 +107,18 @@ function Bar({ chosen }: { chosen: readonly CartItem[] }) {
         : null;
   return (
     <>
-      <div className={`row between gap-12 above-16 pad-12-0 line-above ${styles.bar}`}>
+      <div className={`row between gap-12 above-16 pad-12-0 line-above ${cx(styles.bar, styles.wide)}`}>
         <p className="stack">
           <strong>{ordersText(chosen.length)} to send</strong>
-          {total !== null && <span className="mute text-note">{rupeesText(total)} to be paid</span>}
+          <span className="mute text-note">
+            {total !== null && `${rupeesText(total)} to be paid`}
+            {total !== null && mayChoose && ' · '}
+            {mayChoose && <RouteLink to="transact/payment">{cartTexts.payment.change}</RouteLink>}
+          </span>
         </p>
         {held === null ? (
-          <ButtonLink size="large" to={isPaid ? 'transact/payment' : 'transact/summary'}>
-            {isPaid ? 'Continue to payment' : 'Continue to summary'}
+          <ButtonLink size="large" to={isOpen ? 'transact/payment' : 'transact/summary'}>
+            {isOpen ? 'Continue to payment' : 'Continue to summary'}
           </ButtonLink>
         ) : (
           <Button size="large" busy aria-describedby="cart-held">

@@ -1,6 +1,6 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { describe, expect, it } from 'vitest';
-import { byInvestor, chosenOf, hasQuestion, isSendable, mayGoOn } from './chosen-orders.ts';
+import { byInvestor, chosenOf, hasQuestion, isSendable, mayGoOn, needsPayment } from './chosen-orders.ts';
 import { paidTotal } from './paid-total.ts';
 
 const finding = (level: 'block' | 'question' | 'warn', field: string | null) => ({
@@ -42,6 +42,9 @@ describe('what is sent of a cart', () => {
     const unpaid = item('1', { findings: [finding('block', 'payMode')] });
     expect(mayGoOn(unpaid)).toBe(true);
     expect(isSendable(unpaid)).toBe(false);
+    expect(needsPayment(unpaid)).toBe(true);
+    // How the others are paid their orders say: that step is left out.
+    expect(needsPayment(item('3'))).toBe(false);
     const redeem = item('2', { kind: 'redeem', findings: [finding('block', 'account')] });
     expect(mayGoOn(redeem)).toBe(false);
   });

@@ -12,6 +12,10 @@ const isOfPayment = ({ field }: CartItem['findings'][number]) =>
 export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>
   blocksOf(item).every((finding) => isPaidFor(item) && isOfPayment(finding));
 
+/** How it is paid cannot stay as it is: the step in which that is chosen comes next. */
+export const needsPayment = (item: Found & Pick<CartItem, 'kind'>): boolean =>
+  isPaidFor(item) && blocksOf(item).some(isOfPayment);
+
 /** Pre-flight asks something about it that was not answered. */
 export const hasQuestion = ({ findings }: Found): boolean =>
   findings.some(({ level }) => level === 'question');

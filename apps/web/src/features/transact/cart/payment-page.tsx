@@ -75,7 +75,7 @@ function Payments({ chosen }: { chosen: readonly CartItem[] }) {
         note="The investor pays after confirming, from an account registered in the folio, or a mandate is debited."
         back
       />
-      <FlowTrail step="payment" isPaid />
+      <FlowTrail step="payment" hasPayment />
       <div className={`stack gap-16 ${cart.groups}`}>
         {folios.map(([folioNo, items]) => (
           <FolioPayment key={folioNo} folioNo={folioNo} items={items} />

@@ -1,11 +1,13 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
-import { cartTexts } from '@hub/contract/orders/send-texts';
+import { cartTexts, summaryTexts } from '@hub/contract/orders/send-texts';
 import { linesBelowHead, lineText } from '@hub/contract/orders/summary/summary-line';
 import { rupeesText } from '@hub/domain';
 import { useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices } from '../../../lib/react.ts';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { TickField } from '../../../ui/form/choice/tick-field.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
@@ -20,9 +22,10 @@ import { FlowTrail } from '../flow/flow-trail.tsx';
 import { editHref, thankYouHref } from '../flow/links.ts';
 import { useCartChanges, useOrderFacts, usePlaceOrders } from '../flow/queries.ts';
 import { ordersText } from '../record-acts/record-text.ts';
+import { paymentOf } from './cart-cells.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
-import { byInvestor, isPaidFor } from './chosen-orders.ts';
+import { byInvestor } from './chosen-orders.ts';
 import { OrderLine } from './order-line.tsx';
 import { paidTotal } from './paid-total.ts';
 import styles from './summary-page.module.css';
@@ -71,45 +74,36 @@ function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   const total = paidTotal(chosen);
   const why = useId();
   const isHeld = !form.values.consent;
+  const isOneLink = groups.length === 1;
+  const consent = (
+    <FormField form={form} name="consent" label="Consent">
+      {(field) => <TickField {...field} statement={summaryTexts.consent} />}
+    </FormField>
+  );
   return (
     <>
       <PageHeader title="Summary" note="Check it with the investor before you send it." back />
-      <FlowTrail step="send" isPaid={chosen.some(isPaidFor)} />
+      <FlowTrail step="send" />
       <Form form={form} className={styles.form}>
-        <div className="stack gap-16">
+        <div className="stack one-column gap-16">
           {groups.map(({ investor, items }) => (
             <Card key={investor.id} title={investor.name} aside={ordersText(items.length)}>
-              <ul className={cart.items}>
-                {items.map((item) => (
-                  <li key={item.id} className={`pad-12-0 ${cart.item}`}>
-                    <OrderInSummary item={item} />
-                  </li>
-                ))}
-              </ul>
-              <SentTo item={items[0]} />
+              <OneLink items={items} isUnfolded={chosen.length === 1} />
+              {isOneLink && <div className="line-above pad-top-12 above-12">{consent}</div>}
             </Card>
           ))}
+          {!isOneLink && <Card aria-label="Consent">{consent}</Card>}
         </div>
-        <Card aria-label="Consent">
-          <FormField form={form} name="consent" label="Consent">
-            {(field) => (
-              <TickField
-                {...field}
-                statement="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
-              />
-            )}
-          </FormField>
-        </Card>
         <div className={`row between gap-12 above-16 pad-12-0 line-above ${cart.bar}`}>
           <p className="stack">
             <strong>{ordersText(chosen.length)}</strong>
             <span className="mute text-note">
-              {total === null ? 'nothing to be paid' : `${rupeesText(total)} to be paid`} ·{' '}
+              {total === null ? summaryTexts.nothingToPay : summaryTexts.toPay(rupeesText(total))} ·{' '}
               <RouteLink to="transact/cart">Change</RouteLink>
             </span>
           </p>
           <SubmitButton form={form} size="large" heldBy={isHeld ? why : undefined}>
-            {groups.length === 1 ? 'Send link' : `Send ${groups.length} links`}
+            {isOneLink ? 'Send link' : `Send ${groups.length} links`}
           </SubmitButton>
         </div>
         {isHeld && (
@@ -122,7 +116,31 @@ function Sending({ chosen }: { chosen: readonly CartItem[] }) {
   );
 }
 
-function OrderInSummary({ item }: { item: CartItem }) {
+/** What one investor gets: the orders as lines, what they come to, and where the link goes. */
+function OneLink({ items, isUnfolded }: { items: readonly CartItem[]; isUnfolded: boolean }) {
+  const total = paidTotal(items);
+  return (
+    <>
+      <ul className={cart.items}>
+        {items.map((item) => (
+          <li key={item.id} className={`pad-12-0 ${cart.item}`}>
+            <OrderInSummary item={item} isUnfolded={isUnfolded} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex wrap between gap-4-8 pad-top-12 above-12 line-above">
+        <span className="soft">{summaryTexts.total}</span>
+        <strong className="text-large heavy figures">
+          {total === null ? summaryTexts.nothing : rupeesText(total)}
+        </strong>
+      </p>
+      <SentTo item={items[0]} />
+    </>
+  );
+}
+
+function OrderInSummary({ item, isUnfolded }: { item: CartItem; isUnfolded: boolean }) {
+  const payment = paymentOf(item);
   return (
     <>
       <div className="flex between start gap-12">
@@ -131,14 +149,20 @@ function OrderInSummary({ item }: { item: CartItem }) {
           Edit
         </RouteLink>
       </div>
-      <dl className={`stack above-8 ${styles.lines}`}>
-        {linesBelowHead(item.lines).map((line) => (
-          <div key={`${line.label} ${line.value}`}>
-            <dt>{line.label}</dt>
-            <dd>{lineText(line)}</dd>
-          </div>
-        ))}
-      </dl>
+      {payment !== null && <p className="mute text-note">{payment.text}</p>}
+      <details open={isUnfolded}>
+        <summary className="row tap gap-4 brand text-note strong">
+          {summaryTexts.details} <Icon of={ChevronDownIcon} size={14} />
+        </summary>
+        <dl className={`stack ${styles.lines}`}>
+          {linesBelowHead(item.lines).map((line) => (
+            <div key={`${line.label} ${line.value}`}>
+              <dt>{line.label}</dt>
+              <dd>{lineText(line)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {item.findings.length > 0 && <Findings findings={item.findings} isBrief />}
     </>
   );
@@ -151,7 +175,7 @@ function SentTo({ item }: { item: CartItem | undefined }) {
     folioNo: item?.folioNo ?? '',
     schemeCode: item?.scheme.code,
   });
-  const contacts = [data?.folio?.mobile, data?.folio?.email].filter(Boolean);
+  const contacts = [data?.folio?.mobile, data?.folio?.email].filter((contact) => contact != null);
   if (contacts.length === 0) return null;
-  return <p className="pad-top-12 above-12 soft line-above">One link goes to {contacts.join(' and ')}.</p>;
+  return <p className="soft above-4">{summaryTexts.goesTo(contacts)}</p>;
 }

@@ -22,9 +22,13 @@ interface FindingsProps {
 /** In a list of orders each says its NAV day itself. */
 const timing: ReadonlySet<string> = new Set(['after-cut-off', 'day-off', 'holiday-ahead']);
 
+/** Of an order in a list. */
+export const inList = <Words extends FindingWords>(findings: readonly Words[]): readonly Words[] =>
+  findings.filter(({ code }) => !timing.has(code));
+
 /** What is wrong, why, and what would fix it. */
 export function Findings({ findings, isBrief = false }: FindingsProps) {
-  const shown = isBrief ? findings.filter(({ code }) => !timing.has(code)) : findings;
+  const shown = isBrief ? inList(findings) : findings;
   if (shown.length === 0) return null;
   return (
     <ul className="stack">

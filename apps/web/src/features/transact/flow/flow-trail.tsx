@@ -1,4 +1,3 @@
-import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon } from '../../../ui/action/icons.ts';
 import styles from './flow-trail.module.css';
@@ -15,15 +14,13 @@ const names: Readonly<Record<FlowStepName, string>> = {
 
 interface FlowTrailProps {
   step: FlowStepName;
-  /** Of the order being entered; a cart may hold several kinds. */
-  kind?: FormKind;
-  /** Whether something of the cart has to be paid for. */
-  isPaid?: boolean;
+  /** Whether it has to be chosen how something is paid: the order itself says it as a rule. */
+  hasPayment?: boolean;
 }
 
 /** How far the order is on its way to the investor. */
-export function FlowTrail({ step, kind, isPaid = kind === 'lumpsum' }: FlowTrailProps) {
-  const steps = (Object.keys(names) as FlowStepName[]).filter((one) => one !== 'payment' || isPaid);
+export function FlowTrail({ step, hasPayment = false }: FlowTrailProps) {
+  const steps = (Object.keys(names) as FlowStepName[]).filter((one) => one !== 'payment' || hasPayment);
   const at = steps.indexOf(step);
   return (
     <ol className={`flex wrap below-16 ${styles.trail}`} aria-label="Steps">

@@ -23,28 +23,30 @@ interface QuestionsProps {
 
 /** What pre-flight asks before an order is sent, each with its two answers. */
 export const Questions = ({ questions, busy = false, onYes, onNo }: QuestionsProps) => (
-  <ul role="alert" className="stack gap-12 below-12 hides-empty">
-    {questions.map((question) => {
-      const { yes, no } = questionActs[question.code];
-      return (
-        <li key={question.code} className="flex gap-8 pad-12 tint-warning round">
-          <span className="fixed warning">
-            <Icon of={AlertIcon} size={16} />
-          </span>
-          <div className="stack shrink gap-4">
-            <p className="strong">{question.title}</p>
-            <p className="mute text-note">{question.why}</p>
-            <p className="row wrap gap-8">
-              <Button look="outline" size="compact" busy={busy} onClick={() => onNo(question)}>
-                {no}
-              </Button>
-              <Button look="quiet" size="compact" busy={busy} onClick={() => onYes(question)}>
-                {yes}
-              </Button>
-            </p>
-          </div>
-        </li>
-      );
-    })}
-  </ul>
+  <div role="alert">
+    <ul className="stack gap-12 below-12 hides-empty">
+      {questions.map((question) => {
+        const { yes, no } = questionActs[question.code];
+        return (
+          <li key={question.code} className="flex gap-8 pad-12 tint-warning round">
+            <span className="fixed warning">
+              <Icon of={AlertIcon} size={16} />
+            </span>
+            <div className="stack shrink gap-4">
+              <p className="strong">{question.title}</p>
+              <p className="mute text-note">{question.why}</p>
+              <p className="row wrap gap-8">
+                <Button look="outline" size="compact" busy={busy} onClick={() => onNo(question)}>
+                  {no}
+                </Button>
+                <Button look="quiet" size="compact" busy={busy} onClick={() => onYes(question)}>
+                  {yes}
+                </Button>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
 );

@@ -104,6 +104,7 @@ const kycFacts = (name: string): KycFacts => ({
   name,
   isBirthDateRight: true,
   investsHere: false,
+  details: null,
 });
 
 export const applicationFacts: ApplicationFacts = {

@@ -19,9 +19,10 @@ interface Answer {
 type Teller = (draft: ApplicationDraft, facts: ApplicationFacts) => readonly Answer[];
 
 const holdings = { SI: 'Single', AS: 'Anyone or survivor', JO: 'Joint' } as const;
-const dateText = (iso: string): string => (iso === '' ? '' : dayText(iso));
+/** Empty while it is typed. */
+export const dateText = (iso: string): string => (/^\d{4}-\d\d-\d\d$/.test(iso) ? dayText(iso) : '');
 const rupees = (amount: string): string => (/^\d+(\.\d{1,2})?$/.test(amount) ? rupeesText(amount) : amount);
-const endText = ({ end }: ApplicationDraft['order']): string =>
+export const endText = ({ end }: ApplicationDraft['order']): string =>
   end.by === 'perpetual'
     ? 'Until stopped'
     : end.by === 'count'

@@ -139,6 +139,13 @@ it('what is usual or in the KYC is not asked, and is what is saved; what is chan
   await heading(pageTexts.folio);
   await screen.findByText(/^From KYC: 21 Church Road/);
   expect(screen.queryByText('Politically exposed?')).toBeNull();
+  // Nothing of this page was sent yet: an answer finds no fault with the others.
+  await user.click(screen.getByRole('button', { name: 'Add a nominee' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove nominee 1' }));
+  await screen.findByText(/^Saved \d/);
+  expect(screen.getByRole('textbox', { name: /^Account number/ }).getAttribute('aria-invalid')).not.toBe(
+    'true',
+  );
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: `Change tax details of ${newcomer.name}` }));
   await user.click(screen.getByRole('radio', { name: /^Related To Politically Exposed/ }));

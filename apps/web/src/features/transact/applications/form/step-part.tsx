@@ -22,7 +22,7 @@ export function StepPart({ step, sentBack, isRequested, isTitled, children }: St
   }, [isRequested]);
   return (
     <div className="stack one-column gap-12">
-      <h2 ref={heading} tabIndex={-1} className={isTitled ? 'visually-hidden' : 'text-large strong quiet'}>
+      <h2 ref={heading} tabIndex={-1} className={isTitled ? 'visually-hidden' : 'text-body strong quiet'}>
         {stepTexts[step].name}
       </h2>
       <SentBackNote parts={sentBack.filter((part) => part.step === step)} />

@@ -65,7 +65,6 @@ function HoldersFields() {
           {(field) => (
             <ChipChoice
               {...field}
-              layout="even"
               chips={holdings}
               onChange={(holding) =>
                 change((old) => ({

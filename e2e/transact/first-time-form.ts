@@ -192,6 +192,10 @@ export async function fillFatca(page: Part): Promise<void> {
 export async function fillScheme(page: Page, amount: string): Promise<void> {
   await pick(page, 'Scheme', 'flexi', /Flexi Cap/);
   await box(page, /^Amount/).fill(amount);
-  await page.getByRole('button', { name: /EUIN of who advised/ }).click();
+  const remembered = page.getByRole('button', { name: 'Change who advised' });
+  const list = page.getByRole('button', { name: /EUIN of who advised/ });
+  await expect(remembered.or(list)).toBeVisible();
+  if (await remembered.isVisible()) return;
+  await list.click();
   await page.getByRole('option', { disabled: false }).first().click();
 }

@@ -57,6 +57,7 @@ export const foldedTexts = {
   runs: (end: string, topUp: string | null) =>
     topUp === null ? `${end}, no top-up` : `${end}, grows by ${topUp} a year`,
   planEnd: 'how long it runs',
+  advisor: 'who advised',
   mandateDays: (from: string, to: string) => `From ${from} to ${to}`,
   mandateDates: 'the days of the mandate',
 } as const;

@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '@hub/domain/applications/application-fact
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { bankAccountTypes, holderKycs } from '@hub/domain/orders/facts/order-facts';
 import * as z from 'zod/mini';
-import { newFolioFacts } from '../orders/facts/facts-codec.ts';
+import { lastAdvice, newFolioFacts } from '../orders/facts/facts-codec.ts';
 import { dictionary, list, maybe, plain, record } from '../schemas/codec.ts';
 
 const text = plain(z.string());
@@ -53,6 +53,7 @@ const facts = record({
   ),
   nomineeRelations: maybe(list(text)),
   order: maybe(record(newFolioFacts)),
+  advice: lastAdvice,
 });
 
 /** `ApplicationFacts` as a reply carries them: the same checks run in the browser and on the server. */

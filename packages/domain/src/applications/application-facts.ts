@@ -1,5 +1,5 @@
 import type { MandateChannel } from '../mandates/mandate-channels.ts';
-import type { BankAccountType, HolderKyc, OrderFacts } from '../orders/facts/order-facts.ts';
+import type { BankAccountType, EarlierFacts, HolderKyc, OrderFacts } from '../orders/facts/order-facts.ts';
 import type { GrossIncome, Occupation, WealthSource } from './application-codes.ts';
 
 /** What a KYC agency has of a person beside the name; texts are empty and choices null where it has none. */
@@ -73,6 +73,8 @@ export interface ApplicationFacts {
   readonly nomineeRelations: readonly string[] | null;
   /** Of the scheme; null: not asked yet. */
   readonly order: Pick<OrderFacts, 'distributor' | 'scheme' | 'holidays'> | null;
+  /** Who advised last; null where nobody did yet, and for the investor. */
+  readonly advice: EarlierFacts['advice'];
 }
 
 export const noApplicationFacts: ApplicationFacts = {
@@ -84,4 +86,5 @@ export const noApplicationFacts: ApplicationFacts = {
   existingFolios: [],
   nomineeRelations: null,
   order: null,
+  advice: null,
 };

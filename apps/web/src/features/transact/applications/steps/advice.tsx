@@ -1,3 +1,4 @@
+import { foldedTexts } from '@hub/contract/applications/application-texts';
 import { adviceTexts } from '@hub/contract/orders/send-texts';
 import { useEffect } from 'react';
 import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
@@ -9,27 +10,33 @@ import { Folded } from '../form/folded.tsx';
 import { isWrongAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 
-/** Who advised: an EUIN, or the investor's word that nobody did. Where only one EUIN is good it is one line. */
+/** Who advised: an EUIN, or the investor's word that nobody did. Who advised last, or the only one, is one line. */
 export function Advice() {
   const form = useApplicationForm();
   const { facts, now, change, draft } = form;
   const today = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   const euins = facts.order?.distributor.euins ?? [];
   const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
-  const only = good.length === 1 ? good[0]?.euin : undefined;
+  const last = good.find((one) => one.euin === facts.advice?.euin);
+  const usual = last ?? (good.length === 1 ? good[0] : undefined);
+  const usualSubArn = last === undefined ? '' : (facts.advice?.subArn ?? '');
   const { euin, isExecutionOnly, subArn } = draft.advice;
+  const isTaken = usual !== undefined && euin === '' && !isExecutionOnly;
   useEffect(() => {
-    if (only !== undefined && euin === '' && !isExecutionOnly)
-      change((old) => ({ ...old, advice: { ...old.advice, euin: only } }));
-  }, [only, euin, isExecutionOnly, change]);
+    if (isTaken && usual !== undefined)
+      change((old) => ({
+        ...old,
+        advice: { ...old.advice, euin: usual.euin, subArn: old.advice.subArn || usualSubArn },
+      }));
+  }, [isTaken, usual, usualSubArn, change]);
   const advisor = good.find((one) => one.euin === euin);
-  // The only one is taken in a moment: it is not asked for until then.
-  if (advisor === undefined && only !== undefined && !isExecutionOnly) return null;
+  // It is taken in a moment: it is not asked for until then.
+  if (isTaken) return null;
   const text = advisor && [advisor.name, `EUIN ${euin}`, subArn || adviceTexts.noSubArn].join(' · ');
   return (
     <Folded
       text={text ?? ''}
-      changes={adviceTexts.label.toLowerCase()}
+      changes={foldedTexts.advisor}
       isWrong={isExecutionOnly || isWrongAt(form, (field) => field.startsWith('advice.'))}
     >
       <AdviceFields good={good} />

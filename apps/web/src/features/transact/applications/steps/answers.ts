@@ -9,6 +9,7 @@ import { applicationAccount } from '@hub/domain/applications/application-folio';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { nomineeShares, parseShare, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { countryName } from '../form/queries.ts';
+import { declarationLine } from './declaration-line.ts';
 
 /** A line of the review. */
 interface Answer {
@@ -109,11 +110,7 @@ const tellers: Readonly<Record<ApplicationStep, Teller>> = {
       ...(draft.sameAs === null ? [{ label: 'Proof', text: proof }] : []),
     ];
   },
-  fatca: ({ holders }) =>
-    holders.map(({ name, fatca }) => ({
-      label: name,
-      text: `Pays tax in ${fatca.residencies.map(({ country }) => countryName(country)).join(', ')}`,
-    })),
+  fatca: ({ holders }) => holders.map((holder) => ({ label: holder.name, text: declarationLine(holder) })),
   nominees: nomineeAnswers,
   scheme: orderAnswers,
   mandate: ({ mandate: { channel, limit, endsOn } }) => [

@@ -6,7 +6,7 @@ import {
   taxIdTypes,
   wealthSources,
 } from '@hub/domain/applications/application-codes';
-import { emptyFatca, type HolderDraft, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
+import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
 import { addressLine } from '@hub/domain/applications/started-draft';
 import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ import { FieldError } from '../form/field-error.tsx';
 import { focusFirst } from '../form/folded.tsx';
 import { isWrongAt, setAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
-import { countryName } from '../form/queries.ts';
+import { declarationLine } from './declaration-line.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
@@ -57,23 +57,6 @@ export function FatcaStep() {
       <Declaration key={place} place={place} />
     ),
   );
-}
-
-/** What is known and usual of a declaration, in one line. */
-function declarationLine({ fatca }: HolderDraft): string {
-  const { residencies, birthPlace, birthCountry, income, occupation, wealth, pep, residenceAddress } = fatca;
-  const countries = residencies.map(({ country }) => country && countryName(country)).filter(Boolean);
-  return [
-    countries.length > 0 && foldedTexts.paysTax(countries.join(', ')),
-    birthCountry && foldedTexts.born([birthPlace, countryName(birthCountry)].filter(Boolean).join(', ')),
-    pep && foldedTexts.exposures[pep],
-    occupation && occupations[occupation],
-    income && grossIncomes[income],
-    wealth && wealthSources[wealth],
-    residenceAddress,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /**

@@ -8,7 +8,20 @@ import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { footer, screen, tabs } from '../shell/parts.ts';
+import {
+  box,
+  choose,
+  fillAccount,
+  fillPan,
+  fillScheme,
+  goOn,
+  newcomers,
+  radio,
+  send,
+} from './first-time-form.ts';
+import { answerLink, approveMandate, openAsInvestor } from './investor.ts';
 import { type Client, clientsWithUnits, emptyCart } from './orders.ts';
+import { newestLink } from './outbox.ts';
 
 const initiate = '/distributor/transact/select-transaction';
 const who = (page: Page) => page.getByRole('combobox', { name: initiateTexts.who });
@@ -16,6 +29,15 @@ const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 const consent = (page: Page) => page.getByRole('checkbox', { name: / asked for this / });
 const tileTop = async (page: Page) =>
   (await page.getByRole('link', { name: /^Lumpsum/ }).boundingBox())?.y ?? Number.NaN;
+
+/** What axe finds, and whether anything is wider than the screen. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectNoSideways(page);
+}
 
 /** Each test takes another one: nobody is asked whether the same order is meant twice. */
 async function clientFor(place: number): Promise<Client> {
@@ -125,3 +147,59 @@ test('on a phone the form has the screen: first field in the upper quarter, no s
   await line.tap();
   await expect(footer(page).getByRole('navigation', { name: 'Quick links' })).toBeVisible();
 });
+
+const firstTime = [
+  { kind: 'lumpsum', path: 'lumpsum-first-time', who: newcomers.divya, mobile: '9876512318' },
+  { kind: 'sip', path: 'sip-first-time', who: newcomers.manoj, mobile: '9876512319' },
+] as const;
+for (const { kind, path, who: investor, mobile } of firstTime) {
+  test(`a first-time ${kind} is four steps, at most twelve inputs and one link`, { tag: '@widths' }, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await signIn(page, 'ifa', `/distributor/transact/${path}`);
+    const isAt = (step: number) => expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+    await isAt(1);
+    const pan = box(page, /^PAN/);
+    const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
+    if (width < 576) expect((await pan.boundingBox())?.y ?? height).toBeLessThan(height / 4);
+    const steps = await countSteps(page);
+    await fillPan(page, investor);
+    await box(page, 'Mobile number').fill(mobile);
+    await expectReadable(page);
+    await goOn(page, 'Folio');
+    await isAt(2);
+    await expect(page.getByText(/^From KYC: /)).toBeVisible();
+    await fillAccount(page, `5010001${mobile.slice(-7)}`);
+    await page.getByRole('button', { name: 'Add a nominee' }).click();
+    await box(page, 'Name of the nominee').fill('Rahul Kurian');
+    await choose(page, 'Relation to the first holder', 'Spouse');
+    await expectReadable(page);
+    await goOn(page, 'Order');
+    await isAt(3);
+    await fillScheme(page, '5000');
+    if (kind === 'sip') {
+      await radio(page, 'The 10th');
+      await radio(page, /^Net banking/);
+    }
+    await expectReadable(page);
+    await goOn(page, 'Review');
+    await isAt(4);
+    await expectReadable(page);
+    await send(page);
+    const { screens, inputs, clicks } = steps();
+    expect(screens).toEqual([`transact/${path}`, 'transact/thank-you']);
+    // Those that are typed in; relation and consent are chosen.
+    expect(inputs).toBeLessThanOrEqual(8);
+    expect(clicks).toBeLessThanOrEqual(kind === 'sip' ? 15 : 13);
+    const confirming = await openAsInvestor(browser, await newestLink());
+    await expect(confirming.getByRole('region', { name: 'Your new folio' })).toContainText(investor.name);
+    await answerLink(confirming, 'Confirm order');
+    if (kind === 'sip') {
+      await approveMandate(confirming);
+      await expect(confirming.getByRole('heading', { name: 'All done' })).toBeVisible();
+    } else await expect(confirming.getByRole('link', { name: 'Pay ₹5,000' })).toBeVisible();
+    await confirming.context().close();
+  });
+}

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/hub.ts';
 import { signIn } from '../setup/stored-login.ts';
 
-/* The first-time form as somebody fills it in, step by step. */
+/* The first-time form as somebody fills it in, page by page. */
 
 export const openForm = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
 
@@ -28,6 +28,15 @@ export const heading = (page: Page, name: string): Locator =>
 export async function goOn(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(heading(page, next)).toBeVisible();
+}
+
+/** Opens what is folded because it is known or usual. */
+export const change = (page: Page, what: string) =>
+  page.getByRole('button', { name: `Change ${what}`, exact: true }).click();
+
+export async function chooseStatus(page: Page, name: RegExp): Promise<void> {
+  await change(page, 'tax status');
+  await radio(page, name);
 }
 
 const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
@@ -81,6 +90,8 @@ export const newcomers = {
   huf: { pan: 'ABCHG1005E', born: '01-Apr-2004', name: 'Gupta Family HUF' },
   gita: { pan: 'ABCPR1017U', born: '11-Mar-1989', name: 'Gita Rao' },
   leela: { pan: 'ABCPL1016T', born: '22-Aug-1992', name: 'Leela Menon' },
+  divya: { pan: 'ABCPK1018V', born: '02-Oct-1994', name: 'Divya Kurian' },
+  manoj: { pan: 'ABCPM1019W', born: '15-Jun-1981', name: 'Manoj Menon' },
   neha: { pan: 'ABCPK1008H', born: '14-Feb-1993', name: 'Neha Kulkarni' },
 } as const satisfies Readonly<Record<string, Person>>;
 
@@ -112,11 +123,22 @@ export async function fillResidencyAbroad(page: Page): Promise<void> {
   await choose(page, 'Type of tax id', 'Not issued by this country');
 }
 
-export async function typeBank(page: Page, type: string, account: string): Promise<void> {
+async function typeAccount(page: Page, account: string): Promise<void> {
   await pick(page, 'IFSC or branch', 'HDFC0000668', /^HDFC0000668/);
   await box(page, 'Account number').fill(account);
+}
+
+export async function typeBank(page: Page, type: string, account: string): Promise<void> {
+  await typeAccount(page, account);
   await radio(page, type);
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
+}
+
+/** Of the type that most have. */
+export async function fillAccount(page: Page, account: string): Promise<void> {
+  await typeAccount(page, account);
+  await page.getByRole('button', { name: 'Check with ₹1' }).click();
+  await expect(page.getByText('Checked with ₹1')).toBeVisible();
 }
 
 export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
@@ -126,10 +148,15 @@ export async function fillBank(page: Page, type: string, account = '501000111122
 
 /** The groups of the step, one for each holder, and what each asks (Spec §3). */
 export async function expectFatcaOf(page: Page, names: readonly string[]): Promise<void> {
-  const groups = page.locator('main').getByRole('region').filter({ hasText: 'Politically exposed?' });
+  const groups = page
+    .locator('main')
+    .getByRole('region')
+    .filter({ hasText: /born in/ });
   await expect(groups).toHaveCount(names.length);
   for (const name of names) {
     const group = page.getByRole('region', { name });
+    // What is known is one line until somebody wants to see it.
+    await group.getByRole('button', { name: `Change tax details of ${name}` }).click();
     const field = (label: string) => group.getByLabel(label, { exact: false }).first();
     for (const label of [
       'Country of tax residency',
@@ -154,20 +181,21 @@ export async function expectFatcaOf(page: Page, names: readonly string[]): Promi
   }
 }
 
+/** What neither the KYC nor a default says. */
 export async function fillFatca(page: Part): Promise<void> {
-  await pick(page, 'Country of birth', 'Ind', /^India$/);
   await box(page, 'Place of birth').fill('Kochi');
   await choose(page, 'Gross yearly income', '10 to 25 lakh');
   await choose(page, 'Occupation', 'Service');
   await choose(page, 'Source of wealth', 'Salary');
-  await choose(page, 'Type of address', 'Residential');
-  await page.getByRole('button', { name: 'Same as the address' }).click();
-  await radio(page, /^Not Applicable/);
 }
 
 export async function fillScheme(page: Page, amount: string): Promise<void> {
   await pick(page, 'Scheme', 'flexi', /Flexi Cap/);
   await box(page, /^Amount/).fill(amount);
-  await page.getByRole('button', { name: /EUIN of who advised/ }).click();
+  const remembered = page.getByRole('button', { name: 'Change who advised' });
+  const list = page.getByRole('button', { name: /EUIN of who advised/ });
+  await expect(remembered.or(list)).toBeVisible();
+  if (await remembered.isVisible()) return;
+  await list.click();
   await page.getByRole('option', { disabled: false }).first().click();
 }

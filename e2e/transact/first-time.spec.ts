@@ -9,7 +9,9 @@ import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import {
   box,
+  change,
   choose,
+  chooseStatus,
   expectFatcaOf,
   fillAddress,
   fillAddressAbroad,
@@ -69,27 +71,20 @@ test('a resident opens a folio with a lumpsum and is allotted units [S1-15] [S3-
   await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.ananya);
   await expectAccessible(page);
-  await goOn(page, 'Tax status');
-  await radio(page, /^Individual/);
-  await goOn(page, 'Holders');
-  await expect(box(page, 'Name')).toHaveValue('Ananya Nair');
-  await goOn(page, 'Contact');
+  await expect(page.getByText('Individual, resident in India')).toBeVisible();
   await fillContact(page, '9876512301', 'ananya@example.in');
   await expect(box(page, 'Mobile number')).toHaveValue('9876512301');
-  await goOn(page, 'Address');
-  await fillAddress(page);
-  await goOn(page, 'Bank account');
+  await goOn(page, 'Folio');
+  await expect(page.getByText(/^Ananya Nair, born 12-Apr-1990/)).toBeVisible();
+  await expect(page.getByText(/^From KYC: 14 Marine Drive/)).toBeVisible();
   await fillBank(page, 'Savings');
-  await goOn(page, 'Tax residency');
   await expectFatcaOf(page, ['Ananya Nair']);
-  await fillFatca(page);
   await expectAccessible(page);
   await expectNoSideways(page);
-  await goOn(page, 'Nominees');
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await box(page, 'Name of the nominee').fill('Rahul Nair');
   await choose(page, 'Relation to the first holder', 'Brother');
-  await goOn(page, 'Scheme and amount');
+  await goOn(page, 'Order');
   await fillScheme(page, '10000');
   await radio(page, 'Net banking');
   await goOn(page, 'Review');
@@ -114,9 +109,9 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
 }) => {
   await start(page, 'zero-balance-folio');
   await fillPan(page, newcomers.rohan);
-  await goOn(page, 'Tax status');
-  await radio(page, /^Individual/);
-  await goOn(page, 'Holders');
+  await fillContact(page, '9876512302', 'rohan@example.in');
+  await goOn(page, 'Folio');
+  await change(page, 'holders');
   await radio(page, 'Joint');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText(/Joint account/)).toBeVisible();
@@ -135,17 +130,12 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
   await third.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.gita.born);
   await third.getByRole('textbox', { name: 'Date of birth' }).blur();
   await expect(third.getByRole('textbox', { name: 'Name' })).toHaveValue('Gita Rao');
-  await goOn(page, 'Contact');
-  await fillContact(page, '9876512302', 'rohan@example.in');
-  await goOn(page, 'Address');
   await fillAddress(page);
-  await goOn(page, 'Bank account');
   await typeBank(page, 'Savings', '50100011119901');
   await expect(page.getByText(/belongs to another name/)).toBeVisible();
   await box(page, 'Account number').fill('50100011113333');
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
-  await goOn(page, 'Tax residency');
   const names = ['Rohan Mehta', 'Neha Kulkarni', 'Gita Rao'];
   await expectFatcaOf(page, names);
   for (const name of names) {
@@ -153,7 +143,6 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
     await expect(group.getByRole('combobox', { name: 'Country of tax residency' })).toHaveValue('India');
     await fillFatca(group);
   }
-  await goOn(page, 'Nominees');
   await goOn(page, 'Review');
   await send(page);
   const folios = await opens(browser, newcomers.rohan);
@@ -187,22 +176,17 @@ test('a minor invests through the guardian, and nominates nobody', { tag: '@long
 }) => {
   await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.kavita);
-  await goOn(page, 'Tax status');
-  await radio(page, /^On Behalf Of Minor/);
-  await goOn(page, 'Holders');
+  await chooseStatus(page, /^On Behalf Of Minor/);
+  await fillContact(page, '9876512303', 'kavita@example.in');
+  await goOn(page, 'Folio');
   const minor = page.getByRole('region', { name: 'The minor' });
   await minor.getByRole('textbox', { name: 'Name' }).fill('Aarav Sharma');
   await minor.getByRole('textbox', { name: 'Date of birth' }).fill('18-Jun-2016');
   await radio(page, 'Mother');
-  await goOn(page, 'Contact');
-  await fillContact(page, '9876512303', 'kavita@example.in');
-  await goOn(page, 'Address');
   await fillAddress(page);
-  await goOn(page, 'Bank account');
   await fillBank(page, 'Savings', '50100011114444');
-  await goOn(page, 'Tax residency');
   await fillFatca(page);
-  await goOn(page, 'Scheme and amount');
+  await goOn(page, 'Order');
   await fillScheme(page, '5000');
   await radio(page, 'UPI');
   await goOn(page, 'Review');
@@ -219,21 +203,15 @@ test('an NRI with an NRE account declares the country of residence', { tag: '@lo
 }) => {
   await start(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.priya);
-  await goOn(page, 'Tax status');
-  await radio(page, /^NRI - NRE/);
-  await goOn(page, 'Holders');
-  await goOn(page, 'Contact');
+  await chooseStatus(page, /^NRI - NRE/);
   await fillContact(page, '9876512304', 'priya@example.in');
-  await goOn(page, 'Address');
+  await goOn(page, 'Folio');
   await fillAddressAbroad(page);
-  await goOn(page, 'Bank account');
   await fillBank(page, 'NRE (Repatriable)', '50100011115555');
-  await goOn(page, 'Tax residency');
   await fillResidencyAbroad(page);
   await fillFatca(page);
-  await goOn(page, 'Nominees');
   await optOut(page);
-  await goOn(page, 'Scheme and amount');
+  await goOn(page, 'Order');
   await fillScheme(page, '5000');
   await radio(page, 'UPI');
   await goOn(page, 'Review');
@@ -249,25 +227,16 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
 }) => {
   await start(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
-  await goOn(page, 'Tax status');
-  await radio(page, /^Sole Proprietorship/);
-  await goOn(page, 'Holders');
-  await goOn(page, 'Contact');
+  await chooseStatus(page, /^Sole Proprietorship/);
   await fillContact(page, '9876512305', 'suresh@example.in');
-  await goOn(page, 'Address');
-  await fillAddress(page);
-  await goOn(page, 'Bank account');
+  await goOn(page, 'Folio');
   await fillBank(page, 'Current', '50100011116666');
-  await goOn(page, 'Tax residency');
-  await fillFatca(page);
-  await goOn(page, 'Nominees');
   await optOut(page);
-  await goOn(page, 'Scheme and amount');
+  await goOn(page, 'Order');
   await fillScheme(page, '5000');
-  await radio(page, 'Monthly');
+  await expect(box(page, 'Limit of each debit')).toHaveValue('10,000');
   await radio(page, 'The 10th');
   await expect(page.getByRole('region', { name: 'What is debited' })).toBeVisible();
-  await goOn(page, 'Mandate');
   await radio(page, /^Net banking/);
   await box(page, 'Limit of each debit').fill('25000');
   await goOn(page, 'Review');
@@ -290,7 +259,7 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
 });
 
 const others = [
-  { who: newcomers.huf, status: /^HUF/, account: 'Current', mobile: '9876512306', isAbroad: false },
+  { who: newcomers.huf, status: null, account: 'Current', mobile: '9876512306', isAbroad: false },
   { who: newcomers.neha, status: /^NRI - NRO/, account: 'NRO', mobile: '9876512307', isAbroad: true },
 ] as const;
 for (const { who, status, account, mobile, isAbroad } of others) {
@@ -300,23 +269,18 @@ for (const { who, status, account, mobile, isAbroad } of others) {
   }) => {
     await start(page, 'zero-balance-folio');
     await fillPan(page, who);
-    await goOn(page, 'Tax status');
-    await radio(page, status);
-    await goOn(page, 'Holders');
-    await goOn(page, 'Contact');
+    // A HUF is seen by its PAN.
+    if (status === null) await expect(page.getByText('HUF, resident in India')).toBeVisible();
+    else await chooseStatus(page, status);
     await fillContact(page, mobile, `${who.pan.toLowerCase()}@example.in`);
-    await goOn(page, 'Address');
+    await goOn(page, 'Folio');
+    if (status === null) await box(page, 'Name of the Karta').fill('Suresh Gupta');
     if (isAbroad) await fillAddressAbroad(page);
     else await fillAddress(page);
-    await goOn(page, 'Bank account');
     await fillBank(page, account, '50100011117777');
-    await goOn(page, 'Tax residency');
     if (isAbroad) await fillResidencyAbroad(page);
     await fillFatca(page);
-    if (isAbroad) {
-      await goOn(page, 'Nominees');
-      await optOut(page);
-    }
+    if (isAbroad) await optOut(page);
     await goOn(page, 'Review');
     await send(page);
     const folios = await opens(browser, who);
@@ -332,7 +296,7 @@ test('a form that was begun waits on the board, and a PAN without KYC stops it',
   await expect(page.getByText('KYC rejected')).toBeVisible();
   await expect(page.getByText(/fresh KYC/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'PAN and KYC', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Investor', exact: true })).toBeVisible();
   await openForm(page, 'select-transaction');
   await page.getByRole('button', { name: /unfinished form/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: '******014N' });

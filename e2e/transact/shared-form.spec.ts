@@ -8,10 +8,8 @@ import { expectNoSideways } from '../setup/sideways.ts';
 import { signIn } from '../setup/stored-login.ts';
 import {
   box,
-  fillAddress,
   fillBank,
   fillContact,
-  fillFatca,
   fillPan,
   fillScheme,
   goOn,
@@ -70,10 +68,6 @@ test('the investor fills in the rest on another device, and the distributor send
 }, async ({ page, browser }) => {
   await signIn(page, 'ifa', '/distributor/transact/lumpsum-first-time');
   await fillPan(page, who);
-  await goOn(page, 'Tax status');
-  await radio(page, /^Individual/);
-  await goOn(page, 'Holders');
-  await goOn(page, 'Contact');
   await expect(page.getByText(/Saved \d/)).toBeVisible();
 
   await board(page);
@@ -84,18 +78,16 @@ test('the investor fills in the rest on another device, and the distributor send
   await opensNothing(browser, `${hubUrl()}/apply/${'x'.repeat(43)}`, 'This link opens nothing');
 
   const investor = await openAsInvestor(browser, link);
-  await expect(step(investor, 'Contact')).toBeVisible();
+  await expect(step(investor, 'Investor')).toBeVisible();
   await expect(investor.getByText('ARN-100001')).toBeVisible();
-  await expect(
-    investor.getByRole('navigation', { name: 'Steps' }).or(investor.getByText('Step 4 of 9')).first(),
-  ).toBeVisible();
+  await expect(investor.getByText('Step 1 of 3')).toBeVisible();
+  await expect(investor.getByRole('button', { name: /fill this in/ })).toHaveCount(0);
   await isAccessible(investor);
   await investor.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(investor.getByText(/^Enter the mobile number/)).toBeVisible();
   await fillContact(investor, '9876512310', 'leela@example.in');
-  await goOn(investor, 'Address');
-  await fillAddress(investor);
-  await goOn(investor, 'Bank account');
+  await goOn(investor, 'Folio');
+  await expect(investor.getByText(/^From KYC: 3 Temple Road/)).toBeVisible();
   await fillBank(investor, 'Savings', '50100011118888');
   await expect(investor.getByText(/ending in 8888 is yours/)).toBeVisible();
   await isAccessible(investor);
@@ -104,10 +96,7 @@ test('the investor fills in the rest on another device, and the distributor send
   await expect(box(investor, 'Account number')).toHaveValue('50100011118888');
   await board(page);
   await expect(leadOf(page)).toContainText('changed by the investor');
-  await expect(leadOf(page)).toContainText('Needs FATCA and CRS details');
-  await goOn(investor, 'Tax residency');
-  await fillFatca(investor);
-  await goOn(investor, 'Nominees');
+  await expect(leadOf(page)).toContainText('Needs nominees or the opt-out');
   await investor.getByRole('checkbox', { name: /^I nominate nobody/ }).check();
   await goOn(investor, 'Review');
   await expect(investor.getByText('EUIN of who advised')).toHaveCount(0);
@@ -124,7 +113,7 @@ test('the investor fills in the rest on another device, and the distributor send
   await leadOf(page)
     .getByRole('link', { name: /^Continue/ })
     .click();
-  await expect(step(page, 'Scheme and amount')).toBeVisible();
+  await expect(step(page, 'Order')).toBeVisible();
   await fillScheme(page, '10000');
   await radio(page, 'Net banking');
   await goOn(page, 'Review');

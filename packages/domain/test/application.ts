@@ -104,6 +104,7 @@ const kycFacts = (name: string): KycFacts => ({
   name,
   isBirthDateRight: true,
   investsHere: false,
+  details: null,
 });
 
 export const applicationFacts: ApplicationFacts = {
@@ -127,4 +128,5 @@ export const applicationFacts: ApplicationFacts = {
   existingFolios: [],
   nomineeRelations: ['04', '18', '20'],
   order: { distributor: orderFacts.distributor, scheme: orderFacts.scheme, holidays: orderFacts.holidays },
+  advice: null,
 };

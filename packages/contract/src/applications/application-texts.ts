@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hub/domain/applications/application-draft';
-import type { ApplicationStep } from '@hub/domain/applications/application-steps';
+import type { ApplicationPageId, ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 
 export const applicationKindTexts: Readonly<Record<ApplicationKind, string>> = {
@@ -23,6 +23,44 @@ export const stepTexts: Readonly<Record<ApplicationStep, { readonly name: string
     mandate: { name: 'Mandate', waits: 'Needs the mandate' },
     review: { name: 'Review', waits: 'Ready to send' },
   };
+
+/** What a page of several steps is called. */
+export const pageTexts: Readonly<Record<ApplicationPageId, string>> = {
+  investor: 'Investor',
+  folio: 'Folio',
+  order: 'Order',
+  review: 'Review',
+};
+
+/** What is known or usual, in one line instead of its questions. */
+export const foldedTexts = {
+  change: (step: string) => `Change ${step}`,
+  fromKyc: (text: string) => `From KYC: ${text}`,
+  resident: (status: string) => `${status}, resident in India`,
+  ownContact: {
+    distributor: 'Mobile number and e-mail are the investor’s own',
+    investor: 'Mobile number and e-mail are your own',
+    joint: 'Mobile number and e-mail are the holder’s own',
+  },
+  owner: 'whose mobile number and e-mail',
+  holder: (name: string, born: string) => (born === '' ? name : `${name}, born ${born}`),
+  alone: (holder: string) => `${holder}, single holder`,
+  several: (holders: string, holding: string) => `${holders}; ${holding.toLowerCase()}`,
+  paysTax: (countries: string) => `Pays tax in ${countries}`,
+  born: (place: string) => `born in ${place}`,
+  exposures: {
+    NA: 'not politically exposed',
+    PEP: 'politically exposed',
+    RPEP: 'related to a politically exposed person',
+  },
+  declaration: (name: string) => `tax details of ${name}`,
+  runs: (end: string, topUp: string | null) =>
+    topUp === null ? `${end}, no top-up` : `${end}, grows by ${topUp} a year`,
+  planEnd: 'how long it runs',
+  advisor: 'who advised',
+  mandateDays: (from: string, to: string) => `From ${from} to ${to}`,
+  mandateDates: 'the days of the mandate',
+} as const;
 
 export const applicationStatuses = ['draft', 'sent', 'opened', 'declined', 'expired', 'discarded'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -74,6 +112,14 @@ export const applicationTexts = {
     part: (step: string, remark: string) => `${step}, sent back by the investor: “${remark}”`,
   },
   share: {
+    button: 'Let the investor fill this in',
+    again: 'Send the investor a new link',
+    about:
+      'The PAN is enough. They get a link for all that is about them; scheme, amount and sending stay with you.',
+    aboutFolio: 'The PAN is enough. They get a link for all that is about them; sending stays with you.',
+    since: 'The investor has a link since',
+    newLink: 'A new link stops it.',
+    notSaved: 'The form is not saved yet. Try again in a moment.',
     subject: (brand: string) => `Complete your application with ${brand}`,
     noContact: 'Enter the investor’s mobile number or e-mail first.',
     message: (distributor: string, arn: string, url: string, until: string) =>

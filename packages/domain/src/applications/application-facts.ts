@@ -1,5 +1,22 @@
 import type { MandateChannel } from '../mandates/mandate-channels.ts';
-import type { BankAccountType, HolderKyc, OrderFacts } from '../orders/facts/order-facts.ts';
+import type { BankAccountType, EarlierFacts, HolderKyc, OrderFacts } from '../orders/facts/order-facts.ts';
+import type { GrossIncome, Occupation, WealthSource } from './application-codes.ts';
+
+/** What a KYC agency has of a person beside the name; texts are empty and choices null where it has none. */
+export interface KycDetails {
+  readonly address: {
+    readonly line: string;
+    readonly pincode: string;
+    readonly city: string;
+    readonly state: string;
+    /** ISO 3166. */
+    readonly country: string;
+  };
+  readonly birthPlace: string;
+  readonly income: GrossIncome | null;
+  readonly occupation: Occupation | null;
+  readonly wealth: WealthSource | null;
+}
 
 export interface KycFacts {
   readonly status: HolderKyc;
@@ -9,6 +26,8 @@ export interface KycFacts {
   readonly isBirthDateRight: boolean | null;
   /** The PAN invests with this asset manager already. */
   readonly investsHere: boolean;
+  /** For who knows the birth date; null where the agency has none. */
+  readonly details: KycDetails | null;
 }
 
 /** A folio of the same client that a new one may take contact, address and bank from; all of it masked. */
@@ -54,6 +73,8 @@ export interface ApplicationFacts {
   readonly nomineeRelations: readonly string[] | null;
   /** Of the scheme; null: not asked yet. */
   readonly order: Pick<OrderFacts, 'distributor' | 'scheme' | 'holidays'> | null;
+  /** Who advised last; null where nobody did yet, and for the investor. */
+  readonly advice: EarlierFacts['advice'];
 }
 
 export const noApplicationFacts: ApplicationFacts = {
@@ -65,4 +86,5 @@ export const noApplicationFacts: ApplicationFacts = {
   existingFolios: [],
   nomineeRelations: null,
   order: null,
+  advice: null,
 };

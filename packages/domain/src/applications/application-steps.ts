@@ -2,12 +2,12 @@ import { taxStatusDemands } from '../tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
 import type { ApplicationDraft, ApplicationKind } from './application-draft.ts';
 
-/** The steps of the form in their order. */
+/** The steps of the form in their order: what is asked together, has a name on the board and can be sent back. */
 export const applicationStepIds = [
   'pan',
   'status',
-  'holders',
   'contact',
+  'holders',
   'address',
   'bank',
   'fatca',
@@ -31,6 +31,30 @@ export function applicationSteps(
   };
   return applicationStepIds.filter((step) => isNeeded[step] ?? true);
 }
+
+/** Which steps stand on one page, in the order of both. */
+const stepsOfPages = {
+  investor: ['pan', 'status', 'contact'],
+  folio: ['holders', 'address', 'bank', 'fatca', 'nominees'],
+  order: ['scheme', 'mandate'],
+  review: ['review'],
+} as const satisfies Readonly<Record<string, readonly ApplicationStep[]>>;
+export type ApplicationPageId = keyof typeof stepsOfPages;
+const pageIds = Object.keys(stepsOfPages) as ApplicationPageId[];
+
+export interface ApplicationPage {
+  readonly id: ApplicationPageId;
+  readonly steps: readonly ApplicationStep[];
+}
+
+/** The pages of a form with these steps; one that has none of them is not there. */
+export const applicationPages = (steps: readonly ApplicationStep[]): readonly ApplicationPage[] =>
+  pageIds
+    .map((id) => ({
+      id,
+      steps: stepsOfPages[id].filter((step: ApplicationStep) => steps.includes(step)),
+    }))
+    .filter((page) => page.steps.length > 0);
 
 const forDistributors: readonly ApplicationStep[] = ['scheme', 'mandate', 'review'];
 /** These come from a folio of the book, which an investor's link does not show. */

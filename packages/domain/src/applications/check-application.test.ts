@@ -75,7 +75,13 @@ describe('people', () => {
   });
 
   it('were born when the KYC agency says', () => {
-    const kyc = { status: 'VALIDATED', name: null, isBirthDateRight: false, investsHere: false } as const;
+    const kyc = {
+      status: 'VALIDATED',
+      name: null,
+      isBirthDateRight: false,
+      investsHere: false,
+      details: null,
+    } as const;
     expect(found(application(), { ...applicationFacts, kyc: { AAAPR1111A: kyc } })).toEqual([
       'birth-date-differs holders.0.birthDate',
     ]);
@@ -335,6 +341,23 @@ describe('order and mandate', () => {
 });
 
 describe('a form', () => {
+  it('asks the client’s birth date beside the PAN, and a joint holder’s contact beside the name', () => {
+    const at = (step: 'pan' | 'contact' | 'holders', draft: ApplicationDraft) =>
+      checkStep(step, draft, applicationFacts, now).map(({ code, field }) => `${code} ${field}`);
+    const unborn = withFirst({ birthDate: '' });
+    expect(at('pan', unborn)).toEqual(['birth-date-missing holders.0.birthDate']);
+    expect(at('holders', unborn)).toEqual([]);
+    const minor = withFirst({ birthDate: '' }, application('lumpsum', '02'));
+    expect(at('pan', minor)).toEqual([]);
+    expect(at('holders', minor)).toEqual(['birth-date-missing holders.0.birthDate']);
+    const both = joint({ mobile: '123', birthDate: '' });
+    expect([at('pan', both), at('contact', both)]).toEqual([[], []]);
+    expect(at('holders', both)).toEqual([
+      'birth-date-missing holders.1.birthDate',
+      'mobile-form holders.1.mobile',
+    ]);
+  });
+
   it('waits on the first step with something wrong', () => {
     const waits = (draft: ApplicationDraft) => waitingStep(draft, applicationFacts, now);
     expect(waits(emptyDraft('sip'))).toBe('pan');

@@ -19,11 +19,28 @@ type StepCheck = (
 /** What a SIP finds wrong with its mandate is fixed where the mandate is asked for, a step later. */
 const isOfMandate = ({ field }: ApplicationFinding): boolean => field.startsWith('mandate.');
 
+/** The client's birth date is asked for beside the PAN: the KYC goes by both. */
+const isOfKyc =
+  ({ guardian }: ApplicationDraft) =>
+  ({ field }: ApplicationFinding): boolean =>
+    field === (guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate');
+
+/** Joint holders are named after the client's contact was asked for, and have theirs beside their names. */
+const isOfJoint = ({ field }: ApplicationFinding): boolean => /^holders\.[12]\./.test(field);
+
+const holdersOf: StepCheck = (draft, facts, now) => checkHoldersStep(draft, facts, todayInIndia(now));
+
 const checks: Readonly<Record<ApplicationStep, StepCheck>> = {
-  pan: checkPanStep,
+  pan: (draft, facts, now) => [
+    ...checkPanStep(draft, facts),
+    ...holdersOf(draft, facts, now).filter(isOfKyc(draft)),
+  ],
   status: checkStatusStep,
-  holders: (draft, facts, now) => checkHoldersStep(draft, facts, todayInIndia(now)),
-  contact: checkContactStep,
+  contact: (draft, facts) => checkContactStep(draft, facts).filter((finding) => !isOfJoint(finding)),
+  holders: (draft, facts, now) => [
+    ...holdersOf(draft, facts, now).filter((finding) => !isOfKyc(draft)(finding)),
+    ...checkContactStep(draft, facts).filter(isOfJoint),
+  ],
   address: checkAddressStep,
   bank: checkBankStep,
   fatca: checkFatcaStep,

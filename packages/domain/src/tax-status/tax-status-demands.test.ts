@@ -116,7 +116,7 @@ describe('what a tax status demands and forbids', () => {
   it('decides which steps there are', () => {
     const steps = (code: TaxStatusCode, kind: (typeof applicationKinds)[number]) =>
       applicationSteps(kind, code).join(' ');
-    const start = 'pan status holders contact address bank fatca';
+    const start = 'pan status contact holders address bank fatca';
     expect(steps('01', 'lumpsum')).toBe(`${start} nominees scheme review`);
     expect(steps('01', 'sip')).toBe(`${start} nominees scheme mandate review`);
     expect(steps('01', 'zero-balance')).toBe(`${start} nominees review`);
@@ -126,7 +126,7 @@ describe('what a tax status demands and forbids', () => {
 
   it('leaves the order to the distributor, and what a folio has out of a shared form', () => {
     const shared = { kind: 'sip', taxStatus: '01', sameAs: null } as const;
-    const steps = 'pan status holders contact address bank fatca nominees';
+    const steps = 'pan status contact holders address bank fatca nominees';
     expect(sharedSteps(shared).join(' ')).toBe(steps);
     expect(sharedSteps({ ...shared, taxStatus: '02' }).join(' ')).toBe(steps.replace(' nominees', ''));
     expect(sharedSteps({ ...shared, sameAs: '1234567/89' }).join(' ')).toBe(
@@ -151,7 +151,9 @@ describe('what a tax status demands and forbids', () => {
     expect([minor.holders[0]?.pan, minor.holding, minor.nomineeOptOut]).toEqual(['', 'SI', false]);
     const back = withTaxStatus(minor, '01');
     expect([back.guardian, back.holders[0]?.pan]).toEqual([null, 'AAAPR1111A']);
-    expect(withTaxStatus(joint, '21').bank.type).toBeNull();
+    // The only type that the status takes; of two the holder chooses.
+    expect(withTaxStatus(joint, '21').bank.type).toBe('NE');
+    expect(withTaxStatus(joint, '11').bank.type).toBeNull();
     expect(withTaxStatus(joint, '21').holders).toHaveLength(2);
   });
 });
@@ -173,7 +175,7 @@ describe('what a KYC status does', () => {
     ...applicationFacts,
     kyc: {
       ...applicationFacts.kyc,
-      [pan]: { status, name: 'Asha Rao', isBirthDateRight: null, investsHere },
+      [pan]: { status, name: 'Asha Rao', isBirthDateRight: null, investsHere, details: null },
     },
   });
 

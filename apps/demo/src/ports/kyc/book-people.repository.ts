@@ -1,9 +1,11 @@
 import type { Queries } from '../../../../server/src/db/queries.ts';
 import type { KycRecord } from '../../../../server/src/ports/kyc/kyc.ts';
 
+type PersonInBook = Omit<KycRecord, 'details'>;
+
 /** The book's own clients, then joint holders and guardians, whose birth dates it does not have. */
-export const findPeople = (queries: Queries, pans: readonly string[]): Promise<KycRecord[]> =>
-  queries.query<KycRecord>(
+export const findPeople = (queries: Queries, pans: readonly string[]): Promise<PersonInBook[]> =>
+  queries.query<PersonInBook>(
     `select distinct on (pan) pan, status, name, "birthDate", substr(pan, 4, 1) = 'P' as "isSeeded"
        from (select client_key as pan, kyc as status, name, birth_date as "birthDate", 1 as rank
                from client where client_key = any ($1) and pan = client_key

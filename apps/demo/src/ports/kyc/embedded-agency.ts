@@ -14,6 +14,7 @@ const nobody = (pan: string): KycRecord => ({
   name: null,
   birthDate: null,
   isSeeded: null,
+  details: null,
 });
 
 /**
@@ -24,7 +25,10 @@ export const embeddedAgency = (db: Database): Kyc => ({
   async check(pans) {
     const strangers = pans.filter((pan) => !newcomers.has(pan));
     const people = strangers.length === 0 ? [] : await findPeople(oneStatement(db, 'system'), strangers);
-    const existing = new Map([...newcomers, ...people.map((one) => [one.pan, one] as const)]);
+    const existing = new Map([
+      ...newcomers,
+      ...people.map((one) => [one.pan, { ...one, details: null }] as const),
+    ]);
     return pans.map((pan) => existing.get(pan) ?? nobody(pan));
   },
 });

@@ -59,7 +59,14 @@ describe("the demo's agency", () => {
 
   it('has nobody by any other PAN', async () => {
     expect(await agency().check(['ZZZPZ9999Z'])).toEqual([
-      { pan: 'ZZZPZ9999Z', status: 'NOT_AVAILABLE', name: null, birthDate: null, isSeeded: null },
+      {
+        pan: 'ZZZPZ9999Z',
+        status: 'NOT_AVAILABLE',
+        name: null,
+        birthDate: null,
+        isSeeded: null,
+        details: null,
+      },
     ]);
   });
 });
@@ -72,8 +79,15 @@ describe('an agency over HTTP', () => {
   it('is asked once for all PANs, with our token, and answers in the order asked', async () => {
     service.answer = () => ({ body: { records: [{ ...record, aadhaarSeeded: true }] } });
     expect(await agency().check(['ZZZPZ9999Z', 'AAAPA1111A'])).toEqual([
-      { pan: 'ZZZPZ9999Z', status: 'NOT_AVAILABLE', name: null, birthDate: null, isSeeded: null },
-      { ...record, isSeeded: true },
+      {
+        pan: 'ZZZPZ9999Z',
+        status: 'NOT_AVAILABLE',
+        name: null,
+        birthDate: null,
+        isSeeded: null,
+        details: null,
+      },
+      { ...record, isSeeded: true, details: null },
     ]);
     expect(service.requested).toMatchObject([
       {
@@ -82,6 +96,24 @@ describe('an agency over HTTP', () => {
         body: { pans: ['ZZZPZ9999Z', 'AAAPA1111A'] },
       },
     ]);
+  });
+
+  it('says where somebody lives and what they do, where it passes that on in the form asked for', async () => {
+    const address = { line: '14 Marine Drive', pincode: '682001', city: 'Kochi' };
+    const answered = async (details: unknown) => {
+      service.answer = () => ({ body: { records: [{ ...record, details }] } });
+      return (await agency().check(['AAAPA1111A']))[0];
+    };
+    expect((await answered({ address, occupation: '02' }))?.details).toEqual({
+      address: { ...address, state: '', country: 'IN' },
+      birthPlace: '',
+      income: null,
+      occupation: '02',
+      wealth: null,
+    });
+    for (const odd of [{ address: '14 Marine Drive' }, { address, occupation: 'clerk' }, 'none']) {
+      expect(await answered(odd)).toMatchObject({ status: 'VALIDATED', details: null });
+    }
   });
 
   it('is asked a second time when it failed, and no third time', async () => {

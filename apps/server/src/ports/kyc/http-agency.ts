@@ -1,8 +1,35 @@
+import { grossIncomes, occupations, wealthSources } from '@hub/domain/applications/application-codes';
 import { holderKycs } from '@hub/domain/orders/facts/order-facts';
 import { z } from 'zod';
 import type { OutsideServiceConfig } from '../../config/config.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { Kyc } from './kyc.ts';
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u);
+const codeOf = <Code extends string>(codes: Readonly<Record<Code, string>>) =>
+  z
+    .enum(Object.keys(codes) as [Code, ...Code[]])
+    .nullable()
+    .default(null);
+
+/** As a form takes them. Details of another form are none: they keep nobody from investing. */
+const details = z.object({
+  address: z.object({
+    line: line(200),
+    pincode: line(12),
+    city: line(60),
+    state: line(60).default(''),
+    country: line(2).default('IN'),
+  }),
+  birthPlace: line(60).default(''),
+  income: codeOf(grossIncomes),
+  occupation: codeOf(occupations),
+  wealth: codeOf(wealthSources),
+});
 
 const reply = z.object({
   records: z.array(
@@ -12,6 +39,7 @@ const reply = z.object({
       name: z.string().min(1).max(120).nullable().default(null),
       birthDate: z.iso.date().nullable().default(null),
       aadhaarSeeded: z.boolean().nullable().default(null),
+      details: details.nullable().default(null).catch(null),
     }),
   ),
 });
@@ -30,6 +58,7 @@ export const httpAgency = (config: OutsideServiceConfig): Kyc => ({
         name: found?.name ?? null,
         birthDate: found?.birthDate ?? null,
         isSeeded: found?.aadhaarSeeded ?? null,
+        details: found?.details ?? null,
       };
     });
   },

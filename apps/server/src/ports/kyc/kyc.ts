@@ -1,3 +1,4 @@
+import type { KycDetails } from '@hub/domain/applications/application-facts';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 
 /** What the KYC registration agencies know of a PAN. */
@@ -10,6 +11,8 @@ export interface KycRecord {
   readonly birthDate: string | null;
   /** Whether the income-tax department has Aadhaar linked with the PAN; null where nobody says. */
   readonly isSeeded: boolean | null;
+  /** Address and what a FATCA declaration asks; null where the agency does not pass them on. */
+  readonly details: KycDetails | null;
 }
 
 export interface Kyc {

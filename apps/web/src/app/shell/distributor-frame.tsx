@@ -19,6 +19,7 @@ import { AreaProviders } from './area-providers.tsx';
 import { ArnStatusBanner } from './arn-status-banner.tsx';
 import { FoldedFooter } from './folded-footer.tsx';
 import { GuestBanner } from './guest-banner.tsx';
+import { useHoldWhilePressed } from './hold-while-pressed.ts';
 import { useTransactionGuard } from './transaction-guard.ts';
 import { useUpkeep } from './use-upkeep.ts';
 
@@ -34,6 +35,7 @@ export function Page() {
   useTransactionGuard(route);
   usePreloadedOverlays(state.drawer);
   useUpkeep(route);
+  useHoldWhilePressed();
   const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
   const tabs = panel && (state.drawer || isNative(visitor.platform));
   const FrameFooter = tabs ? FoldedFooter : Footer;

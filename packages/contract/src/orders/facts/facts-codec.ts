@@ -162,12 +162,15 @@ export const newFolioFacts = {
   holidays: record({ EQUITY: list(isoDay), DEBT: list(isoDay) }),
 };
 
+/** Who advised last. */
+export const lastAdvice = maybe(record({ euin: text, subArn: maybe(text) }));
+
 const moment = codec(z.string(), (iso) => Temporal.Instant.from(iso), String);
 
 const earlier = record({
   largest: maybe(money),
   orders: list(record({ key: text, id: text, sentAt: maybe(moment) })),
-  advice: maybe(record({ euin: text, subArn: maybe(text) })),
+  advice: lastAdvice,
 });
 
 const facts = record({

@@ -1,3 +1,4 @@
+import type { BankAccountType } from '../../orders/facts/order-facts.ts';
 import { isHuf, taxStatusDemands } from '../../tax-status/tax-status-demands.ts';
 import type { TaxStatusCode } from '../../tax-status/tax-statuses.ts';
 import {
@@ -27,8 +28,14 @@ export function withTaxStatus(draft: ApplicationDraft, taxStatus: TaxStatusCode)
     holding: holders.length === 1 ? 'SI' : draft.holding,
     nominees: mayNominate ? draft.nominees : [],
     nomineeOptOut: mayNominate && draft.nomineeOptOut,
-    bank: { ...draft.bank, type: type !== null && accountTypes.includes(type) ? type : null },
+    bank: { ...draft.bank, type: accountType(accountTypes, type) },
   };
+}
+
+/** The one that was chosen where the status takes it, else the only one that it takes. */
+function accountType(taken: readonly BankAccountType[], chosen: BankAccountType | null) {
+  if (chosen !== null && taken.includes(chosen)) return chosen;
+  return taken.length === 1 ? (taken[0] ?? null) : null;
 }
 
 const guardianOf = ({ pan, name, birthDate }: HolderDraft): GuardianDraft => ({

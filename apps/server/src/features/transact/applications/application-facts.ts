@@ -6,6 +6,7 @@ import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
+import { readEarlier } from '../earlier/earlier.ts';
 import { readFacts } from '../orders/order-facts.ts';
 import {
   type ApplicationFactRows,
@@ -82,6 +83,7 @@ export async function readApplicationFacts(
   const { schemeCode } = draft.order;
   const book = await readFacts(queries, arn, [{ folioNo: '', schemeCode }], { now });
   const { distributor, scheme, holidays } = book.factsOf({ folioNo: '', schemeCode });
+  const { advice } = (await readEarlier(queries, arn, [], now))('');
   return {
     rows,
     facts: {
@@ -99,6 +101,7 @@ export async function readApplicationFacts(
       existingFolios: existingFolios(rows.client, rows),
       nomineeRelations: nomineeRelations.map(({ code }) => code),
       order: { distributor, scheme, holidays },
+      advice,
     },
   };
 }
@@ -110,4 +113,5 @@ export const investorFacts = (facts: ApplicationFacts): ApplicationFacts => ({
   ownContacts: [],
   existingFolios: [],
   order: null,
+  advice: null,
 });

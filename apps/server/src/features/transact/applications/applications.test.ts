@@ -66,6 +66,14 @@ describe('a draft', () => {
       name: 'Ananya Nair',
       isBirthDateRight: true,
       investsHere: false,
+      details: expect.objectContaining({ birthPlace: 'Thrissur', occupation: '02' }),
+    });
+    // Who does not know the birth date is told neither.
+    const guessed = { ...typed, holders: [{ ...emptyHolder(), pan, birthDate: '1990-04-13' }] };
+    expect((await desk.save(guessed)).facts.kyc[pan]).toMatchObject({
+      name: null,
+      isBirthDateRight: false,
+      details: null,
     });
     const { items } = await desk.mine.request(applications, {});
     expect(items.find(({ id }) => id === first.id)).toMatchObject({

@@ -85,7 +85,7 @@ export async function lookUpKyc(context: Asker, question: KycQuestion): Promise<
       findInvested(oneStatement(context.db, 'system'), pans),
     ]);
     return Object.fromEntries(
-      records.map(({ pan, status, name, birthDate }) => {
+      records.map(({ pan, status, name, birthDate, details }) => {
         const typed = people.find((one) => one.pan === pan)?.birthDate ?? '';
         const isBirthDateRight = typed === '' || birthDate === null ? null : typed === birthDate;
         return [
@@ -95,6 +95,7 @@ export async function lookUpKyc(context: Asker, question: KycQuestion): Promise<
             name: isBirthDateRight === true ? name : null,
             isBirthDateRight,
             investsHere: invested.has(pan),
+            details: isBirthDateRight === true ? details : null,
           },
         ];
       }),

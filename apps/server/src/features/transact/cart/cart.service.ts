@@ -23,6 +23,7 @@ import type { ChangeContext, SignedInContext } from '../../../calls/call-context
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
+import { readEarlier } from '../earlier/earlier.ts';
 import { readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
@@ -39,7 +40,6 @@ import {
   removeCartItems,
   unchooseOthers,
 } from './cart.repository.ts';
-import { readEarlier } from './earlier.ts';
 
 const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
 

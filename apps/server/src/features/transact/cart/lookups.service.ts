@@ -20,8 +20,8 @@ import { valueAt } from '@hub/domain/money/unit-value';
 import { unitsApart } from '@hub/domain/orders/preview/sell-units';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { oneStatement } from '../../../db/queries.ts';
+import { readEarlier } from '../earlier/earlier.ts';
 import { accountsOf, readFacts } from '../orders/order-facts.ts';
-import { readEarlier } from './earlier.ts';
 
 /** All that decides about an order, for the form that is being filled in. */
 export async function getOrderFacts(

@@ -32,8 +32,9 @@ import { thankYouHref } from '../flow/links.ts';
 import { changedDeclaration } from './changed-declaration.ts';
 import type { ProofCalls } from './form/form-context.ts';
 import type { FormSide } from './form/form-side.ts';
+import { PagesForm } from './form/pages-form.tsx';
 import { SaveNote } from './form/save-note.tsx';
-import { StepForm } from './form/step-form.tsx';
+import { LetInvestorFill } from './leads/let-investor-fill.tsx';
 import { MandateStep } from './steps/mandate-step.tsx';
 import { personSteps } from './steps/person-steps.ts';
 import { ReviewAndConsent } from './steps/review-step.tsx';
@@ -44,6 +45,7 @@ const distributorSide: FormSide = {
   reader: 'distributor',
   stepsOf: ({ kind, taxStatus }) => applicationSteps(kind, taxStatus),
   check: checkStep,
+  Start: LetInvestorFill,
   parts: { ...personSteps, scheme: SchemeStep, mandate: MandateStep },
   Review: ReviewAndConsent,
   finish: 'Send to the investor',
@@ -145,11 +147,12 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   return (
     <>
       <PageHeader title={applicationKindTexts[kind]} back note={<SaveNote save={save} />} />
-      <StepForm
+      <PagesForm
         side={distributorSide}
         store={store}
         proofs={proofs}
         sentBack={opened?.sentBack ?? []}
+        sharedAt={opened?.sharedAt ?? null}
         onFinish={send}
       />
     </>

@@ -93,15 +93,18 @@ export class ServerDraft<Values, Facts, Stored extends StoredDraft> {
   #running: Promise<boolean> | null = null;
 
   constructor(options: ServerDraftOptions<Values, Facts, Stored>) {
-    const { opened, empty, read, timers = realTimers } = options;
+    const { opened, empty, read, fill, timers = realTimers } = options;
     const started = opened === null ? empty : read(opened);
     this.#options = options;
     this.#timers = timers;
     this.#base = started.draft;
+    const { facts } = started;
     this.#store = createStore<ServerDraftState<Values, Facts, Stored>>({
       id: opened?.id ?? null,
       version: opened?.version ?? null,
-      ...started,
+      // It goes to the server with what is changed next.
+      draft: opened === null ? started.draft : fill(started.draft, facts),
+      facts,
       save: opened === null ? { kind: 'new' } : { kind: 'saved', at: new Date(opened.changedAt) },
       refused: {},
       clash: null,

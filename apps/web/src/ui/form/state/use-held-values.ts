@@ -62,12 +62,24 @@ export function useHeldValues<Values extends FieldValues, Sent>(
       .filter((name) => isDue.current || isSubmitted || wasLeft(name) || isWrong(name));
     if (due.length > 0) void form.trigger(due as FieldPath<Values>[]);
   }, [form, fields, news]);
+  /** A step that started while the one before was being sent: the library calls the form sent only afterwards. */
+  const isFresh = useRef(false);
+  const forgetSent = () => {
+    if (held !== undefined)
+      form.reset(structuredClone(held.getSnapshot().draft), { ...stays, keepIsSubmitted: false });
+  };
   return {
+    sends() {
+      isFresh.current = false;
+    },
+    sent() {
+      if (isFresh.current) forgetSent();
+    },
     startStep(showsFaults: boolean) {
       isDue.current = showsFaults;
+      isFresh.current = true;
       // Between two renderings the library has no values of its own: they are taken from where they live.
-      if (held !== undefined)
-        form.reset(structuredClone(held.getSnapshot().draft), { ...stays, keepIsSubmitted: false });
+      forgetSent();
       setNews({});
     },
   };

@@ -52,7 +52,7 @@ export function useHubForm<Values extends FieldValues, Sent>(
   const problems = useProblems(form, fields, options.within);
   const needsLine = options.held === undefined;
   const { isSending, send, forget } = useSending<Sent>({ draft, secrets, onSubmit, needsLine, ...problems });
-  const { startStep } = useHeldValues(form, fields, options.held);
+  const { startStep, sends, sent } = useHeldValues(form, fields, options.held);
   /** Two clicks may both come before the button knows that it is busy. */
   const busy = useRef(false);
   const release = () => {
@@ -88,7 +88,9 @@ export function useHubForm<Values extends FieldValues, Sent>(
       busy.current = true;
       press.drop();
       problems.hide();
+      sends();
       await form.handleSubmit(sendChecked, problems.found)().finally(release);
+      sent();
     },
     startAgain() {
       problems.hide();

@@ -32,7 +32,7 @@ export function TakenNote({ what }: { what: string }) {
   const { draft } = useApplicationForm();
   return (
     <p>
-      {what} as in folio {draft.sameAs}. Change it at the step Contact.
+      {what} as in folio {draft.sameAs}. Change it under Contact.
     </p>
   );
 }

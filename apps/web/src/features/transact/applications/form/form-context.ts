@@ -31,9 +31,17 @@ export interface FormContext {
   readonly refused: Readonly<Record<string, string>>;
   readonly form: HubForm<ApplicationDraft>;
   readonly change: (next: (draft: ApplicationDraft) => ApplicationDraft) => void;
+  /** The step that the address names: what is folded there is open. */
+  readonly requested: ApplicationStep | null;
+  /** Steps that the investor sent back. */
+  readonly sentBack: readonly ApplicationStep[];
+  /** Since when the investor has a link to fill the form in; null while there is none. */
+  readonly sharedAt: string | null;
   /** Saves at once: the answer decides what is asked next. False when the server does not have it afterwards. */
   readonly saveNow: () => Promise<boolean>;
   readonly id: string | null;
+  /** Saves at once; the form's id, or null when the server does not have it afterwards. */
+  readonly saved: () => Promise<string | null>;
 }
 
 export const ApplicationContext = createContext<FormContext | null>(null);
@@ -43,6 +51,13 @@ export function useApplicationForm(): FormContext {
   if (context === null) throw new Error('ApplicationContext has no provider above this component');
   return context;
 }
+
+/** Whether something stands in the way at one of the fields that `isOf` takes. */
+export const isWrongAt = (
+  { findings, refused }: Pick<FormContext, 'findings' | 'refused'>,
+  isOf: (field: string) => boolean,
+): boolean =>
+  findings.some(({ level, field }) => level === 'block' && isOf(field)) || Object.keys(refused).some(isOf);
 
 const ended = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -16,6 +16,8 @@ export interface FormSide {
     facts: ApplicationFacts,
     now: Temporal.Instant,
   ) => readonly ApplicationFinding[];
+  /** Below the questions of the first page: who else may fill them in. */
+  readonly Start?: ComponentType;
   readonly parts: Readonly<Partial<Record<ApplicationStep, ComponentType>>>;
   readonly Review: ComponentType<{ hrefOf: (step: string) => string }>;
   /** The button of the last step. */

@@ -21,8 +21,8 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../../ui/navigation/leave-guard.ts';
 import type { ProofCalls } from '../form/form-context.ts';
 import type { FormSide } from '../form/form-side.ts';
+import { PagesForm } from '../form/pages-form.tsx';
 import { SaveNote } from '../form/save-note.tsx';
-import { StepForm } from '../form/step-form.tsx';
 import { personSteps } from '../steps/person-steps.ts';
 import { Review } from '../steps/review-step.tsx';
 import { applicationRules, type StoredForm } from '../store/application-store.ts';
@@ -113,7 +113,7 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
     <>
       <PageHeader title="Your application" note={<SaveNote save={save} />} />
       <RequestedBy opened={opened} />
-      <StepForm side={investorSide} store={store} proofs={proofs} onFinish={finish} />
+      <PagesForm side={investorSide} store={store} proofs={proofs} onFinish={finish} />
     </>
   );
 }

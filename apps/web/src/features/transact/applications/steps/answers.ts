@@ -9,6 +9,7 @@ import { applicationAccount } from '@hub/domain/applications/application-folio';
 import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { nomineeShares, parseShare, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { countryName } from '../form/queries.ts';
+import { declarationLine } from './declaration-line.ts';
 
 /** A line of the review. */
 interface Answer {
@@ -19,9 +20,10 @@ interface Answer {
 type Teller = (draft: ApplicationDraft, facts: ApplicationFacts) => readonly Answer[];
 
 const holdings = { SI: 'Single', AS: 'Anyone or survivor', JO: 'Joint' } as const;
-const dateText = (iso: string): string => (iso === '' ? '' : dayText(iso));
+/** Empty while it is typed. */
+export const dateText = (iso: string): string => (/^\d{4}-\d\d-\d\d$/.test(iso) ? dayText(iso) : '');
 const rupees = (amount: string): string => (/^\d+(\.\d{1,2})?$/.test(amount) ? rupeesText(amount) : amount);
-const endText = ({ end }: ApplicationDraft['order']): string =>
+export const endText = ({ end }: ApplicationDraft['order']): string =>
   end.by === 'perpetual'
     ? 'Until stopped'
     : end.by === 'count'
@@ -108,11 +110,7 @@ const tellers: Readonly<Record<ApplicationStep, Teller>> = {
       ...(draft.sameAs === null ? [{ label: 'Proof', text: proof }] : []),
     ];
   },
-  fatca: ({ holders }) =>
-    holders.map(({ name, fatca }) => ({
-      label: name,
-      text: `Pays tax in ${fatca.residencies.map(({ country }) => countryName(country)).join(', ')}`,
-    })),
+  fatca: ({ holders }) => holders.map((holder) => ({ label: holder.name, text: declarationLine(holder) })),
   nominees: nomineeAnswers,
   scheme: orderAnswers,
   mandate: ({ mandate: { channel, limit, endsOn } }) => [

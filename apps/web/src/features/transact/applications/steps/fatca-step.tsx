@@ -1,3 +1,4 @@
+import { foldedTexts } from '@hub/contract/applications/application-texts';
 import {
   addressTypes,
   grossIncomes,
@@ -6,18 +7,23 @@ import {
   wealthSources,
 } from '@hub/domain/applications/application-codes';
 import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
+import { addressLine } from '@hub/domain/applications/started-draft';
 import { politicalExposures } from '@hub/domain/orders/terms/order-codes';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { withValue } from '../../../../ui/form/draft/draft-path.ts';
 import { SelectField } from '../../../../ui/form/select/select-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { FoldedLine } from '../../send/folded-line.tsx';
 import styles from '../form/application.module.css';
 import { CountryField } from '../form/country-field.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import { setAt, useApplicationForm } from '../form/form-context.ts';
+import { focusFirst } from '../form/folded.tsx';
+import { isWrongAt, setAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
+import { declarationLine } from './declaration-line.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
@@ -53,61 +59,128 @@ export function FatcaStep() {
   );
 }
 
-function Declaration({ place }: { place: number }) {
+/**
+ * Which questions of a declaration are shown: those that lack an answer, and those somebody is answering; all of them,
+ * when somebody wants to see them.
+ */
+function useShownQuestions(at: string) {
   const form = useApplicationForm();
-  const { draft } = form;
+  const [isOpen, setOpen] = useState(form.requested === 'fatca' || form.sentBack.includes('fatca'));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = (target: EventTarget) => {
+    const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field && !touched.has(field)) setTouched(new Set([...touched, field]));
+  };
+  const isShown = (name: string): boolean => {
+    const path = `${at}.${name}`;
+    const isOf = (field: string) => field === path || field.startsWith(`${path}.`);
+    return isOpen || [...touched].some(isOf) || isWrongAt(form, isOf);
+  };
+  return { isOpen, open: () => setOpen(true), isShown, touch };
+}
+
+function Declaration({ place }: { place: number }) {
+  const { draft } = useApplicationForm();
   const holder = draft.holders[place];
   const at = `holders.${place}.fatca`;
-  const { line, city, state } = draft.address;
-  const address = [line, city, state].filter(Boolean).join(', ');
+  const { isOpen, open, isShown, touch } = useShownQuestions(at);
+  const questions = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && isPressed.current) focusFirst(questions.current);
+  }, [isOpen]);
   if (holder === undefined) return null;
+  const name = holder.name || `Holder ${place + 1}`;
   return (
-    <Card title={holder.name || `Holder ${place + 1}`} className="stack one-column gap-16">
-      <Residencies place={place} />
-      <div className={`stack one-column gap-16 ${styles.pair}`}>
+    <Card title={name} className="stack one-column gap-16">
+      <div
+        ref={questions}
+        className="stack one-column gap-16"
+        onFocusCapture={({ target }) => touch(target)}
+        onPointerDownCapture={({ target }) => touch(target)}
+      >
+        {!isOpen && (
+          <FoldedLine
+            text={declarationLine(holder)}
+            changes={foldedTexts.change(foldedTexts.declaration(name))}
+            onChange={() => {
+              isPressed.current = true;
+              open();
+            }}
+          />
+        )}
+        {isShown('residencies') && <Residencies place={place} />}
+        <Questions at={at} isShown={isShown} />
+        {isShown('residenceAddress') && <Residence at={at} />}
+        {isShown('pep') && (
+          <FormQuestion path={`${at}.pep`} label="Politically exposed?" isChoice>
+            {(field) => <ChoiceCards {...field} choices={exposures} />}
+          </FormQuestion>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface QuestionsProps {
+  at: string;
+  isShown: (name: string) => boolean;
+}
+
+const choices = [
+  ['income', 'Gross yearly income', incomes],
+  ['occupation', 'Occupation', jobs],
+  ['wealth', 'Source of wealth', sources],
+  ['addressType', 'Type of address', addresses],
+] as const;
+
+/** The short questions, two in a row. */
+function Questions({ at, isShown }: QuestionsProps) {
+  const shown = choices.filter(([name]) => isShown(name));
+  const isBornShown = isShown('birthCountry');
+  const isPlaceShown = isShown('birthPlace');
+  if (shown.length === 0 && !isBornShown && !isPlaceShown) return null;
+  return (
+    <div className={`stack one-column gap-16 ${styles.pair}`}>
+      {isBornShown && (
         <FormQuestion path={`${at}.birthCountry`} label="Country of birth">
           {(field) => <CountryField {...field} />}
         </FormQuestion>
+      )}
+      {isPlaceShown && (
         <FormQuestion path={`${at}.birthPlace`} label="Place of birth">
           {(field) => <TextField {...field} hint="Town or city" />}
         </FormQuestion>
-      </div>
-      <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <FormQuestion path={`${at}.income`} label="Gross yearly income" isChoice>
-          {(field) => <SelectField {...field} options={incomes} />}
+      )}
+      {shown.map(([name, label, options]) => (
+        <FormQuestion key={name} path={`${at}.${name}`} label={label} isChoice>
+          {(field) => <SelectField {...field} options={options} />}
         </FormQuestion>
-        <FormQuestion path={`${at}.occupation`} label="Occupation" isChoice>
-          {(field) => <SelectField {...field} options={jobs} />}
-        </FormQuestion>
-      </div>
-      <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <FormQuestion path={`${at}.wealth`} label="Source of wealth" isChoice>
-          {(field) => <SelectField {...field} options={sources} />}
-        </FormQuestion>
-        <FormQuestion path={`${at}.addressType`} label="Type of address" isChoice>
-          {(field) => <SelectField {...field} options={addresses} />}
-        </FormQuestion>
-      </div>
-      <FormQuestion path={`${at}.residenceAddress`} label="Residence address">
-        {(field) => (
-          <>
-            <TextField {...field} lines={2} limit={200} />
-            {address !== '' && field.value === '' && (
-              <Button
-                look="quiet"
-                size="compact"
-                onClick={() => setAt(form, `${at}.residenceAddress`, address.slice(0, 200))}
-              >
-                Same as the address
-              </Button>
-            )}
-          </>
-        )}
-      </FormQuestion>
-      <FormQuestion path={`${at}.pep`} label="Politically exposed?" isChoice>
-        {(field) => <ChoiceCards {...field} choices={exposures} />}
-      </FormQuestion>
-    </Card>
+      ))}
+    </div>
+  );
+}
+
+function Residence({ at }: { at: string }) {
+  const form = useApplicationForm();
+  const address = addressLine(form.draft.address);
+  return (
+    <FormQuestion path={`${at}.residenceAddress`} label="Residence address">
+      {(field) => (
+        <>
+          <TextField {...field} lines={2} limit={200} />
+          {address !== '' && field.value === '' && (
+            <Button
+              look="quiet"
+              size="compact"
+              onClick={() => setAt(form, `${at}.residenceAddress`, address)}
+            >
+              Same as the address
+            </Button>
+          )}
+        </>
+      )}
+    </FormQuestion>
   );
 }
 

@@ -1,6 +1,7 @@
+import { foldedTexts, stepTexts } from '@hub/contract/applications/application-texts';
 import { maskNumber } from '@hub/domain';
 import { guardianRelations } from '@hub/domain/applications/application-codes';
-import { emptyHolder } from '@hub/domain/applications/application-draft';
+import { startedHolder } from '@hub/domain/applications/started-draft';
 import type { FolioHolding } from '@hub/domain/orders/facts/order-facts';
 import { type TaxStatusDemands, taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -10,8 +11,11 @@ import { PanField } from '../../../../ui/form/text/pan-field.tsx';
 import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import { useApplicationForm } from '../form/form-context.ts';
+import { Folded } from '../form/folded.tsx';
+import { isWrongAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
+import { dateText } from './answers.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { KycCard } from './pan-step.tsx';
 
 const places = ['First holder', 'Second holder', 'Third holder'] as const;
@@ -22,8 +26,33 @@ const holdings: readonly { readonly id: FolioHolding; readonly name: string }[] 
 ];
 const relations = Object.entries(guardianRelations).map(([id, name]) => ({ id, name }));
 
-/** Who holds the folio and, for a minor, who acts. */
+const ofHolders = /^(?:holding|holders|karta|guardian\..+|holders\.\d\.(?!fatca)[a-zA-Z]+)$/;
+
+/** Who holds the folio and, for a minor, who acts. One holder whom the KYC names is one line. */
 export function HoldersStep() {
+  const form = useApplicationForm();
+  const { holders, holding, karta = '', guardian } = form.draft;
+  const names = [
+    ...holders.map(({ name, birthDate }) => foldedTexts.holder(name, dateText(birthDate))),
+    karta && `Karta ${karta}`,
+    guardian && `guardian ${guardian.name}`,
+  ].filter(Boolean);
+  const line = names.join(', ');
+  const isAlone = holders.length === 1 && guardian === null && karta === '';
+  const held = holdings.find(({ id }) => id === holding)?.name ?? '';
+  return (
+    <Folded
+      step="holders"
+      text={isAlone ? foldedTexts.alone(line) : holders.length > 1 ? foldedTexts.several(line, held) : line}
+      changes={stepTexts.holders.name.toLowerCase()}
+      isWrong={isWrongAt(form, (field) => ofHolders.test(field))}
+    >
+      <HoldersFields />
+    </Folded>
+  );
+}
+
+function HoldersFields() {
   const { draft, change, now } = useApplicationForm();
   const { holders, taxStatus, guardian } = draft;
   const demands = taxStatus === null ? null : taxStatusDemands[taxStatus];
@@ -36,7 +65,6 @@ export function HoldersStep() {
           {(field) => (
             <ChipChoice
               {...field}
-              layout="even"
               chips={holdings}
               onChange={(holding) =>
                 change((old) => ({
@@ -46,7 +74,7 @@ export function HoldersStep() {
                     holding === 'SI'
                       ? old.holders.slice(0, 1)
                       : old.holders.length === 1 && holding === 'AS'
-                        ? [...old.holders, emptyHolder()]
+                        ? [...old.holders, startedHolder()]
                         : old.holders,
                 }))
               }
@@ -71,7 +99,7 @@ export function HoldersStep() {
       {most > holders.length && holders.length > 1 && (
         <Button
           look="outline"
-          onClick={() => change((old) => ({ ...old, holders: [...old.holders, emptyHolder()] }))}
+          onClick={() => change((old) => ({ ...old, holders: [...old.holders, startedHolder()] }))}
         >
           Add the third holder
         </Button>
@@ -90,7 +118,7 @@ interface HolderCardProps {
 }
 
 function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCardProps) {
-  const { change } = useApplicationForm();
+  const { change, draft } = useApplicationForm();
   const isMinor = demands?.needsGuardian === true;
   const isHuf = demands?.panLetter === 'H';
   const at = `holders.${place}`;
@@ -140,6 +168,7 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
       <FormQuestion path={`${at}.birthDate`} label={isHuf ? 'Date of formation' : 'Date of birth'}>
         {(field) => <DateField {...field} max={today} />}
       </FormQuestion>
+      {place > 0 && draft.sameAs === null && <ContactFields place={place} />}
     </Card>
   );
 }

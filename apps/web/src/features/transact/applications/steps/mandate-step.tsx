@@ -1,18 +1,21 @@
+import { foldedTexts } from '@hub/contract/applications/application-texts';
 import { validateVpa } from '@hub/contract/calls/transact/transact';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { namesIn } from '@hub/domain/applications/application-draft';
 import { applicationAccount } from '@hub/domain/applications/application-folio';
 import { type MandateChannel, mandateChannels } from '@hub/domain/mandates/mandate-channels';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../../lib/react.ts';
 import { CheckedVpaField } from '../../../../parts/person/checked-vpa-field.tsx';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
 import styles from '../form/application.module.css';
-import { useApplicationForm } from '../form/form-context.ts';
+import { Folded } from '../form/folded.tsx';
+import { isWrongAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
+import { dateText } from './answers.ts';
 
 const limits = ['10000', '25000', '50000', '100000'];
 /** As long as most SIPs run, and within what a bank takes. */
@@ -33,9 +36,11 @@ export function MandateStep() {
   const { bank, maskedAccount, channels } = applicationAccount(draft, facts);
   const today = todayInIndia(now);
   const { startsOn } = draft.mandate;
+  const [isReady, setReady] = useState(false);
   // Begins as most people leave it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
   useEffect(() => {
+    setReady(true);
     if (startsOn !== '') return;
     change((old) => ({
       ...old,
@@ -79,6 +84,21 @@ export function MandateStep() {
           />
         )}
       </FormQuestion>
+      {isReady && <MandateDays today={today} />}
+    </>
+  );
+}
+
+/** From when to when: most leave it as it is. */
+function MandateDays({ today }: { today: Temporal.PlainDate }) {
+  const form = useApplicationForm();
+  const { startsOn, endsOn } = form.draft.mandate;
+  return (
+    <Folded
+      text={foldedTexts.mandateDays(dateText(startsOn), dateText(endsOn))}
+      changes={foldedTexts.mandateDates}
+      isWrong={isWrongAt(form, (field) => field === 'mandate.startsOn' || field === 'mandate.endsOn')}
+    >
       <div className={`stack one-column gap-16 ${styles.pair}`}>
         <FormQuestion path="mandate.startsOn" label="From">
           {(field) => <DateField {...field} min={today.toString()} />}
@@ -87,6 +107,6 @@ export function MandateStep() {
           {(field) => <DateField {...field} hint="At most 40 years, and not past 2099." />}
         </FormQuestion>
       </div>
-    </>
+    </Folded>
   );
 }

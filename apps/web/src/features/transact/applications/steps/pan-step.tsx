@@ -4,6 +4,7 @@ import { isPan, maskNumber, todayInIndia } from '@hub/domain';
 import type { KycFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import { mayOpenFolio } from '@hub/domain/applications/kyc-effects';
+import { withStatusOfPan } from '@hub/domain/applications/status/with-status-of-pan';
 import { useEffect, useState } from 'react';
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx';
 import { DateField } from '../../../../ui/form/date/date-field.tsx';
@@ -15,29 +16,36 @@ import { useAadhaarSeeding } from '../form/queries.ts';
 
 /** Whose folio it will be. All else follows from the KYC of this PAN. */
 export function PanStep() {
-  const { draft, now, reader } = useApplicationForm();
+  const { draft, now, reader, change } = useApplicationForm();
+  const pan = clientPanOf(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each PAN
+  useEffect(() => change(withStatusOfPan), [pan]);
   // The link is for the person whose PAN the distributor entered.
-  const [isFixed] = useState(reader === 'investor' && isPan(clientPanOf(draft)));
+  const [isFixed] = useState(reader === 'investor' && isPan(pan));
   const whose = draft.guardian !== null ? 'the guardian' : reader === 'investor' ? null : 'the investor';
   const { birthDate = '' } = draft.guardian ?? draft.holders[0] ?? {};
-  const isHuf = clientPanOf(draft).charAt(3) === 'H';
+  const isHuf = pan.charAt(3) === 'H';
   const today = todayInIndia(now).toString();
   const path = draft.guardian === null ? 'holders.0.pan' : 'guardian.pan';
   return (
     <>
-      <FormQuestion path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
-        {(field) => <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />}
-      </FormQuestion>
+      <div className={`stack one-column gap-16 ${styles.pair}`}>
+        <FormQuestion path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
+          {(field) => (
+            <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />
+          )}
+        </FormQuestion>
+        <FormQuestion
+          path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
+          label={isHuf ? 'Date of formation' : 'Date of birth'}
+        >
+          {(field) => (
+            <DateField {...field} max={today} hint="As in the KYC: with it we get the registered name" />
+          )}
+        </FormQuestion>
+      </div>
       {isFixed && <p className="mute">{applicationTexts.sharedPan}</p>}
-      <FormQuestion
-        path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
-        label={isHuf ? 'Date of formation' : 'Date of birth'}
-      >
-        {(field) => (
-          <DateField {...field} max={today} hint="As in the KYC: with it we get the registered name" />
-        )}
-      </FormQuestion>
-      <KycCard pan={clientPanOf(draft)} birthDate={birthDate} />
+      <KycCard pan={pan} birthDate={birthDate} />
       <ExistingClient />
     </>
   );

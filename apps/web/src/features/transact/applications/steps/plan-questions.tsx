@@ -1,6 +1,8 @@
+import { foldedTexts } from '@hub/contract/applications/application-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/words/plan-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
+import type { OrderDraft } from '@hub/domain/applications/application-draft';
 import { hasDayOfMonth } from '@hub/domain/orders/preview/plan-schedule';
 import { payModes } from '@hub/domain/orders/terms/any-terms';
 import type { Frequency } from '@hub/domain/plans/frequencies';
@@ -23,8 +25,10 @@ import {
 } from '../../terms/plan-starts-offered.ts';
 import styles from '../form/application.module.css';
 import { FieldError } from '../form/field-error.tsx';
-import { useApplicationForm } from '../form/form-context.ts';
+import { Folded } from '../form/folded.tsx';
+import { isWrongAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
+import { endText } from './answers.ts';
 import { orderFactsOf, orderValuesOf, previewOf } from './order-facts.ts';
 
 const ends = [
@@ -94,16 +98,35 @@ export function PlanQuestions() {
           )}
         </FormQuestion>
       )}
-      <Runs fewest={rule?.minimumInstalments} />
-      <FieldError path="order.end" />
-      <TopUp />
+      {starts.length === 0 && <FieldError path="order.startsOn" />}
       <FirstNow />
+      <Ends fewest={rule?.minimumInstalments} />
       {plan && (
         <PlanPreviewCard kind="sip" plan={plan} isGain={false} isEndless={order.end.by === 'perpetual'} />
       )}
     </>
   );
 }
+
+/** Until when, and whether it grows: most run until they are stopped. */
+function Ends({ fewest }: { fewest: number | undefined }) {
+  const form = useApplicationForm();
+  const { order } = form.draft;
+  return (
+    <Folded
+      text={foldedTexts.runs(endText(order), growthText(order))}
+      changes={foldedTexts.planEnd}
+      isWrong={isWrongAt(form, (field) => /^order\.(?:end|topUp)/.test(field))}
+    >
+      <Runs fewest={fewest} />
+      <FieldError path="order.end" />
+      <TopUp />
+    </Folded>
+  );
+}
+
+const growthText = ({ topUp }: OrderDraft): string | null =>
+  topUp === null ? null : topUp.by.kind === 'rate' ? `${topUp.by.percent} %` : `₹${topUp.by.amount}`;
 
 function TopUp() {
   const { draft, change } = useApplicationForm();

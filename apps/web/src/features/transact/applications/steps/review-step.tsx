@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../../ui/layout/facts.tsx';
 import { RouteLink } from '../../../../ui/navigation/route-link.tsx';
 import { Findings, type FindingWords } from '../../flow/findings.tsx';
+import styles from '../form/application.module.css';
 import { FieldError } from '../form/field-error.tsx';
 import { useApplicationForm } from '../form/form-context.ts';
 import { answersOf } from './answers.ts';
@@ -14,7 +15,7 @@ interface ReviewProps {
   hrefOf: (step: string) => string;
 }
 
-/** All answers with a way back to each. */
+/** All answers on one card, with a way back to each. */
 export function Review({ hrefOf }: ReviewProps) {
   const { draft, facts, now, reader, steps } = useApplicationForm();
   const answered = steps.filter((step) => step !== 'review');
@@ -25,35 +26,46 @@ export function Review({ hrefOf }: ReviewProps) {
   );
   return (
     <>
-      {answered.map((step) => (
-        <Card
-          key={step}
-          title={stepTexts[step].name}
-          aside={
-            <RouteLink
-              href={hrefOf(step)}
-              className="inline middle tap strong"
-              aria-label={`Change ${stepTexts[step].name}`}
-            >
-              Change
-            </RouteLink>
-          }
-        >
-          <Facts>
-            {answersOf(step, draft, facts).map(({ label, text }) => (
-              <Fact key={label} label={label}>
-                {text}
-              </Fact>
-            ))}
-          </Facts>
-        </Card>
-      ))}
+      <Card>
+        <ul className="stack one-column">
+          {answered.map((step) => (
+            <li key={step} className={`stack one-column gap-4 ${styles.answered}`}>
+              <div className="row between gap-12">
+                <h3 className="text-body strong">{stepTexts[step].name}</h3>
+                <RouteLink
+                  href={hrefOf(step)}
+                  className="inline middle tap strong text-note"
+                  aria-label={`Change ${stepTexts[step].name}`}
+                >
+                  Change
+                </RouteLink>
+              </div>
+              <Answers answers={answersOf(step, draft, facts)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       {notes.length > 0 && (
         <Card title="Good to know">
           <Findings findings={notes} />
         </Card>
       )}
     </>
+  );
+}
+
+/** One answer needs no label: its step says what it is. */
+function Answers({ answers }: { answers: ReturnType<typeof answersOf> }) {
+  const [only, ...others] = answers;
+  if (only !== undefined && others.length === 0) return <p className="anywhere">{only.text}</p>;
+  return (
+    <Facts>
+      {answers.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 

@@ -1,21 +1,18 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { formatDate, formatNav } from '@hub/domain';
+import { withAmount } from '@hub/domain/applications/started-draft';
 import { payModes } from '@hub/domain/orders/terms/any-terms';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import { useEffect, useState } from 'react';
 import { SchemeField } from '../../../../parts/scheme/scheme-field.tsx';
 import { AmountField } from '../../../../ui/form/amount/amount-field.tsx';
-import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
 import { ChipChoice } from '../../../../ui/form/choice/chip-choice.tsx';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
 import type { Option } from '../../../../ui/form/field/option.ts';
-import { SelectField } from '../../../../ui/form/select/select-field.tsx';
-import { TextField } from '../../../../ui/form/text/text-field.tsx';
 import { checkedAmountLimits } from '../../terms/amount-limits.ts';
-import { isWithin } from '../../terms/order-values.ts';
-import { FieldError } from '../form/field-error.tsx';
 import { useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
+import { Advice } from './advice.tsx';
 import { orderFactsOf } from './order-facts.ts';
 import { PlanQuestions } from './plan-questions.tsx';
 
@@ -66,6 +63,7 @@ export function SchemeStep() {
             {...field}
             limits={checkedAmountLimits(kind, scheme === null ? null : order, draft.order.frequency ?? '')}
             quickAmounts={amounts[kind]}
+            onChange={(amount) => change((old) => withAmount(old, amount))}
           />
         )}
       </FormQuestion>
@@ -77,56 +75,6 @@ export function SchemeStep() {
         </FormQuestion>
       )}
       {facts.order !== null && <Advice />}
-    </>
-  );
-}
-
-/** Who advised: an EUIN, or the investor's word that nobody did. */
-function Advice() {
-  const { facts, now, change, draft } = useApplicationForm();
-  const today = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
-  const euins = facts.order?.distributor.euins ?? [];
-  const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
-  const only = good.length === 1 ? good[0]?.euin : undefined;
-  const { euin, isExecutionOnly } = draft.advice;
-  useEffect(() => {
-    if (only !== undefined && euin === '' && !isExecutionOnly)
-      change((old) => ({ ...old, advice: { ...old.advice, euin: only } }));
-  }, [only, euin, isExecutionOnly, change]);
-  return (
-    <>
-      {!isExecutionOnly && (
-        <FormQuestion path="advice.euin" label="EUIN of who advised">
-          {(field) => (
-            <SelectField
-              {...field}
-              options={euins.map((one) => ({
-                id: one.euin,
-                name: `${one.name} · ${one.euin}`,
-                isDisabled: !good.includes(one),
-                line: good.includes(one) ? undefined : 'Not valid today',
-              }))}
-            />
-          )}
-        </FormQuestion>
-      )}
-      <div data-field="advice.isExecutionOnly">
-        <CheckBox
-          label="Execution only: nobody advised the investor"
-          checked={isExecutionOnly}
-          onChange={(event) => {
-            const isOnly = event.currentTarget.checked;
-            change((old) => ({
-              ...old,
-              advice: { ...old.advice, isExecutionOnly: isOnly, euin: isOnly ? '' : old.advice.euin },
-            }));
-          }}
-        />
-        <FieldError path="advice.isExecutionOnly" />
-      </div>
-      <FormQuestion path="advice.subArn" label="Sub-ARN" isOptional>
-        {(field) => <TextField {...field} placeholder="ARN-12345" />}
-      </FormQuestion>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import type { TaxStatusCode } from '@hub/domain';
+import { foldedTexts, stepTexts } from '@hub/contract/applications/application-texts';
+import { type TaxStatusCode, taxStatusName } from '@hub/domain';
 import { clientPanOf } from '@hub/domain/applications/check-people';
 import { withTaxStatus } from '@hub/domain/applications/status/with-tax-status';
 import { taxStatusDemands } from '@hub/domain/tax-status/tax-status-demands';
 import { ChoiceCards } from '../../../../ui/form/choice/choice-cards.tsx';
-import { useApplicationForm } from '../form/form-context.ts';
+import { Folded } from '../form/folded.tsx';
+import { isWrongAt, useApplicationForm } from '../form/form-context.ts';
 import { FormQuestion } from '../form/form-question.tsx';
 import { useTaxStatuses } from '../form/queries.ts';
 
@@ -21,8 +23,25 @@ const lines: Readonly<Record<TaxStatusCode, string>> = {
   '29': 'A family abroad; pays from an NRE account',
 };
 
-/** Who invests: it decides which questions follow. */
+/** Who invests: it decides which questions follow. Nearly everybody is a resident who invests in their own name. */
 export function StatusStep() {
+  const form = useApplicationForm();
+  const { taxStatus } = form.draft;
+  const isResident = taxStatus !== null && taxStatusDemands[taxStatus].paysTax === 'india';
+  const name = taxStatus === null ? '' : taxStatusName(taxStatus);
+  return (
+    <Folded
+      step="status"
+      text={isResident ? foldedTexts.resident(name) : name}
+      changes={stepTexts.status.name.toLowerCase()}
+      isWrong={isWrongAt(form, (field) => field === 'taxStatus' || field === 'guardian')}
+    >
+      <StatusChoice />
+    </Folded>
+  );
+}
+
+function StatusChoice() {
   const { draft, change } = useApplicationForm();
   const statuses = useTaxStatuses();
   const letter = clientPanOf(draft).charAt(3);

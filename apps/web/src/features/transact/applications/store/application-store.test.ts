@@ -28,7 +28,13 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   facts: writeApplicationFacts({
     ...noApplicationFacts,
     kyc: {
-      ABCPN1001A: { status: 'VALIDATED', name: 'Ananya Nair', isBirthDateRight: true, investsHere: false },
+      ABCPN1001A: {
+        status: 'VALIDATED',
+        name: 'Ananya Nair',
+        isBirthDateRight: true,
+        investsHere: false,
+        details: null,
+      },
     },
   }),
   now: '2026-11-16T05:00:00Z',

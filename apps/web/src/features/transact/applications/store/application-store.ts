@@ -1,19 +1,16 @@
 import { readApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type { ApplicationReply } from '@hub/contract/calls/transact/transact-applications';
 import { isPan } from '@hub/domain';
-import {
-  type ApplicationDraft,
-  type ApplicationKind,
-  emptyDraft,
-} from '@hub/domain/applications/application-draft';
+import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
 import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
+import { startedDraft } from '@hub/domain/applications/started-draft';
 import type {
   ServerDraft,
   ServerDraftOptions,
   ServerDraftState,
 } from '../../../../ui/form/draft/server-draft.ts';
-import { fillExisting } from './fill-existing.ts';
+import { fillsExisting } from './fill-existing.ts';
 
 /** What the store needs of a form as the server has it, whoever fills it in. */
 export type StoredForm = Pick<
@@ -27,8 +24,8 @@ export type ApplicationState = ServerDraftState<ApplicationDraft, ApplicationFac
 /** How an application is read, filled in and kept: before there is a PAN nobody would look for it again. */
 export const applicationRules = (kind: ApplicationKind) =>
   ({
-    empty: { draft: emptyDraft(kind), facts: noApplicationFacts },
+    empty: { draft: startedDraft(kind), facts: noApplicationFacts },
     read: ({ draft, facts }) => ({ draft: draft as ApplicationDraft, facts: readApplicationFacts(facts) }),
-    fill: fillExisting,
+    fill: fillsExisting(),
     isWorthSaving: (draft) => isPan(clientPanOf(draft)),
   }) satisfies Partial<ServerDraftOptions<ApplicationDraft, ApplicationFacts, StoredForm>>;

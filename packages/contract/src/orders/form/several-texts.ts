@@ -9,6 +9,8 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${groupInd
 /** Several schemes in one form of an order. */
 export const severalTexts = {
   title: 'Schemes of this order',
+  /** Of the one in the fields. */
+  summary: 'Summary of this scheme',
   next: 'Another scheme',
   /** While one of them is in the fields. */
   keep: 'Save this scheme',

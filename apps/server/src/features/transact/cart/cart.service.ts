@@ -235,17 +235,17 @@ const isSame = (stored: unknown, terms: OrderTermsWire): boolean =>
 /** The orders of one form and of one folio, all or none. What the cart kept of them leaves it, whatever it said. */
 async function placeForm(context: ChangeContext, tx: Tx, orders: readonly FormOrder[]) {
   const { arn } = context.session;
-  const kept = orders.flatMap(({ item, terms }) => (item === undefined ? [] : [{ ...item, terms }]));
-  const ids = new Set(kept.map(({ id }) => id));
+  const stored = orders.flatMap(({ item, terms }) => (item === undefined ? [] : [{ ...item, terms }]));
+  const ids = new Set(stored.map(({ id }) => id));
   const folios = new Set(orders.map(({ terms }) => terms.folioNo));
-  if (folios.size > 1 || ids.size < kept.length) throw malformed();
-  const rows = kept.length === 0 ? [] : await lockCart(tx, arn);
-  const isThere = ({ id, version, terms: { kind, folioNo } }: (typeof kept)[number]) =>
+  if (folios.size > 1 || ids.size < stored.length) throw malformed();
+  const rows = stored.length === 0 ? [] : await lockCart(tx, arn);
+  const isThere = ({ id, version, terms: { kind, folioNo } }: (typeof stored)[number]) =>
     rows.some((row) => {
       const there = termsOf(row);
       return row.id === id && row.version === version && there.kind === kind && there.folioNo === folioNo;
     });
-  if (!kept.every(isThere)) throw changedElsewhere();
+  if (!stored.every(isThere)) throw changedElsewhere();
   const terms = orders.map((order) => order.terms);
   const nameOf = (index: number) => `orders.${index}`;
   const sent = await placeOrders(context, tx, terms, orders.length > 1 ? { nameOf } : {});

@@ -37,7 +37,7 @@ const keep = async (terms: OrderTermsWire): Promise<CartItem> => {
   desk.hub.clock.advance({ seconds: 1 });
   return (await desk.mine.request(saveDraft, { terms })).item;
 };
-const kept = ({ id, version, terms }: CartItem) => ({ item: { id, version }, terms: terms as Lumpsum });
+const savedItem = ({ id, version, terms }: CartItem) => ({ item: { id, version }, terms: terms as Lumpsum });
 const inCart = async () => (await desk.mine.request(drafts, {})).items.map(({ id }) => id);
 const orders = () => desk.hub.db.read<{ reference: string }>('system', 'select reference from orders');
 const links = async () => (await desk.bodies('order-link')).length;
@@ -49,9 +49,9 @@ async function three(more: Partial<Lumpsum> = {}) {
   return {
     items: [first, second],
     request: {
-      ...kept(first),
+      ...savedItem(first),
       consent: true as const,
-      more: [kept(second), { terms: lumpsum(codes.debt, '30000', more) }],
+      more: [savedItem(second), { terms: lumpsum(codes.debt, '30000', more) }],
     },
   };
 }
@@ -162,13 +162,13 @@ describe('several schemes of one form', () => {
     const foreign = { terms: asha, consent: true as const, item: { id: belas.id, version: belas.version } };
     expect(await desk.mine.call(submitLumpsum, foreign)).toMatchObject({ ok: false, status: 409 });
     // Two folios are two clients, of which each would get a link.
-    const mixed = { terms: asha, consent: true as const, more: [kept(belas)] };
+    const mixed = { terms: asha, consent: true as const, more: [savedItem(belas)] };
     expect(await desk.mine.call(submitLumpsum, mixed)).toMatchObject({ ok: false, status: 400 });
     const plan = await keep(sip());
     const other = { terms: asha, consent: true as const, item: { id: plan.id, version: plan.version } };
     expect(await desk.mine.call(submitLumpsum, other)).toMatchObject({ ok: false, status: 409 });
     // The same one twice.
-    const twice = { ...request, more: [kept(items[0] as CartItem)] };
+    const twice = { ...request, more: [savedItem(items[0] as CartItem)] };
     expect(await desk.mine.call(submitLumpsum, twice)).toMatchObject({ ok: false, status: 400 });
     expect(await orders()).toEqual([]);
     expect(await inCart()).toEqual([...items.map(({ id }) => id), belas.id, plan.id]);

@@ -94,19 +94,16 @@ export function OrderForm(props: OrderFormProps) {
   };
   const { title: name } = orderKindTexts[kind];
   const nav = preview && firstNav(preview);
+  const chip = (place: 'header' | 'checks') => nav && <CutOffChip nav={nav} now={now} place={place} />;
+  const actions = (
+    <>
+      {chip('header')}
+      <CartButton />
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title={changed === null ? name : editTitle(kind)}
-        note={note}
-        back
-        actions={
-          <>
-            {nav && <CutOffChip nav={nav} now={now} place="header" />}
-            <CartButton />
-          </>
-        }
-      />
+      <PageHeader title={changed === null ? name : editTitle(kind)} note={note} back actions={actions} />
       <Form form={form} onStartAgain={lines.left.say}>
         <div className={`stack one-column gap-16 ${styles.layout}`}>
           <div className="stack one-column shrink gap-16">
@@ -114,11 +111,11 @@ export function OrderForm(props: OrderFormProps) {
             <Main parts={parts} blocks={blocks} opened={opened} />
           </div>
           <div className={`stack one-column shrink gap-16 ${styles.side}`}>
-            <Card title="Summary" className={styles.summary}>
+            <Card title={isAlone ? 'Summary' : severalTexts.summary} className={styles.summary}>
               {summary}
             </Card>
             <Card aria-label={orderFormTexts.checks} className="flex column start gap-8">
-              {nav && <CutOffChip nav={nav} now={now} place="checks" />}
+              {chip('checks')}
               <Checks
                 query={query}
                 hasFacts={facts !== null}
@@ -186,7 +183,7 @@ interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' |
 
 /** An order of the cart is saved there; a new one is sent, or put into the cart. */
 function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps) {
-  const { form, acts, changed, giveUp, lines, sum, asked } = opened;
+  const { form, acts, changed, giveUp, lines, sum, questionsOf } = opened;
   const { values } = form;
   if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
   const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
@@ -198,9 +195,9 @@ function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps)
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
       count={sum.count}
-      kept={values.lines.length}
-      questions={asked(toAnswer, values).open}
-      isLineAsked={lines.isAsked}
+      inCart={lines.inCart}
+      questions={questionsOf(toAnswer, values).open}
+      hasLineQuestion={lines.hasQuestion}
       onYes={opened.answer}
       onNo={(question) => {
         if (question.code !== 'same-order') form.focus('amount');
@@ -244,18 +241,18 @@ function useOrderForm(props: OrderFormProps) {
   const [changed] = useState(item);
   const acts = useOrderActs(changed, {
     renew: () => lines.renew(),
-    noteKept: (items) => lines.noteKept(items),
+    noteSaved: (items) => lines.noteSaved(items),
     end: () => lines.left.end(),
   });
   const form = useHubForm({
     rules(typed: OrderValues) {
-      const { open, answers } = asked(findingsOf(check, typed).toAnswer, typed);
+      const { open, answers } = questionsOf(findingsOf(check, typed).toAnswer, typed);
       return acts.check({
         checked: checkFields(typed, check),
-        item: inFields === null ? undefined : { id: inFields.id, version: inFields.version },
+        item: inFields && { id: inFields.id, version: inFields.version },
         ordersWith: (own) => ordersOf({ ...typed, lines: lines.lines }, own),
         hasConsent: typed.consent,
-        hasOpenQuestion: open.length > 0 || lines.isAsked,
+        hasOpenQuestion: open.length > 0 || lines.hasQuestion,
         answers,
         name: holderName(orderFacts.folio),
       });
@@ -269,11 +266,11 @@ function useOrderForm(props: OrderFormProps) {
   });
   const { values } = form;
   const lines = useFormLines(form);
-  const inFields = changed ?? lines.inFields;
-  const questions = useQuestions(inFields);
-  const known = useFormFacts(props, values, lines.beside, changed?.id ?? values.lineId);
-  const { facts, check, sum } = known;
-  const asked = (found: readonly QuestionWords[], typed: OrderValues) => {
+  const inFields = changed ?? lines.inFields?.line;
+  const questions = useQuestions(changed ?? lines.inFields?.item ?? null);
+  const read = useFormFacts(props, values, lines.beside, changed?.id ?? values.lineId);
+  const { facts, check, sum } = read;
+  const questionsOf = (found: readonly QuestionWords[], typed: OrderValues) => {
     const terms = termsNow(kind, folioNo, countUnloaded(check, typed));
     const { open } = questions.of([...found, ...sum.questions.filter(isQuestion)], terms);
     return { open, answers: questions.of(found, terms).answers };
@@ -292,7 +289,7 @@ function useOrderForm(props: OrderFormProps) {
   };
   /** What is in the fields becomes a line first. */
   const change = (line: FormLine) => (isBlank(values) ? lines.toFields(line) : keep(line));
-  return { ...known, form, acts, lines, asked, answer: questions.answer, changed, keep, change, giveUp };
+  return { ...read, form, acts, lines, questionsOf, answer: questions.answer, changed, keep, change, giveUp };
 }
 
 /** What is known of the schemes that are chosen, and what the orders of the form come to. */

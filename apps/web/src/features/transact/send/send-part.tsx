@@ -24,12 +24,12 @@ interface SendPartProps {
   /** How many orders are sent. */
   count: number;
   /** How many of them the cart keeps already. */
-  kept: number;
+  inCart: number;
   isBlocked: boolean;
   /** Those not answered yet. */
   questions: readonly QuestionWords[];
   /** Whether something is asked at another order of the form. */
-  isLineAsked: boolean;
+  hasLineQuestion: boolean;
   onYes: (question: QuestionWords) => void;
   onNo: (question: QuestionWords) => void;
   onSummary: () => void;
@@ -38,15 +38,15 @@ interface SendPartProps {
 }
 
 /** Why it cannot be sent yet; null where nothing stands in the way. */
-function heldBy({ form, name, isBlocked, questions, isLineAsked }: SendPartProps): string | null {
+function heldBy({ form, name, isBlocked, questions, hasLineQuestion }: SendPartProps): string | null {
   if (isBlocked) return sendTexts.held.blocked;
-  if (questions.length > 0 || isLineAsked) return sendTexts.held.question;
+  if (questions.length > 0 || hasLineQuestion) return sendTexts.held.question;
   return form.values.consent ? null : sendTexts.held.consent(name);
 }
 
-/** The end of the form: what is asked, the consent, and sending this order alone or putting it with others. */
+/** The end of the form: what is questionsOf, the consent, and sending this order alone or putting it with others. */
 export function SendPart(props: SendPartProps) {
-  const { form, kind, name, contacts, count, kept, questions, onYes, onNo, onAdd, onGiveUp } = props;
+  const { form, kind, name, contacts, count, inCart, questions, onYes, onNo, onAdd, onGiveUp } = props;
   const why = useId();
   const held = heldBy(props);
   return (
@@ -73,8 +73,8 @@ export function SendPart(props: SendPartProps) {
         </Button>
         <GiveUpButton
           isChanging={false}
-          isFilled={form.isChanged || kept > 0}
-          inCart={kept}
+          isFilled={form.isChanged || inCart > 0}
+          inCart={inCart}
           onGiveUp={onGiveUp}
         />
       </div>

@@ -59,8 +59,8 @@ function atLines(error: unknown, { orders, inFields }: Extract<OrderToGo, { act:
   if (!(error instanceof ApiError)) return error;
   const { message, status, call, reference } = error;
   const fields = Object.entries(error.fields).flatMap(([path, text]) => {
-    const [, at, field] = /^orders\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-    if (at === undefined) return [[path, text]];
+    const [within, at, field] = path.split('.');
+    if (within !== 'orders') return [[path, text]];
     const { id = '' } = orders[Number(at)]?.item ?? {};
     if (id !== inFields) return [[`lines.${id}`, text]];
     return field === undefined ? [] : [[`terms.${field}`, text]];
@@ -72,7 +72,7 @@ function atLines(error: unknown, { orders, inFields }: Extract<OrderToGo, { act:
 interface Beside {
   /** Brings them to what the form says now. */
   renew(): Promise<readonly CartItem[]>;
-  noteKept(items: readonly CartItem[]): void;
+  noteSaved(items: readonly CartItem[]): void;
   /** The form is over. */
   end(): void;
 }
@@ -86,7 +86,7 @@ export function useOrderActs(changed: CartItem | null, beside: Beside) {
   const usual: Act = changed === null ? 'send' : 'add';
   const act = useRef<Act>(usual);
   const sent = useRef<readonly string[]>([]);
-  const kept = useRef<readonly CartItem[]>([]);
+  const savedItems = useRef<readonly CartItem[]>([]);
   const by = async (now: Act, submit: () => Promise<void>) => {
     act.current = now;
     await submit();
@@ -104,7 +104,7 @@ export function useOrderActs(changed: CartItem | null, beside: Beside) {
         const { order, answers } = toGo;
         const saved =
           order && (await cart.save({ ...order.item, terms: order.terms, answers: [...answers] }, options));
-        kept.current = [...renewed, ...(saved === null ? [] : [saved])];
+        savedItems.current = [...renewed, ...(saved === null ? [] : [saved])];
       } catch (error) {
         // What nobody answered may have been done: until then the form stays as it was sent.
         if (!isUnanswered(error)) void cart.refresh();
@@ -112,7 +112,7 @@ export function useOrderActs(changed: CartItem | null, beside: Beside) {
       }
     },
     goOn() {
-      if (act.current === 'keep') return beside.noteKept(kept.current);
+      if (act.current === 'keep') return beside.noteSaved(savedItems.current);
       beside.end();
       if (act.current === 'add') return navigation.go(hrefTo('transact/cart'));
       // Nothing is in progress any more: the next screen opens unasked.

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Findings } from '../flow/findings.tsx';
 import { isQuestion, Questions } from '../send/questions.tsx';
 import type { FormLine, OrderValues } from '../terms/order-values.ts';
-import { type FormTotal, isAsKept } from './form-lines.ts';
+import { type FormTotal, isAsSaved } from './form-lines.ts';
 import type { FormLines, ShownLine } from './use-form-lines.ts';
 
 interface FormLinesCardProps {
@@ -73,7 +73,7 @@ function LineOfForm({ form, lines, one, onChange }: LineProps) {
   const questions = findings.filter(isQuestion);
   const isBusy = lines.isBusy || form.isSending;
   // Of what was chosen for all since, the cart knows nothing yet.
-  const blocks = isAsKept(line, form.values) ? findings.filter(({ level }) => level === 'block') : [];
+  const blocks = isAsSaved(line, form.values) ? findings.filter(({ level }) => level === 'block') : [];
   const takeBack = (code: string) => (code === 'same-order' ? void lines.remove(line.id) : onChange(line));
   return (
     <li
@@ -81,14 +81,14 @@ function LineOfForm({ form, lines, one, onChange }: LineProps) {
       className="stack one-column gap-8 pad-8-0 line-above"
       aria-current={isInFields || undefined}
     >
-      <div className="row wrap between gap-4-8">
+      <div className="row between gap-8">
         <p className="stack shrink gap-2">
           <span className="medium anywhere">{name}</span>
           <span className="mute text-note">
-            {isInFields ? severalTexts.inFields : [line.headline, ...option].join(' · ')}
+            {isInFields ? severalTexts.inFields : [line.headline, ...option].join('\u00a0· ')}
           </span>
         </p>
-        <p className="row gap-4">
+        <p className="flex fixed">
           {!isInFields && !isGone && (
             <Button
               look="quiet"

@@ -16,7 +16,7 @@ import { type FormLine, noValues, type OrderValues } from '../terms/order-values
 import {
   checkFields,
   factsBeside,
-  isAsKept,
+  isAsSaved,
   isBlank,
   nextValues,
   ordersOf,
@@ -76,8 +76,8 @@ describe('several schemes in one form', () => {
       isExecutionOnly: true,
       payMode: 'upi',
     });
-    expect(isAsKept(second, values)).toBe(false);
-    expect(isAsKept(second, form())).toBe(true);
+    expect(isAsSaved(second, values)).toBe(false);
+    expect(isAsSaved(second, form())).toBe(true);
     // In the fields a line brings its own scheme and amount, and changes nothing of that.
     expect({ ...values, ...valuesOfLine(second) }).toMatchObject({
       lineId: 'L2',

@@ -45,6 +45,8 @@ export const nextValues = {
   replaces: '',
   begunFrom: '',
   lineId: '',
+  // It was given for the orders that were there.
+  consent: false,
 } as const satisfies Partial<OrderValues>;
 
 /** A line in the fields, without what is chosen for all. */
@@ -62,19 +64,19 @@ export function termsOfLine(line: FormLine, values: OrderValues): OrderTermsWire
 }
 
 /** Whether the cart has it as the form would send it. */
-export function isAsKept(line: FormLine, values: OrderValues): boolean {
-  const kept = termsSchemas[line.terms.kind].safeParse(line.terms);
-  return JSON.stringify(termsOfLine(line, values)) === JSON.stringify(kept.data);
+export function isAsSaved(line: FormLine, values: OrderValues): boolean {
+  const stored = termsSchemas[line.terms.kind].safeParse(line.terms);
+  return JSON.stringify(termsOfLine(line, values)) === JSON.stringify(stored.data);
 }
 
 /** All orders of the form: the one in the fields takes the place it had among the lines, or comes last. */
 export function ordersOf(values: OrderValues, own: OrderTermsWire | null): readonly FormOrder[] {
   const { lines, lineId } = values;
-  const kept = lines.map((line) => ({
+  const inCart = lines.map((line) => ({
     terms: line.id === lineId && own !== null ? own : termsOfLine(line, values),
     item: { id: line.id, version: line.version },
   }));
-  return own === null || lineId !== '' ? kept : [...kept, { terms: own }];
+  return own === null || lineId !== '' ? inCart : [...inCart, { terms: own }];
 }
 
 /** What is wrong with the order in the fields; where these are empty, only with what is chosen for all. */

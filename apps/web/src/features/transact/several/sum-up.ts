@@ -9,7 +9,7 @@ import type { FindingWords } from '../flow/findings.tsx';
 import type { FormLine, OrderValues } from '../terms/order-values.ts';
 import { type FormTotal, termsOfLine, totalOf } from './form-lines.ts';
 
-export interface FormSum {
+interface FormSum {
   readonly count: number;
   readonly total: FormTotal | null;
   /** `₹25,000 in 3 schemes`. */

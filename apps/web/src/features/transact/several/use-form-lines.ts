@@ -7,7 +7,7 @@ import type { HubForm } from '../../../ui/form/state/hub-form.ts';
 import { useCart, useCartChanges } from '../flow/queries.ts';
 import { isQuestion } from '../send/questions.tsx';
 import type { FormLine, OrderValues } from '../terms/order-values.ts';
-import { formLineOf, isAsKept, nextValues, termsOfLine, valuesOfLine } from './form-lines.ts';
+import { formLineOf, isAsSaved, nextValues, termsOfLine, valuesOfLine } from './form-lines.ts';
 
 /** A line as the cart has it now, where it is still there. */
 export interface ShownLine {
@@ -16,13 +16,6 @@ export interface ShownLine {
   /** Sent or removed elsewhere. */
   readonly isGone: boolean;
   readonly isInFields: boolean;
-}
-
-/** Out of the cart; what is not there any more is no problem. */
-const isGoneAlready = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-
-function fill(form: HubForm<OrderValues>, values: Partial<OrderValues>): void {
-  for (const [name, value] of Object.entries(values)) form.set(name as 'amount', value as string);
 }
 
 /** The lines of a form as the cart has them: what another device changed there is what is sent. */
@@ -59,90 +52,118 @@ function useLeftNote(count: number) {
   };
 }
 
-/** The other orders of a form: kept in the cart one by one, changed, removed, and sent with the one in the fields. */
-export function useFormLines(form: HubForm<OrderValues>) {
-  const { values } = form;
-  const shown = useShownLines(values);
-  const cart = useCartChanges();
-  const left = useLeftNote(shown.filter(({ isGone }) => !isGone).length);
+/** One act at a time, and what went wrong with the last one. */
+function useActs() {
+  const { refresh } = useCartChanges();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  return {
+    problem,
+    isBusy,
+    async run(act: () => Promise<unknown>) {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(null);
+      try {
+        await act();
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error));
+        void refresh();
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** Other values in the fields, with the focus at one of them once they are there. */
+function useFields(form: HubForm<OrderValues>) {
   const focusOn = useRef<string | null>(null);
   useEffect(() => {
     if (focusOn.current === null) return;
     form.focus(focusOn.current);
     focusOn.current = null;
   });
-  const then = useRef<FormLine | null>(null);
-  const lines = shown.map(({ line }) => line);
-  const beside = shown.filter((one) => !one.isInFields);
   const put = (next: Partial<OrderValues>, focus: string) => {
-    setProblem(null);
     focusOn.current = focus;
-    fill(form, next);
-  };
-  const leaveFields = () => put(nextValues, 'schemeCode');
-  const toFields = (line: FormLine) => put(valuesOfLine(line), 'amount');
-  const run = async (act: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      void cart.refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const takeOut = async (id: string) => {
-    try {
-      await cart.remove(id);
-    } catch (error) {
-      if (!isGoneAlready(error)) throw error;
-      void cart.refresh();
-    }
+    for (const [name, value] of Object.entries(next)) form.set(name as 'amount', value as string);
   };
   return {
-    shown,
-    /** As the cart has them now. */
-    lines,
-    /** Those that are not in the fields. */
-    beside: beside.map(({ line }) => line),
-    inFields: shown.find(({ isInFields }) => isInFields)?.item ?? null,
-    /** Whether one of those beside has a question of pre-flight. */
-    isAsked: beside.some(({ item }) => item?.findings.some(isQuestion)),
-    problem,
-    isBusy,
-    left,
-    leaveFields,
-    toFields,
-    /** The others of the cart, as the form says them now. */
-    async renew(): Promise<readonly CartItem[]> {
+    put,
+    leave: () => put(nextValues, 'schemeCode'),
+    fill: (line: FormLine) => put(valuesOfLine(line), 'amount'),
+  };
+}
+
+/** What the cart does for the lines of a form. */
+function useLinesInCart(values: OrderValues) {
+  const cart = useCartChanges();
+  return {
+    mark: cart.mark,
+    async takeOut(id: string) {
+      try {
+        await cart.remove(id);
+      } catch (error) {
+        // What is not there any more is out of it.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        void cart.refresh();
+      }
+    },
+    /** Brings them to what the form says now. */
+    async renew(lines: readonly ShownLine[]): Promise<readonly CartItem[]> {
       const renewed: CartItem[] = [];
-      for (const { line, item } of beside) {
-        if (item === null || isAsKept(line, values)) continue;
+      for (const { line, item } of lines) {
+        if (item === null || isAsSaved(line, values)) continue;
         const { id, version } = line;
         const terms = termsOfLine(line, values);
         renewed.push(await cart.save({ id, version, terms, answers: item.answers }));
       }
       return renewed;
     },
+  };
+}
+
+/** The other orders of a form: saved in the cart one by one, changed, removed, and sent with the one in the fields. */
+export function useFormLines(form: HubForm<OrderValues>) {
+  const { values } = form;
+  const shown = useShownLines(values);
+  const beside = shown.filter((one) => !one.isInFields);
+  const lines = shown.map(({ line }) => line);
+  const cart = useLinesInCart(values);
+  const { run, ...acts } = useActs();
+  const fields = useFields(form);
+  const inCart = shown.filter(({ isGone }) => !isGone).length;
+  const left = useLeftNote(inCart);
+  const then = useRef<FormLine | null>(null);
+  return {
+    ...acts,
+    shown,
+    inCart,
+    left,
+    /** As the cart has them now. */
+    lines,
+    /** Those that are not in the fields. */
+    beside: beside.map(({ line }) => line),
+    inFields: shown.find(({ isInFields }) => isInFields) ?? null,
+    /** Whether one of those beside has a question of pre-flight. */
+    hasQuestion: beside.some(({ item }) => item?.findings.some(isQuestion)),
+    leaveFields: fields.leave,
+    toFields: fields.fill,
+    renew: () => cart.renew(beside),
     /** What comes into the fields once the cart has what is in them: a line, or nothing yet. */
     setThen(line: FormLine | null) {
       then.current = line;
     },
-    noteKept(items: readonly CartItem[]) {
-      const kept = new Map([...lines, ...items.map(formLineOf)].map((line) => [line.id, line]));
-      const line = then.current && (kept.get(then.current.id) ?? then.current);
+    noteSaved(items: readonly CartItem[]) {
+      const all = new Map([...lines, ...items.map(formLineOf)].map((line) => [line.id, line]));
+      const line = then.current && (all.get(then.current.id) ?? then.current);
       const next = line === null ? nextValues : valuesOfLine(line);
-      put({ ...next, lines: [...kept.values()] }, line === null ? 'schemeCode' : 'amount');
+      fields.put({ ...next, lines: [...all.values()] }, line === null ? 'schemeCode' : 'amount');
     },
     remove: (id: string) =>
       run(async () => {
-        await takeOut(id);
-        put({ lines: lines.filter((line) => line.id !== id) }, 'schemeCode');
+        await cart.takeOut(id);
+        fields.put({ lines: lines.filter((line) => line.id !== id) }, 'schemeCode');
         void form.recheck(`lines.${id}`);
       }),
     answer: ({ item }: ShownLine, code: CartItem['answers'][number]) =>
@@ -151,7 +172,7 @@ export function useFormLines(form: HubForm<OrderValues>) {
     async discard(): Promise<boolean> {
       let isDone = false;
       await run(async () => {
-        for (const { id } of lines) await takeOut(id);
+        for (const { id } of lines) await cart.takeOut(id);
         isDone = true;
       });
       return isDone;

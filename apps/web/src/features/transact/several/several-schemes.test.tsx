@@ -1,4 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@hub/contract';
+import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { sipReport } from '@hub/contract/calls/reports/reports';
 import { drafts, existingBanks, orderFacts, saveDrafts } from '@hub/contract/calls/transact/transact';
 import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { severalTexts } from '@hub/contract/orders/form/several-texts';
@@ -52,8 +54,10 @@ async function choose({ user, fill }: Opened, word: string): Promise<void> {
   await screen.findByRole('button', { name: 'Change scheme' });
 }
 
-/** The first scheme is that of the address; each further one is found by its words. */
+/** The first scheme is that of the address; each further one is found by a word. Nobody advised. */
 async function enter(opened: Opened, amounts: readonly string[], words: readonly string[]): Promise<void> {
+  await amount();
+  await opened.user.click(executionOnly());
   for (const [at, rupees] of amounts.entries()) {
     if (at > 0) await choose(opened, words[at - 1] ?? '');
     await opened.fill(await amount(), rupees);
@@ -136,13 +140,15 @@ it('who advised is chosen once: what the cart keeps follows with the next line',
   const opened = await openApp(person, formOf('lumpsum', await oneClient()));
   const { user } = opened;
   await enter(opened, ['5100', '6200'], others);
-  await user.click(executionOnly());
+  await opened.fill(screen.getByRole('textbox', { name: /^Sub-distributor ARN/ }), 'ARN-4711');
   await user.click(next());
   await waitFor(() => expect(rows()).toHaveLength(2));
-  const advised = (await inCart()).map(({ terms }) => 'euin' in terms && [terms.euin, terms.isExecutionOnly]);
+  const advised = (await inCart()).map(
+    ({ terms }) => 'euin' in terms && [terms.isExecutionOnly, terms.subArn],
+  );
   expect(advised).toEqual([
-    [null, true],
-    [null, true],
+    [true, 'ARN-4711'],
+    [true, 'ARN-4711'],
   ]);
 });
 
@@ -262,6 +268,7 @@ it('SIPs go together, with the days of the last one to begin with, on one mandat
   const { user, fill } = opened;
   const each = () => screen.findByRole('textbox', { name: /^Amount/ });
   await fill(await each(), '1000');
+  await user.click(executionOnly());
   // Without a day it is no order yet, and no line.
   await user.click(next());
   expect((await screen.findAllByText('Choose a day')).length).toBeGreaterThan(0);
@@ -310,13 +317,13 @@ async function lumpsumOf({ folioNo, scheme }: Client, rupees: string) {
 /** A client whose folio has a mandate that bears two small SIPs. */
 async function withMandate(): Promise<Client> {
   const client = await clientOf(person);
-  for (const one of await clientsWithUnits(12, person)) {
-    const facts = { kind: 'sip', folioNo: one.folioNo, schemeCode: one.scheme.code } as const;
-    const { mandates, distributor, earlier } = await client.call(orderFacts, facts);
-    const knows = distributor.euins.some(({ euin }) => euin === earlier.advice?.euin);
-    if (knows && mandates.some(({ status, limit }) => status === 'APPROVED' && Number(limit) >= 5000)) {
-      return one;
-    }
+  const { items } = await client.call(sipReport, { view: 'running', frequency: 'monthly', pageNumber: 1 });
+  for (const { investorId: id, folioNo, scheme, mandate } of items) {
+    if (mandate?.status !== 'APPROVED' || Number(mandate.limit) < 5000) continue;
+    const { folios } = await client.call(listFolios, { investorId: id });
+    const folio = folios.find((one) => one.folioNo === folioNo);
+    if (folio?.blocked !== null || folio.holding !== 'SI' || folio.banks.length === 0) continue;
+    return { id, folioNo, scheme, name: '' };
   }
   throw new Error('no client with a mandate');
 }

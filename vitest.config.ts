@@ -34,6 +34,7 @@ const onBothDatabases = [
   'apps/server/src/features/book/changes/*.test.ts',
   'apps/server/src/features/book/import/import.test.ts',
   'apps/server/src/features/notifications/fan-out.test.ts',
+  'apps/server/src/features/transact/records/records-plan.test.ts',
   'apps/server/src/features/{reference/places/places,session/sessions/refresh}.test.ts',
   'apps/server/test/reference/reference-book.test.ts',
 ];

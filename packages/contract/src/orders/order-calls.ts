@@ -10,8 +10,16 @@ import {
 } from '../calls/transact/transact-plans.ts';
 import type { OrderTermsWire } from './terms/terms-schema.ts';
 
+type Request = RequestOf<typeof submitLumpsum>;
+
+/** An order of a form, and what the cart has kept of it. */
+export interface FormOrder extends Pick<Request, 'item'> {
+  readonly terms: OrderTermsWire;
+}
+
 /** What every one of them takes and answers. */
-export type PlaceOrder = Omit<RequestOf<typeof submitLumpsum>, 'terms'> & { readonly terms: OrderTermsWire };
+export type PlaceOrder = Omit<Request, 'terms' | 'more'> &
+  FormOrder & { readonly more?: readonly FormOrder[] | undefined };
 type Placed = ResponseOf<typeof submitLumpsum>;
 
 const calls = {

@@ -13,6 +13,12 @@ describe('what a distributor says before an order leaves', () => {
     expect(consentText('stop', 'Asha Rao')).toBe('Asha asked for this stop.');
   });
 
+  it('counts several orders of one form, in the consent and beside the button', () => {
+    expect(consentText('sip', 'Asha Rao', 3)).toMatch(/^Asha asked for these 3 SIPs, has seen /);
+    expect(sendTexts.goesTo(['*****1111'])).toBe('The link goes to *****1111, for this order only.');
+    expect(sendTexts.goesTo(['*****1111'], 3)).toBe('The link goes to *****1111, for these 3 orders only.');
+  });
+
   it('names the commission where it earns one, and nowhere else', () => {
     const earning = formKinds.filter((kind) => consentText(kind, 'Asha Rao').includes('commission'));
     expect(earning).toEqual(['lumpsum', 'switch', 'sip', 'stp']);

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import type { QuestionCode } from '@hub/domain/orders/checks/finding';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
@@ -20,10 +21,11 @@ function shortName(name: string): string {
   return first.replaceAll('.', '').length > 2 ? first : name;
 }
 
-/** What a distributor says before an order leaves, by what the order does. */
-export function consentText(kind: FormKind, name: string): string {
+/** What a distributor says before an order leaves, or several of one kind, by what the order does. */
+export function consentText(kind: FormKind, name: string, count = 1): string {
   const { isPurchase, takesOut } = orderDefinitions[kind];
-  const requested = `${shortName(name)} asked for this ${orderNames[kind]}`;
+  const what = count === 1 ? `this ${orderNames[kind]}` : `these ${groupIndian(count)} ${orderNames[kind]}s`;
+  const requested = `${shortName(name)} asked for ${what}`;
   if (isPurchase)
     return `${requested}, has seen the riskometer and the scheme documents, and knows the commission I earn on it.`;
   return takesOut ? `${requested} and knows its exit load, its tax and when it is paid.` : `${requested}.`;
@@ -32,7 +34,8 @@ export function consentText(kind: FormKind, name: string): string {
 export const sendTexts = {
   send: (name: string) => `Send link to ${shortName(name)}`,
   add: 'Add to cart',
-  goesTo: (contacts: readonly string[]) => `The link goes to ${contacts.join(' and ')}, for this order only.`,
+  goesTo: (contacts: readonly string[], count = 1) =>
+    `The link goes to ${contacts.join(' and ')}, for ${count === 1 ? 'this order' : `these ${groupIndian(count)} orders`} only.`,
   consent: 'Consent',
   /** Why it cannot be sent yet, beside the button. */
   held: {

@@ -16,7 +16,7 @@ import {
   summary,
 } from './test/order-steps.ts';
 
-beforeEach(emptyCart);
+beforeEach(() => emptyCart());
 
 it('chooses the transaction, finds the investor and asks for a folio only where there are several', async () => {
   const [client] = await clientsWithUnits(1);

@@ -22,7 +22,7 @@ import {
   summary,
 } from './test/order-steps.ts';
 
-beforeEach(emptyCart);
+beforeEach(() => emptyCart());
 
 it('each form asks what its definition names, and no other look-up', async () => {
   const [one] = await clientsWithUnits(1);

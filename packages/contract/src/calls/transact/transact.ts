@@ -165,11 +165,25 @@ export const prepareCart = built('transact.prepareCart', 'POST', '/{hub}/dit/pre
   reason: 'Each order is placed by the call of its kind; several of one cart are checked together before.',
 });
 
-/** What the call of a kind takes: the terms, the consent and, for an order of the cart, what was prepared. */
-export const placing = <Terms extends z.core.$ZodType>(terms: Terms) =>
-  z.object({ terms, consent, prepared: z.optional(prepared) });
+/** An order of a form; `item` is what the cart kept of it meanwhile. */
+const formOrder = <Terms extends z.core.$ZodType>(terms: Terms) => ({
+  terms,
+  item: z.optional(z.object(chosenItem)),
+});
 
-/* Each places one order. */
+/**
+ * What the call of a kind takes: the terms, the consent and, for an order of the cart, what was prepared. A form with
+ * several schemes has the other orders in `more`: all of one folio, placed together by one link, or none.
+ */
+export const placing = <Terms extends z.core.$ZodType>(terms: Terms) =>
+  z.object({
+    ...formOrder(terms),
+    consent,
+    prepared: z.optional(prepared),
+    more: z.optional(z.array(z.object(formOrder(terms))).check(z.maxLength(MOST_IN_CART - 1, invalid))),
+  });
+
+/* Each places one order, or those of one form. */
 export const submitLumpsum = built(
   'transact.submitLumpsum',
   'POST',

@@ -1,4 +1,4 @@
-import { amountInWords } from '@hub/domain';
+import { amountInWords, groupIndian } from '@hub/domain';
 import { rupees } from './figure-words.ts';
 import type { QuestionWords } from './finding-words.ts';
 import { timeInIndia } from './time-texts.ts';
@@ -18,8 +18,8 @@ export const questionWords: QuestionWords = {
     why: 'Same folio, scheme and amount.',
     fix: 'Remove one, or keep both.',
   }),
-  'large-amount': ({ amount, largest }) => ({
-    title: `${rupees(amount)}: ${inWords(amount)}. Is this right?`,
+  'large-amount': ({ amount, largest, orders = 1 }) => ({
+    title: `${orders === 1 ? '' : `${groupIndian(orders)} orders together, `}${rupees(amount)}: ${inWords(amount)}. Is this right?`,
     why:
       largest === null
         ? 'It is more than one crore rupees.'

@@ -19,6 +19,7 @@ import type { OrderFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import { sameOrderKey } from '../terms/same-order.ts';
 import { checkOrder } from './check-order.ts';
+import { checkSum } from './check-size.ts';
 
 const after = (change: Partial<OrderFacts['earlier']>): OrderFacts => ({
   ...facts,
@@ -58,6 +59,24 @@ describe('an amount that may be a slip', () => {
       { code: 'above-house-limit', level: 'block', field: 'amount', maximum: rupees('2,00,00,000') },
     ]);
     expect(codes(paid('999,00,00,000'), { ...facts, houseLimit: null })).toEqual(['large-amount']);
+  });
+
+  it('is asked about where orders that are sent together come to it, and none of them does', () => {
+    const sum = (amounts: readonly string[], given: OrderFacts = facts) => checkSum(amounts.map(paid), given);
+    expect(sum(['50,00,000', '50,00,000'])).toEqual([]);
+    expect(sum(['50,00,000', '50,00,001'])).toMatchObject([
+      { code: 'large-amount', field: 'amount', amount: rupees('1,00,00,001'), largest: null, orders: 2 },
+    ]);
+    const existing = after({ largest: rupees('5,000') });
+    expect(sum(['20,000', '20,000', '9,999'], existing)).toEqual([]);
+    expect(sum(['20,000', '20,000', '10,000'], existing)).toMatchObject([
+      { amount: rupees('50,000'), largest: rupees('5,000'), orders: 3 },
+    ]);
+    // One that is large is asked about itself, and counts no second time.
+    expect(sum(['50,000', '20,000', '9,999'], existing)).toEqual([]);
+    expect(sum(['1,00,00,001', '1,000'])).toEqual([]);
+    // Money that only moves is none that is put in.
+    expect(checkSum([redeem, redeem, redeem], after({ largest: rupees('1,000') }))).toEqual([]);
   });
 
   it('is said once where the scheme refuses it already', () => {

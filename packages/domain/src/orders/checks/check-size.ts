@@ -44,11 +44,35 @@ export function checkAmountSize(
   if (houseLimit !== null && amount > houseLimit) {
     return [block('above-house-limit', field, { maximum: houseLimit })];
   }
-  const { largest } = earlier;
-  if (isPaidIn && largest !== null && amount >= largest * LARGE_TIMES) {
-    return [question('large-amount', field, { amount, largest })];
-  }
-  return amount > LARGE_ORDER ? [question('large-amount', field, { amount, largest: null })] : [];
+  const than = largerThan(entered, isPaidIn ? earlier.largest : null);
+  return than === null ? [] : [question('large-amount', field, { amount, ...than })];
+}
+
+/** What an amount is unusually large beside: the most the client put in, or a crore; null of one that is not. */
+function largerThan(
+  { amount }: Pick<Entered, 'amount'>,
+  largest: Paise | null,
+): { readonly largest: Paise | null } | null {
+  if (largest !== null && amount >= largest * LARGE_TIMES) return { largest };
+  return amount > LARGE_ORDER ? { largest: null } : null;
+}
+
+/** Of orders that are sent together: asked about where none is unusually large and all of them together are. */
+export function checkSum(
+  orders: readonly OrderTerms[],
+  { earlier: { largest } }: Pick<OrderFacts, 'earlier'>,
+): Finding[] {
+  const amounts = orders.flatMap((terms) => {
+    const entered = enteredAmount(terms);
+    // What is large by itself is asked about by itself.
+    const counts = entered?.isPaidIn && entered.amount > 0n && largerThan(entered, largest) === null;
+    return counts ? [entered.amount] : [];
+  });
+  const amount = paise(amounts.reduce((sum, one) => sum + one, 0n));
+  const than = amounts.length < 2 ? null : largerThan({ amount }, largest);
+  return than === null
+    ? []
+    : [question('large-amount', 'amount', { amount, ...than, orders: amounts.length })];
 }
 
 /** The newest order of which this is a second one. */

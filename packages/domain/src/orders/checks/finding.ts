@@ -88,6 +88,8 @@ export interface QuestionFigures {
     readonly amount: Paise;
     /** The most the client put in at once; null where the amount alone is large. */
     readonly largest: Paise | null;
+    /** Of how many orders it is the sum; of one where it is not said. */
+    readonly orders?: number;
   };
 }
 

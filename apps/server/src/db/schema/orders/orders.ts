@@ -88,7 +88,17 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.reference] }),
     uniqueIndex('orders_reference').on(table.reference),
-    index('orders_changed').on(table.arn, table.createdAt.desc(), table.reference),
+    // As the history sorts; what drizzle writes for desc() puts nulls last, and serves no such order.
+    index('orders_changed').on(table.arn, sql`${table.createdAt} desc`, table.reference),
+    // Its other order, what is to be done first, by the very words of records.repository.ts.
+    index('orders_to_do').on(
+      table.arn,
+      sql`(${table.status} = 'pending' or (${table.status} = 'confirmed' and ${table.due} is not null
+        and (${table.terms} ->> 'payMode' is distinct from 'otm'
+          or ${table.payments} @> '[{"status": "failed"}]'))) desc`,
+      sql`${table.createdAt} desc`,
+      table.reference,
+    ),
     index('orders_confirmation').on(table.arn, table.confirmationId),
     index('orders_investor').on(table.arn, table.investorId, table.createdAt.desc()),
     // What is on its way holds units back, and waits for a registrar: few of all there ever were.

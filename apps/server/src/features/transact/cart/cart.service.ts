@@ -12,7 +12,7 @@ import {
   type submitLumpsum,
 } from '@hub/contract/calls/transact/transact';
 import type { deleteRecord as deleteRecordCall } from '@hub/contract/calls/transact/transact-records';
-import type { PlaceOrder } from '@hub/contract/orders/order-calls';
+import type { FormOrder, PlaceOrder } from '@hub/contract/orders/order-calls';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { todayInIndia } from '@hub/domain';
@@ -20,7 +20,7 @@ import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding, QuestionCode } from '@hub/domain/orders/checks/finding';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
-import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { readEarlier } from '../earlier/earlier.ts';
@@ -232,19 +232,41 @@ export async function prepareCart(
 const isSame = (stored: unknown, terms: OrderTermsWire): boolean =>
   isDeepStrictEqual(stored, JSON.parse(JSON.stringify(terms)));
 
-/** One order by the call of its kind. Out of the cart it goes as it is there, and leaves it. */
+/** The orders of one form and of one folio, all or none. What the cart kept of them leaves it, whatever it said. */
+async function placeForm(context: ChangeContext, tx: Tx, orders: readonly FormOrder[]) {
+  const { arn } = context.session;
+  const stored = orders.flatMap(({ item, terms }) => (item === undefined ? [] : [{ ...item, terms }]));
+  const ids = new Set(stored.map(({ id }) => id));
+  const folios = new Set(orders.map(({ terms }) => terms.folioNo));
+  if (folios.size > 1 || ids.size < stored.length) throw malformed();
+  const rows = stored.length === 0 ? [] : await lockCart(tx, arn);
+  const isThere = ({ id, version, terms: { kind, folioNo } }: (typeof stored)[number]) =>
+    rows.some((row) => {
+      const there = termsOf(row);
+      return row.id === id && row.version === version && there.kind === kind && there.folioNo === folioNo;
+    });
+  if (!stored.every(isThere)) throw changedElsewhere();
+  const terms = orders.map((order) => order.terms);
+  const nameOf = (index: number) => `orders.${index}`;
+  const sent = await placeOrders(context, tx, terms, orders.length > 1 ? { nameOf } : {});
+  if (ids.size > 0) await removeCartItems(tx, arn, [...ids]);
+  return sent;
+}
+
+/** By the call of its kind, one order or those of its form. Prepared in the cart it goes as it is there, and leaves it. */
 export async function placeOrder(
   context: ChangeContext,
   tx: Tx,
-  { terms, prepared }: PlaceOrder,
+  { terms, item, prepared, more = [] }: PlaceOrder,
 ): Promise<ResponseOf<typeof submitLumpsum>> {
-  if (prepared === undefined) return placeOrders(context, tx, [terms]);
+  if (prepared === undefined) return placeForm(context, tx, [{ terms, item }, ...more]);
+  if (item !== undefined || more.length > 0) throw malformed();
   const { arn } = context.session;
   const row = (await lockCart(tx, arn)).find(({ id }) => id === prepared.id);
   if (row === undefined || row.version !== prepared.version || !isSame(row.terms, terms)) {
     throw changedElsewhere();
   }
-  const sent = await placeOrders(context, tx, [terms], prepared.link);
+  const sent = await placeOrders(context, tx, [terms], { link: prepared.link });
   await removeCartItems(tx, arn, [row.id]);
   return sent;
 }

@@ -32,13 +32,13 @@ import { expiryOf } from '../orders/order-times.ts';
 import { insertOrders, type NewOrder } from '../orders/orders.repository.ts';
 import { confirmText, startLink } from './investor-messages.ts';
 
-/** Why an order cannot be sent, at the field that can fix it. */
-export function refuse(finding: Finding): Refusal {
+/** Why an order cannot be sent, at the field that can fix it; `order` names one of several that are sent together. */
+export function refuse(finding: Finding, order?: string): Refusal {
+  const { field } = finding;
   const { title, why, fix } = findingText(finding);
   const message = [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
-  return new Refusal('rule', message, {
-    ...(finding.field !== null && { fields: { [`terms.${finding.field}`]: title } }),
-  });
+  const at = field === null ? order : `${order ?? 'terms'}.${field}`;
+  return new Refusal('rule', message, { ...(at !== undefined && { fields: { [at]: title } }) });
 }
 
 /** The units that leave: as many as it takes at the newest NAV, for an order by amount. */
@@ -112,19 +112,28 @@ const mayJoin = (row: ConfirmationRow, investorId: string, now: Temporal.Instant
   row.openedAt === null &&
   Temporal.Instant.compare(now, Temporal.Instant.from(row.expiresAt)) < 0;
 
-/** Orders in which nothing stands in the way; the first that is blocked refuses all. */
-const checkAll = (
+interface Together {
+  /** The link that they begin or join. */
+  readonly link?: string | null;
+  /** What a refusal calls the order at this place. */
+  readonly nameOf?: (index: number) => string;
+}
+
+/** Orders in which nothing stands in the way; the first that is blocked refuses all. Lists by reference show them so. */
+function checkAll(
   book: FactBook,
   orders: readonly OrderTerms[],
-  wires: readonly (OrderTermsWire | FolioTerms)[],
+  { wires, nameOf }: Pick<Together, 'nameOf'> & { readonly wires: readonly (OrderTermsWire | FolioTerms)[] },
   now: Temporal.Instant,
-) =>
-  Array.from(checkInTurn(book, orders, now), (order, index) => {
-    if (order.block !== null) throw refuse(order.block);
+) {
+  const references = orders.map(() => newReference('H')).sort();
+  return Array.from(checkInTurn(book, orders, now), (order, index) => {
+    if (order.block !== null) throw refuse(order.block, nameOf?.(index));
     const folio = book.folioOf(order.terms.folioNo);
     if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
-    return { ...order, wire: wires[index], folio };
+    return { ...order, wire: wires[index], folio, reference: references[index] ?? '' };
   });
+}
 type Checked = ReturnType<typeof checkAll>[number];
 
 /** The link that an investor's orders go with: `joined` when others share it already, else a new one. */
@@ -153,12 +162,12 @@ function linkFor(
 type Link = ReturnType<typeof linkFor>;
 
 function newOrder(
-  { terms, wire, facts, preview, out }: Checked,
+  { terms, wire, facts, preview, out, reference }: Checked,
   { book, type, link }: { readonly book: FactBook; readonly type: NewOrder['type']; readonly link: Link },
 ) {
   const summary = summaryOf(terms, facts, preview, book);
   return {
-    reference: newReference('H'),
+    reference,
     kind: terms.kind,
     type,
     investorId: link.person.investorId,
@@ -229,7 +238,7 @@ export async function placeOrders(
   context: Placing,
   tx: Tx,
   wires: readonly (OrderTermsWire | FolioTerms)[],
-  link: string | null = null,
+  { link = null, nameOf }: Together = {},
 ): Promise<ResponseOf<typeof submitLumpsum>> {
   const { session, clock } = context;
   const { arn } = session;
@@ -241,7 +250,7 @@ export async function placeOrders(
     orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
   );
   const book = await readFacts(tx, arn, orders, { now, brand: context.brand });
-  const checked = checkAll(book, orders, wires, now);
+  const checked = checkAll(book, orders, { wires, ...(nameOf && { nameOf }) }, now);
   const shared = link === null ? null : await lockConfirmation(tx, arn, link);
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);

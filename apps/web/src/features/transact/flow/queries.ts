@@ -13,7 +13,7 @@ import {
 } from '@hub/contract/calls/transact/transact';
 import { deleteRecord, record } from '@hub/contract/calls/transact/transact-records';
 import { readFacts } from '@hub/contract/orders/facts/facts-codec';
-import { orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
+import { type FormOrder, orderCall, type PlaceOrder } from '@hub/contract/orders/order-calls';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
@@ -198,19 +198,30 @@ function useNoteSent() {
   };
 }
 
-/** Sends one order by the call of its kind, without the cart; the same key sends it once. */
+/**
+ * Sends the orders of a form by the call of their kind, all or none; the same key sends them once. What the cart kept of
+ * them is out of it then.
+ */
 export function usePlaceOrder() {
   const api = useApi();
+  const client = useQueryClient();
   const { noteChanged, noteSent } = useNoteSent();
-  return async (terms: OrderTermsWire, options: CallOptions): Promise<readonly string[]> => {
-    const { confirmations } = await api.call(orderCall(terms.kind), { terms, consent: true }, options);
+  return async ([first, ...more]: readonly FormOrder[], options: CallOptions): Promise<readonly string[]> => {
+    if (first === undefined) return [];
+    const placing = { ...first, consent: true as const, ...(more.length > 0 && { more }) };
+    const { confirmations } = await api.call(orderCall(first.terms.kind), placing, options);
+    const ids = new Set([first, ...more].map(({ item }) => item?.id));
+    client.setQueryData<Cart>(
+      keys.cart,
+      (cart) => cart && { items: cart.items.filter(({ id }) => !ids.has(id)) },
+    );
     noteChanged();
     return noteSent(confirmations);
   };
 }
 
 /** No answer came, or none that says whether it was done. */
-const isUnanswered = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 interface Placing {

@@ -1,5 +1,6 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
+import { severalTexts } from '@hub/contract/orders/form/several-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
@@ -29,12 +30,17 @@ import { isQuestion, type QuestionWords } from '../send/questions.tsx';
 import { SaveBar, SendPart } from '../send/send-part.tsx';
 import { useOrderActs } from '../send/use-order-acts.ts';
 import { useQuestions } from '../send/use-questions.ts';
+import { checkFields, factsBeside, isBlank, ordersOf, takesSeveral } from '../several/form-lines.ts';
+import { FormLinesCard } from '../several/form-lines-card.tsx';
+import { NextScheme } from '../several/next-scheme.tsx';
+import { sumUp } from '../several/sum-up.ts';
+import { useFormLines } from '../several/use-form-lines.ts';
 import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
 import { checkOrderForm, liveFindings } from '../terms/order-rules.ts';
-import { fieldFor, type OrderValues } from '../terms/order-values.ts';
+import { type FormLine, fieldFor, type OrderValues } from '../terms/order-values.ts';
 import { countUnloaded, type OrderCheck } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
@@ -65,7 +71,7 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { kind, orderFacts, folioNo, note, investorId, assetClass } = props;
   const opened = useOrderForm(props);
-  const { form, changed, query, facts, newest, check } = opened;
+  const { form, changed, query, facts, newest, check, lines, sum } = opened;
   const { values } = form;
   const { now } = check;
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -76,8 +82,9 @@ export function OrderForm(props: OrderFormProps) {
       : null;
   const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
-  const summary =
-    groups.length === 0 ? <p className="mute">{emptySummary(kind)}</p> : <SummaryView groups={groups} />;
+  const isAlone = lines.shown.length === 0;
+  const empty = isBlank(values) ? severalTexts.none(sum.count) : emptySummary(kind);
+  const summary = groups.length === 0 ? <p className="mute">{empty}</p> : <SummaryView groups={groups} />;
   if (folio === null) return null;
   const parts = {
     ...{ kind, folioNo, form, facts, investorId, assetClass, folio, preview },
@@ -87,30 +94,28 @@ export function OrderForm(props: OrderFormProps) {
   };
   const { title: name } = orderKindTexts[kind];
   const nav = preview && firstNav(preview);
+  const chip = (place: 'header' | 'checks') => nav && <CutOffChip nav={nav} now={now} place={place} />;
+  const actions = (
+    <>
+      {chip('header')}
+      <CartButton />
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title={changed === null ? name : editTitle(kind)}
-        note={note}
-        back
-        actions={
-          <>
-            {nav && <CutOffChip nav={nav} now={now} place="header" />}
-            <CartButton />
-          </>
-        }
-      />
-      <Form form={form}>
+      <PageHeader title={changed === null ? name : editTitle(kind)} note={note} back actions={actions} />
+      <Form form={form} onStartAgain={lines.left.say}>
         <div className={`stack one-column gap-16 ${styles.layout}`}>
           <div className="stack one-column shrink gap-16">
-            <Main parts={parts} blocks={blocks} />
+            <FormLinesCard form={form} lines={lines} {...sum} onChange={opened.change} />
+            <Main parts={parts} blocks={blocks} opened={opened} />
           </div>
           <div className={`stack one-column shrink gap-16 ${styles.side}`}>
-            <Card title="Summary" className={styles.summary}>
+            <Card title={isAlone ? 'Summary' : severalTexts.summary} className={styles.summary}>
               {summary}
             </Card>
             <Card aria-label={orderFormTexts.checks} className="flex column start gap-8">
-              {nav && <CutOffChip nav={nav} now={now} place="checks" />}
+              {chip('checks')}
               <Checks
                 query={query}
                 hasFacts={facts !== null}
@@ -120,7 +125,7 @@ export function OrderForm(props: OrderFormProps) {
             </Card>
             <Ending
               {...{ kind, folioNo, folio, opened, toAnswer }}
-              headline={headlineOf(preview, values) ?? name}
+              headline={isAlone ? (headlineOf(preview, values) ?? name) : sum.headline}
               isBlocked={blocks.length > 0}
               onSummary={() => setSheetOpen(true)}
             />
@@ -132,14 +137,15 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-function Main({
-  parts,
-  blocks,
-}: {
+interface MainProps {
   parts: ComponentProps<typeof OutcomePart>;
   blocks: readonly FindingWords[];
-}) {
+  opened: ReturnType<typeof useOrderForm>;
+}
+
+function Main({ parts, blocks, opened: { form, lines, changed, keep } }: MainProps) {
   const { fields } = orderDefinitions[parts.kind];
+  const { values } = form;
   return (
     <>
       {blocks.length > 0 && (
@@ -148,12 +154,20 @@ function Main({
         </Card>
       )}
       <ReplacesNote {...parts} />
-      <Card className="stack one-column gap-16" aria-label="Order">
+      {/* Another order in the fields: nothing of the last one stays open. */}
+      <Card
+        key={`${values.lineId}/${values.lines.length}`}
+        className="stack one-column gap-16"
+        aria-label="Order"
+      >
         {fields.map((field) => {
           const Part = fieldParts[field];
           return Part && <Part key={field} {...parts} />;
         })}
       </Card>
+      {changed === null && takesSeveral(parts.kind) && (
+        <NextScheme form={form} onKeep={() => keep(null)} onLeaveOut={lines.leaveFields} />
+      )}
       <OutcomePart {...parts} />
     </>
   );
@@ -169,7 +183,8 @@ interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' |
 
 /** An order of the cart is saved there; a new one is sent, or put into the cart. */
 function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps) {
-  const { form, check, acts, questions, changed, giveUp } = opened;
+  const { form, acts, changed, giveUp, lines, sum, questionsOf } = opened;
+  const { values } = form;
   if (changed !== null) return <SaveBar {...bar} form={form} onGiveUp={() => giveUp(true)} />;
   const isInCart = (question: QuestionWords) => 'sentAt' in question && question.sentAt === null;
   return (
@@ -179,13 +194,18 @@ function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps)
       kind={kind}
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
-      questions={questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, form.values))).open}
-      onYes={questions.answer}
-      onNo={(question) =>
-        question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
-      }
+      count={sum.count}
+      inCart={lines.inCart}
+      questions={questionsOf(toAnswer, values).open}
+      hasLineQuestion={lines.hasQuestion}
+      onYes={opened.answer}
+      onNo={(question) => {
+        if (question.code !== 'same-order') form.focus('amount');
+        else if (values.lines.length > 0) lines.leaveFields();
+        else giveUp(isInCart(question));
+      }}
       onAdd={() => void acts.add(form.submit)}
-      onGiveUp={() => giveUp(false)}
+      onGiveUp={() => void lines.discard().then((isDone) => isDone && giveUp(false))}
     />
   );
 }
@@ -213,31 +233,26 @@ function SummarySheet({ onClose, children }: { onClose: () => void; children: Re
 }
 
 /** The form, what is known of its choices, and the way out of it. */
-function useOrderForm({
-  kind,
-  orderFacts,
-  folioNo,
-  initial,
-  draft,
-  item,
-  leavesTo,
-  startsAt,
-}: OrderFormProps) {
-  const { fields } = orderDefinitions[kind];
+function useOrderForm(props: OrderFormProps) {
+  const { kind, orderFacts, folioNo, initial, draft, item, leavesTo, startsAt } = props;
   const navigation = useNavigation();
   const { transaction } = useServices();
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
-  const acts = useOrderActs(changed);
-  const questions = useQuestions(changed);
+  const acts = useOrderActs(changed, {
+    renew: () => lines.renew(),
+    noteSaved: (items) => lines.noteSaved(items),
+    end: () => lines.left.end(),
+  });
   const form = useHubForm({
     rules(typed: OrderValues) {
-      const { toAnswer } = findingsOf(check, typed);
-      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, typed)));
+      const { open, answers } = questionsOf(findingsOf(check, typed).toAnswer, typed);
       return acts.check({
-        checked: checkOrderForm(typed, check),
+        checked: checkFields(typed, check),
+        item: inFields && { id: inFields.id, version: inFields.version },
+        ordersWith: (own) => ordersOf({ ...typed, lines: lines.lines }, own),
         hasConsent: typed.consent,
-        hasOpenQuestion: open.length > 0,
+        hasOpenQuestion: open.length > 0 || lines.hasQuestion,
         answers,
         name: holderName(orderFacts.folio),
       });
@@ -250,6 +265,41 @@ function useOrderForm({
     onSent: acts.goOn,
   });
   const { values } = form;
+  const lines = useFormLines(form);
+  const inFields = changed ?? lines.inFields?.line;
+  const questions = useQuestions(changed ?? lines.inFields?.item ?? null);
+  const read = useFormFacts(props, values, lines.beside, changed?.id ?? values.lineId);
+  const { facts, check, sum } = read;
+  const questionsOf = (found: readonly QuestionWords[], typed: OrderValues) => {
+    const terms = termsNow(kind, folioNo, countUnloaded(check, typed));
+    const { open } = questions.of([...found, ...sum.questions.filter(isQuestion)], terms);
+    return { open, answers: questions.of(found, terms).answers };
+  };
+  const { fields } = orderDefinitions[kind];
+  useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
+  const keep = (then: FormLine | null) => {
+    lines.setThen(then);
+    void acts.keep(form.submit);
+  };
+  const giveUp = (isInCart: boolean) => {
+    lines.left.end();
+    form.startAgain();
+    void transaction.end();
+    navigation.go(isInCart ? hrefTo('transact/cart') : leavesTo);
+  };
+  /** What is in the fields becomes a line first. */
+  const change = (line: FormLine) => (isBlank(values) ? lines.toFields(line) : keep(line));
+  return { ...read, form, acts, lines, questionsOf, answer: questions.answer, changed, keep, change, giveUp };
+}
+
+/** What is known of the schemes that are chosen, and what the orders of the form come to. */
+function useFormFacts(
+  { kind, folioNo, orderFacts }: Pick<OrderFormProps, 'kind' | 'folioNo' | 'orderFacts'>,
+  values: OrderValues,
+  beside: readonly FormLine[],
+  id: string,
+) {
+  const { fields } = orderDefinitions[kind];
   const query = useOrderFacts({
     kind,
     folioNo,
@@ -258,29 +308,15 @@ function useOrderForm({
   });
   const newest = query.data ?? orderFacts;
   // What was known about another scheme says nothing about this one.
-  const facts = query.isPlaceholderData || !query.data ? null : withoutItself(query.data, changed);
+  const facts =
+    query.isPlaceholderData || !query.data ? null : factsBeside(query.data, beside, { values, id });
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
-  useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, startsAt)));
-  const giveUp = (isInCart: boolean) => {
-    form.startAgain();
-    void transaction.end();
-    navigation.go(isInCart ? hrefTo('transact/cart') : leavesTo);
-  };
-  return { form, acts, questions, changed, query, facts, newest, check, giveUp };
+  const own = isBlank(values) ? null : termsNow(kind, folioNo, countUnloaded(check, values));
+  return { query, newest, facts, check, sum: sumUp(values, beside, own, newest) };
 }
 
 const holderName = (folio: OrderFacts['folio']): string => folio?.holders[0]?.name ?? 'The investor';
-
-/** An order of the cart that is changed is no second one beside itself. */
-function withoutItself(facts: OrderFacts, changed: CartItem | null): OrderFacts {
-  if (changed === null) return facts;
-  const { earlier } = facts;
-  return {
-    ...facts,
-    earlier: { ...earlier, orders: earlier.orders.filter(({ id }) => id !== changed.id) },
-  };
-}
 
 /** What stops the folio stands above the form, what a field is about at the field, the rest beside it. */
 function findingsOf(check: OrderCheck, values: OrderValues) {

@@ -1,3 +1,4 @@
+import { severalTexts } from '@hub/contract/orders/form/several-texts';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
@@ -7,12 +8,16 @@ interface GiveUpButtonProps {
   isChanging: boolean;
   /** Something was entered that would be gone. */
   isFilled: boolean;
+  /** How many orders of the form leave the cart with it. */
+  inCart?: number;
   onGiveUp: () => void;
 }
 
 /** The way out of an order's form; what was entered is not lost by one press. */
-export function GiveUpButton({ isChanging, isFilled, onGiveUp }: GiveUpButtonProps) {
+export function GiveUpButton({ isChanging, isFilled, inCart = 0, onGiveUp }: GiveUpButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const lost =
+    inCart > 0 ? severalTexts.discarded(inCart) : 'What you entered will be gone. Nothing was sent.';
   return (
     <>
       <Button look="quiet" onClick={() => (isFilled ? setOpen(true) : onGiveUp())}>
@@ -26,11 +31,7 @@ export function GiveUpButton({ isChanging, isFilled, onGiveUp }: GiveUpButtonPro
           onConfirm={onGiveUp}
           onClose={() => setOpen(false)}
         >
-          <p>
-            {isChanging
-              ? 'The order stays in the cart as it was.'
-              : 'What you entered will be gone. Nothing was sent.'}
-          </p>
+          <p>{isChanging ? 'The order stays in the cart as it was.' : lost}</p>
         </ConfirmModal>
       )}
     </>

@@ -28,7 +28,7 @@ export const Questions = ({ questions, busy = false, onYes, onNo }: QuestionsPro
       {questions.map((question) => {
         const { yes, no } = questionActs[question.code];
         return (
-          <li key={question.code} className="flex gap-8 pad-12 tint-warning round">
+          <li key={question.title} className="flex gap-8 pad-12 tint-warning round">
             <span className="fixed warning">
               <Icon of={AlertIcon} size={16} />
             </span>

@@ -21,9 +21,15 @@ interface SendPartProps {
   name: string;
   contacts: readonly string[];
   headline: string;
+  /** How many orders are sent. */
+  count: number;
+  /** How many of them the cart keeps already. */
+  inCart: number;
   isBlocked: boolean;
   /** Those not answered yet. */
   questions: readonly QuestionWords[];
+  /** Whether something is asked at another order of the form. */
+  hasLineQuestion: boolean;
   onYes: (question: QuestionWords) => void;
   onNo: (question: QuestionWords) => void;
   onSummary: () => void;
@@ -32,15 +38,15 @@ interface SendPartProps {
 }
 
 /** Why it cannot be sent yet; null where nothing stands in the way. */
-function heldBy({ form, name, isBlocked, questions }: SendPartProps): string | null {
+function heldBy({ form, name, isBlocked, questions, hasLineQuestion }: SendPartProps): string | null {
   if (isBlocked) return sendTexts.held.blocked;
-  if (questions.length > 0) return sendTexts.held.question;
+  if (questions.length > 0 || hasLineQuestion) return sendTexts.held.question;
   return form.values.consent ? null : sendTexts.held.consent(name);
 }
 
-/** The end of the form: what is asked, the consent, and sending this order alone or putting it with others. */
+/** The end of the form: what is questionsOf, the consent, and sending this order alone or putting it with others. */
 export function SendPart(props: SendPartProps) {
-  const { form, kind, name, contacts, questions, onYes, onNo, onAdd, onGiveUp } = props;
+  const { form, kind, name, contacts, count, inCart, questions, onYes, onNo, onAdd, onGiveUp } = props;
   const why = useId();
   const held = heldBy(props);
   return (
@@ -48,7 +54,7 @@ export function SendPart(props: SendPartProps) {
       <Questions questions={questions} onYes={onYes} onNo={onNo} />
       <Card aria-label={sendTexts.consent}>
         <FormField form={form} name="consent" label={sendTexts.consent}>
-          {(field) => <TickField {...field} statement={consentText(kind, name)} />}
+          {(field) => <TickField {...field} statement={consentText(kind, name, count)} />}
         </FormField>
       </Card>
       <ActionBar {...props}>
@@ -65,10 +71,15 @@ export function SendPart(props: SendPartProps) {
         <Button look="outline" busy={form.isSending} onClick={onAdd}>
           {sendTexts.add}
         </Button>
-        <GiveUpButton isChanging={false} isFilled={form.isChanged} onGiveUp={onGiveUp} />
+        <GiveUpButton
+          isChanging={false}
+          isFilled={form.isChanged || inCart > 0}
+          inCart={inCart}
+          onGiveUp={onGiveUp}
+        />
       </div>
       {contacts.length > 0 && (
-        <p className="mute text-note to-middle above-8">{sendTexts.goesTo(contacts)}</p>
+        <p className="mute text-note to-middle above-8">{sendTexts.goesTo(contacts, count)}</p>
       )}
     </>
   );

@@ -20,7 +20,7 @@ import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
 import { countUnloaded, type OrderCheck } from './unloaded-units.ts';
 
-const schemas = {
+export const termsSchemas = {
   lumpsum: lumpsumTermsSchema,
   redeem: redeemTermsSchema,
   switch: switchTermsSchema,
@@ -85,7 +85,7 @@ export const liveFindings = (check: OrderCheck, values: OrderValues): readonly F
 /** The rules of the form: the contract's form of the terms, then every block of pre-flight, each at its field. */
 export function checkOrderForm(values: OrderValues, check: OrderCheck): Checked<OrderTermsWire> {
   const { kind, folioNo } = check;
-  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, countUnloaded(check, values)));
+  const read = termsSchemas[kind].safeParse(wireTerms(kind, folioNo, countUnloaded(check, values)));
   const faults: Record<string, string> = {};
   const say = (name: ValueName | null, message: string) => {
     const isMissing = name !== null && isEmpty(values[name]);

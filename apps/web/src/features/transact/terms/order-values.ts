@@ -1,8 +1,12 @@
+import type { CartItem } from '@hub/contract/calls/transact/transact';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';
 import { noPlanValues, type PlanValues } from './plan-values.ts';
+
+/** An order of a form with several schemes. The cart keeps it until all are sent; this is how it was kept. */
+export type FormLine = Pick<CartItem, 'id' | 'version' | 'terms' | 'scheme' | 'target' | 'headline'>;
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */
 export interface OrderValues extends PlanValues {
@@ -20,6 +24,10 @@ export interface OrderValues extends PlanValues {
   subArn: string;
   /** The row of an opportunity list that it is begun from; empty for most. */
   begunFrom: string;
+  /** The other orders of the form; the fields are one more, or one of them. */
+  lines: readonly FormLine[];
+  /** Which of them is in the fields; '' where these are a new one. */
+  lineId: string;
   /** The investor asked for it. No draft has this. */
   consent: boolean;
 }
@@ -120,6 +128,8 @@ export const noValues: OrderValues = {
   isExecutionOnly: false,
   subArn: '',
   begunFrom: '',
+  lines: [],
+  lineId: '',
   consent: false,
 };
 

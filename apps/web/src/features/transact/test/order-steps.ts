@@ -4,6 +4,7 @@ import { drafts, redeemSchemes } from '@hub/contract/calls/transact/transact';
 import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { fireEvent, screen } from '@testing-library/react';
+import type { Person } from '../../../../../../e2e/setup/people.ts';
 import { clientOf } from '../../../../test/open-app.tsx';
 
 export const forms = '/distributor/transact';
@@ -19,8 +20,8 @@ export const routeNames: Readonly<Record<FormKind, string>> = {
 };
 
 /** Clients with a folio that may transact and out of which units may leave. */
-export async function clientsWithUnits(count: number) {
-  const client = await clientOf('ifa');
+export async function clientsWithUnits(count: number, person: Person = 'ifa') {
+  const client = await clientOf(person);
   const found = [];
   for (let pageNumber = 1; found.length < count; pageNumber++) {
     const { items } = await client.call(listInvestors, {
@@ -47,8 +48,9 @@ export async function clientsWithUnits(count: number) {
   return found.slice(0, count);
 }
 
-export async function emptyCart(): Promise<void> {
-  const client = await clientOf('ifa');
+/** Of this person: files that run at the same time take other ones. */
+export async function emptyCart(person: Person = 'ifa'): Promise<void> {
+  const client = await clientOf(person);
   const { items } = await client.call(drafts, {});
   for (const { id } of items) await client.call(deleteRecord, { id });
 }

@@ -68,6 +68,8 @@ export const orderValuesOf = ({ draft: { order } }: Pick<FormContext, 'draft'>):
   isExecutionOnly: false,
   subArn: '',
   begunFrom: '',
+  lines: [],
+  lineId: '',
   consent: false,
   frequency: order.frequency ?? '',
   day: order.day === null ? '' : String(order.day),

@@ -1,4 +1,5 @@
 import type { Lot } from '../src/holdings/lots/lot.ts';
+import type { NewMandate } from '../src/mandates/checks/mandate.ts';
 import type {
   FolioFacts,
   MandateFacts,
@@ -88,7 +89,14 @@ export const folio: FolioFacts = {
   mobile: '*****43210',
   email: null,
   banks: [
-    { key: 'HDFC0001660-1234', bank: 'HDFC Bank', maskedAccount: '****1234', type: 'SB', isDefault: true },
+    {
+      key: 'HDFC0001660-1234',
+      bank: 'HDFC Bank',
+      maskedAccount: '****1234',
+      type: 'SB',
+      isDefault: true,
+      channels: ['netbanking', 'upi', 'paper'],
+    },
   ],
   contactChangedOn: null,
   bankChangedOn: null,
@@ -105,6 +113,15 @@ export const mandate: MandateFacts = {
   maskedAccount: '****1234',
   limit: rupees('25,000'),
   startsOn: day('2024-01-01'),
+  endsOn: day('2060-12-31'),
+};
+
+/** Registered with a SIP. */
+export const newMandate: NewMandate = {
+  account: 'HDFC0001660-1234',
+  channel: 'upi',
+  vpa: 'asha@okbank',
+  limit: rupees('10,000'),
   endsOn: day('2060-12-31'),
 };
 

@@ -21,9 +21,10 @@ function shortName(name: string): string {
 }
 
 /** What a distributor says before an order leaves, by what the order does. */
-export function consentText(kind: FormKind, name: string): string {
+export function consentText(kind: FormKind, name: string, hasNewMandate = false): string {
   const { isPurchase, takesOut } = orderDefinitions[kind];
-  const requested = `${shortName(name)} asked for this ${orderNames[kind]}`;
+  const mandate = hasNewMandate ? ' and its mandate, knows the limit' : '';
+  const requested = `${shortName(name)} asked for this ${orderNames[kind]}${mandate}`;
   if (isPurchase)
     return `${requested}, has seen the riskometer and the scheme documents, and knows the commission I earn on it.`;
   return takesOut ? `${requested} and knows its exit load, its tax and when it is paid.` : `${requested}.`;

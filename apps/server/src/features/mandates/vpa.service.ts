@@ -65,13 +65,19 @@ export async function refuseVpaOfOthers(
   throw new Refusal('rule', message, { fields: { [field]: message } });
 }
 
-/** Before a mandate by UPI is registered. */
-export async function refuseOtherVpa(
+/** Before a mandate by UPI is registered; `field` is where its UPI ID stands in the request. */
+export async function refuseVpaOfFolio(
   context: SignedInContext,
-  { terms: { channel, folioNo, vpa } }: RequestOf<typeof addMandate>,
+  { channel, folioNo, vpa }: Pick<RequestOf<typeof addMandate>['terms'], 'channel' | 'folioNo' | 'vpa'>,
+  field: string,
 ): Promise<void> {
   if (channel !== 'upi' || vpa === null) return;
   const { db, session } = context;
   const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
-  if (names !== null) await refuseVpaOfOthers(context, { vpa, names, field: 'terms.vpa' });
+  if (names !== null) await refuseVpaOfOthers(context, { vpa, names, field });
 }
+
+export const refuseOtherVpa = (
+  context: SignedInContext,
+  { terms }: RequestOf<typeof addMandate>,
+): Promise<void> => refuseVpaOfFolio(context, terms, 'terms.vpa');

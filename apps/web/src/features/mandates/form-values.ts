@@ -1,4 +1,5 @@
 import type { MandateFactsWire } from '@hub/contract/calls/mandates/mandates';
+import { mandateFieldTexts } from '@hub/contract/mandates/mandate-field-texts';
 import {
   type MandateTermsWire,
   mandateTermsSchema,
@@ -80,13 +81,7 @@ export function findingsOf(values: MandateValues, of: Of) {
   }));
 }
 
-const missing: Readonly<Partial<Record<keyof MandateValues, string>>> = {
-  account: 'Choose a bank account',
-  channel: 'Choose how the client approves',
-  limit: 'Enter a limit',
-  startsOn: 'Choose the first day',
-  endsOn: 'Choose the last day',
-};
+const missing: Readonly<Partial<Record<keyof MandateValues, string>>> = mandateFieldTexts.missing;
 const CONSENT = 'Tick this when the client has agreed';
 
 interface Sent {

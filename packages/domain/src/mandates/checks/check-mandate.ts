@@ -11,7 +11,7 @@ const MOST_MANDATES = 5;
 const LONGEST_YEARS = 40;
 /** A start further away is a slip of the hand: the first debit of a plan is at most 100 days away. */
 const LATEST_START_DAYS = 100;
-const LEAST_LIMIT = paise(500_00n);
+export const LEAST_LIMIT = paise(500_00n);
 
 type NoFigures = Readonly<Record<never, never>>;
 

@@ -1,4 +1,5 @@
 import { perpetualEnd } from '../../calendar/dates.ts';
+import { mandateAhead } from '../../mandates/new-mandate.ts';
 import type { PlanSchedule } from '../../plans/due-dates.ts';
 import { type Frequency, frequencyFacts } from '../../plans/frequencies.ts';
 import type { PlanCourse } from '../../plans/next-instalment.ts';
@@ -17,11 +18,12 @@ export function hasDayOfMonth(frequency: Frequency): boolean {
 export const dueDaysOf = ({ frequency, day }: Pick<RegisterTerms, 'frequency' | 'day'>): number[] | null =>
   hasDayOfMonth(frequency) && day !== null ? [day] : null;
 
+/** The mandate of the folio that an order names, or the one that is registered with it. */
 export const mandateOf = (
   terms: OrderTerms,
-  { mandates }: Pick<OrderFacts, 'mandates'>,
+  { mandates, folio = null }: Pick<OrderFacts, 'mandates'> & Partial<Pick<OrderFacts, 'folio'>>,
 ): MandateFacts | null =>
-  'mandate' in terms ? (mandates.find(({ id }) => id === terms.mandate) ?? null) : null;
+  'mandate' in terms ? (mandates.find(({ id }) => id === terms.mandate) ?? mandateAhead(terms, folio)) : null;
 
 /** The plan an order changes or replaces; null where the folio has no such one. */
 export function planOf(terms: OrderTerms, { plans }: Pick<OrderFacts, 'plans'>): PlanFacts | null {

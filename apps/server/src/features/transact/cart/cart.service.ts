@@ -26,6 +26,7 @@ import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
+import { mandateFindings, refuseNewMandate, registerOwnMandate } from '../place/order-mandate.ts';
 import { checkInTurn, paidByUpi, placeOrders, refuse, unitsOut } from '../place/place.service.ts';
 import { cancelOrder } from '../records/records.service.ts';
 import {
@@ -68,6 +69,7 @@ async function presentCart(
   const rows = await findCart(queries, arn);
   if (rows.length === 0) return [];
   const now = clock.now();
+  const today = todayInIndia(now);
   const all = rows.map((row) => ({ row, terms: readTerms(termsOf(row)) }));
   const orders = all.map(({ terms }) => terms);
   const folios = orders.map(({ folioNo }) => folioNo);
@@ -92,7 +94,7 @@ async function presentCart(
       investor: { id: row.investorId, name: book.folioOf(terms.folioNo)?.name ?? '' },
       folioNo: terms.folioNo,
       terms: termsOf(row),
-      findings: openFindings(row, findings),
+      findings: [...mandateFindings(terms, facts, today), ...openFindings(row, findings)],
       isChosen: row.isChosen,
       answers: answersOf(row),
       changedAt: row.changedAt,
@@ -212,7 +214,10 @@ export async function prepareCart(
     .map(({ row }) => row);
   const orders = wanted.map((row) => readTerms(termsOf(row)));
   const book = await readFacts(queries, arn, orders, { now, brand });
-  for (const { block } of checkInTurn(book, orders, now)) if (block !== null) throw refuse(block);
+  for (const { terms, facts, block } of checkInTurn(book, orders, now)) {
+    const refusal = block === null ? refuseNewMandate(terms, facts, today) : refuse(block);
+    if (refusal !== null) throw refusal;
+  }
   const links = new Map(
     [...Map.groupBy(wanted, ({ investorId }) => investorId)].map(([investorId, own]) => [
       investorId,
@@ -238,13 +243,15 @@ export async function placeOrder(
   tx: Tx,
   { terms, prepared }: PlaceOrder,
 ): Promise<ResponseOf<typeof submitLumpsum>> {
-  if (prepared === undefined) return placeOrders(context, tx, [terms]);
+  const place = async (link: string | null) =>
+    placeOrders(context, tx, [await registerOwnMandate(context, tx, terms)], link);
+  if (prepared === undefined) return place(null);
   const { arn } = context.session;
   const row = (await lockCart(tx, arn)).find(({ id }) => id === prepared.id);
   if (row === undefined || row.version !== prepared.version || !isSame(row.terms, terms)) {
     throw changedElsewhere();
   }
-  const sent = await placeOrders(context, tx, [terms], prepared.link);
+  const sent = await place(prepared.link);
   await removeCartItems(tx, arn, [row.id]);
   return sent;
 }

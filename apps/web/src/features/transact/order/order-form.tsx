@@ -3,6 +3,7 @@ import { orderFormTexts } from '@hub/contract/orders/form/order-form-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
 import { type AssetClass, todayInIndia } from '@hub/domain';
+import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
@@ -31,11 +32,12 @@ import { useOrderActs } from '../send/use-order-acts.ts';
 import { useQuestions } from '../send/use-questions.ts';
 import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
+import { asOrdered } from '../terms/as-ordered.ts';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
-import { checkOrderForm, liveFindings } from '../terms/order-rules.ts';
-import { fieldFor, type OrderValues } from '../terms/order-values.ts';
-import { countUnloaded, type OrderCheck } from '../terms/unloaded-units.ts';
+import { checkOrderForm, liveFindings, mandateFindings } from '../terms/order-rules.ts';
+import { fieldFor, type OrderValues, valueAt } from '../terms/order-values.ts';
+import type { OrderCheck } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { useOrderClock } from './order-clock.ts';
@@ -72,7 +74,7 @@ export function OrderForm(props: OrderFormProps) {
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values)
-      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      ? previewOrder(termsNow(kind, folioNo, asOrdered(check, values)), facts, now)
       : null;
   const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
@@ -177,9 +179,10 @@ function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps)
       {...bar}
       form={form}
       kind={kind}
+      hasNewMandate={kind === 'sip' && form.values.mandate === NEW_MANDATE}
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
-      questions={questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, form.values))).open}
+      questions={questions.of(toAnswer, termsNow(kind, folioNo, asOrdered(check, form.values))).open}
       onYes={questions.answer}
       onNo={(question) =>
         question.code === 'same-order' ? giveUp(isInCart(question)) : form.focus('amount')
@@ -233,7 +236,7 @@ function useOrderForm({
   const form = useHubForm({
     rules(typed: OrderValues) {
       const { toAnswer } = findingsOf(check, typed);
-      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, countUnloaded(check, typed)));
+      const { open, answers } = questions.of(toAnswer, termsNow(kind, folioNo, asOrdered(check, typed)));
       return acts.check({
         checked: checkOrderForm(typed, check),
         hasConsent: typed.consent,
@@ -296,14 +299,16 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
   const others = inWords.filter((one) => one.finding.level !== 'question' && !isAboutFolio(one));
   const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
+  const ofMandate = mandateFindings(check, values).filter(({ name }) => valueAt(values, name) !== '');
+  const mandateNotes = ofMandate.filter((one) => one.words.level === 'warn').map((one) => one.words);
   return {
     blocks: words(blocks),
     toAnswer: words(inWords).filter(isQuestion),
     checks: {
-      notes: words(notes),
+      notes: [...words(notes), ...mandateNotes],
       passed: passedChecks(found, { facts, kind, values }),
       // Each is said once, at its field.
-      isMarked: notes.length < others.length,
+      isMarked: notes.length < others.length || mandateNotes.length < ofMandate.length,
     },
   };
 }

@@ -1,11 +1,15 @@
-import { formatDate, formatRupees } from '@hub/domain';
+import { newMandateTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { formatDate, formatRupees, parseTypedMoney } from '@hub/domain';
+import { mandateAccount, NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { MandateFacts, PlanFacts } from '@hub/domain/orders/facts/order-facts';
-import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
-import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { shortAccount } from '../terms/account-options.ts';
+import { proposalFor } from '../terms/as-ordered.ts';
 import type { PartProps } from '../terms/part-props.ts';
 import { startAfter } from '../terms/plan-starts-offered.ts';
+import { NewMandatePart } from './new-mandate-part.tsx';
 
 const statusWords: Readonly<Record<MandateFacts['status'], string>> = {
   APPROVED: 'Approved',
@@ -16,6 +20,8 @@ const statusWords: Readonly<Record<MandateFacts['status'], string>> = {
 };
 
 const isOver = ({ status }: MandateFacts): boolean => status === 'REJECTED' || status === 'CANCELLED';
+
+const rupees = (amount: MandateFacts['limit']): string => formatRupees(amount, { decimals: 'some' });
 
 /** `Up to ₹50,000 a debit until 05-Mar-2036 · 2 SIPs use it · Approved`. */
 function mandateLine(mandate: MandateFacts, plans: readonly PlanFacts[]): string {
@@ -29,57 +35,90 @@ function mandateLine(mandate: MandateFacts, plans: readonly PlanFacts[]): string
     .join(' · ');
 }
 
-/** Which permission the debits ride on. One that is still on its way may be chosen; one that is over says so. */
+/** The choice of a new one, with the limit that it would have. */
+function newChoice(props: PartProps) {
+  const { form, folio } = props;
+  const isTaken = mandateAccount(folio) !== null;
+  const line =
+    form.values.amount === ''
+      ? newMandateTexts.note
+      : newMandateTexts.proposed(rupees(proposalFor(props, form.values).limit));
+  return {
+    id: NEW_MANDATE,
+    name: newMandateTexts.name,
+    line: isTaken ? line : newMandateTexts.noBank,
+    isDisabled: !isTaken,
+  };
+}
+
+/**
+ * Which permission the debits ride on: one of the folio, which may still be on its way, or one that goes with the order.
+ * One that is over says so.
+ */
 export function MandatePart(props: PartProps) {
-  const { form, orderFacts, folioNo, investorId } = props;
+  const { form, orderFacts, folio } = props;
   const { mandates, plans } = orderFacts;
+  const isNew = form.values.mandate === NEW_MANDATE;
+  const choose = (mandate: string) => {
+    form.set('mandate', mandate);
+    form.set('startsOn', startAfter(props, { ...form.values, mandate }));
+  };
   const choices = [...mandates]
     .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
     .map((mandate) => ({
       id: mandate.id,
-      name: `${mandate.bank} ${mandate.maskedAccount.replace(/^\*{5,}/, '****')}`,
+      name: `${mandate.bank} ${shortAccount(mandate.maskedAccount)}`,
       line: mandateLine(mandate, plans),
       isDisabled: isOver(mandate),
     }));
-  const create = startTransaction('otm', { investor: investorId, folio: folioNo });
+  const label = newMandateTexts.label;
+  const isOnly = choices.length === 0;
   return (
     <div className="stack one-column gap-12">
-      {choices.length > 0 ? (
-        <FormField form={form} name="mandate" label="Debited by mandate">
-          {(field) => (
-            <ChoiceCards
-              {...field}
-              isRequired
-              choices={choices}
-              onChange={(mandate) => {
-                field.onChange(mandate);
-                form.set('startsOn', startAfter(props, { ...form.values, mandate }));
-              }}
-            />
-          )}
-        </FormField>
-      ) : (
-        <FormField form={form} name="mandate" label="Debited by mandate">
-          {({ label, error }) => (
+      <FormField form={form} name="mandate" label={label}>
+        {(field) =>
+          isOnly ? (
             <div>
-              <p className="text-note strong">{label}</p>
-              <p className="mute text-note">
-                This folio has no mandate yet. What you entered is kept while you add one.
-              </p>
-              {error && (
+              <p className="text-note strong">{isNew ? newMandateTexts.name : label}</p>
+              {mandateAccount(folio) === null && <p className="mute text-note">{newMandateTexts.noBank}</p>}
+              {field.error && (
                 <p role="alert" className="danger text-note medium">
-                  {error}
+                  {field.error}
                 </p>
               )}
             </div>
-          )}
-        </FormField>
-      )}
-      <div>
-        <ButtonLink look="outline" size="compact" href={create}>
-          New mandate
-        </ButtonLink>
-      </div>
+          ) : (
+            <ChoiceCards
+              {...field}
+              isRequired
+              choices={[...choices, newChoice(props)]}
+              onChange={(mandate) => {
+                field.onChange(mandate);
+                choose(mandate);
+              }}
+            />
+          )
+        }
+      </FormField>
+      <TooSmall {...props} onNew={() => choose(NEW_MANDATE)} />
+      {isNew && <NewMandatePart {...props} />}
     </div>
+  );
+}
+
+/** The mandate that is chosen cannot bear the SIP: what can stands beside it. */
+function TooSmall({ form, folio, orderFacts, preview, onNew }: PartProps & { onNew: () => void }) {
+  const chosen = orderFacts.mandates.find(({ id }) => id === form.values.mandate);
+  const last = preview !== null && 'plan' in preview ? preview.plan.last : null;
+  const highest = last?.amount ?? parseTypedMoney(form.values.amount);
+  if (chosen === undefined || highest === null || highest <= chosen.limit || mandateAccount(folio) === null)
+    return null;
+  return (
+    <p className="row wrap between gap-8 pad-8-12 tint-warning round">
+      <span className="shrink">{newMandateTexts.tooSmall(rupees(chosen.limit), rupees(highest))}</span>
+      <Button look="outline" size="compact" onClick={onNew}>
+        {newMandateTexts.instead}
+      </Button>
+    </p>
   );
 }

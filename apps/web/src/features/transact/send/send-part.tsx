@@ -17,6 +17,8 @@ import styles from './send-part.module.css';
 interface SendPartProps {
   form: HubForm<OrderValues>;
   kind: FormKind;
+  /** A mandate is registered with it. */
+  hasNewMandate: boolean;
   /** Who confirms. */
   name: string;
   contacts: readonly string[];
@@ -40,7 +42,7 @@ function heldBy({ form, name, isBlocked, questions }: SendPartProps): string | n
 
 /** The end of the form: what is asked, the consent, and sending this order alone or putting it with others. */
 export function SendPart(props: SendPartProps) {
-  const { form, kind, name, contacts, questions, onYes, onNo, onAdd, onGiveUp } = props;
+  const { form, kind, hasNewMandate, name, contacts, questions, onYes, onNo, onAdd, onGiveUp } = props;
   const why = useId();
   const held = heldBy(props);
   return (
@@ -48,7 +50,7 @@ export function SendPart(props: SendPartProps) {
       <Questions questions={questions} onYes={onYes} onNo={onNo} />
       <Card aria-label={sendTexts.consent}>
         <FormField form={form} name="consent" label={sendTexts.consent}>
-          {(field) => <TickField {...field} statement={consentText(kind, name)} />}
+          {(field) => <TickField {...field} statement={consentText(kind, name, hasNewMandate)} />}
         </FormField>
       </Card>
       <ActionBar {...props}>

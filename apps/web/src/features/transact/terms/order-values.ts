@@ -1,8 +1,9 @@
+import { mandateAccount, NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';
-import { noPlanValues, type PlanValues } from './plan-values.ts';
+import { type NewMandateValues, noPlanValues, type PlanValues } from './plan-values.ts';
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */
 export interface OrderValues extends PlanValues {
@@ -24,7 +25,15 @@ export interface OrderValues extends PlanValues {
   consent: boolean;
 }
 
-export type ValueName = keyof OrderValues;
+export type ValueName = keyof OrderValues | `newMandate.${keyof NewMandateValues}`;
+
+/** What a field holds; of one that is proposed, null. */
+export function valueAt(values: OrderValues, name: ValueName): unknown {
+  const [, part] = name.split('.');
+  return part === undefined
+    ? values[name as keyof OrderValues]
+    : values.newMandate[part as keyof NewMandateValues];
+}
 
 const endFields = { count: 'count', date: 'endsOn', perpetual: 'endBy' } as const;
 
@@ -62,6 +71,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'firstNow':
     case 'replaces':
     case 'begunFrom':
+    case 'newMandate':
       return true;
     case 'schemeCode':
     case 'toSchemeCode':
@@ -73,7 +83,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'isExecutionOnly':
       return values.isExecutionOnly || values.euin !== '';
     default:
-      return values[fieldFor(field, values) as ValueName] !== '';
+      return valueAt(values, fieldFor(field, values) as ValueName) !== '';
   }
 }
 
@@ -123,12 +133,29 @@ export const noValues: OrderValues = {
   consent: false,
 };
 
-/** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */
-const defaultMandate = (mandates: readonly MandateFacts[]): string =>
-  mandates
+const isOnItsWay = ({ status }: MandateFacts): boolean => status === 'INITIATED' || status === 'SENT';
+
+/**
+ * An approved mandate is chosen already, the highest of several; one on its way is the user's choice. Without any the
+ * order has its own, where a bank of the folio takes mandates.
+ */
+function defaultMandate(folio: Folio, mandates: readonly MandateFacts[]): string {
+  const approved = mandates
     .filter(({ status }) => status === 'APPROVED')
-    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null)?.id ??
-  '';
+    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null);
+  if (approved !== null) return approved.id;
+  return mandates.some(isOnItsWay) || mandateAccount(folio) === null ? '' : NEW_MANDATE;
+}
+
+/** On the folio's account, approved in the first way that its bank offers. */
+function defaultNewMandate(folio: Folio): NewMandateValues {
+  const account = mandateAccount(folio);
+  return {
+    ...noPlanValues.newMandate,
+    account: account?.key ?? '',
+    channel: account?.channels[0] ?? '',
+  };
+}
 
 /** What a form begins with. */
 export function initialOf({
@@ -145,6 +172,7 @@ export function initialOf({
     ...noValues,
     account: defaultAccount(folio),
     ...defaultAdvice(distributor, earlier, today),
-    mandate: defaultMandate(mandates),
+    mandate: defaultMandate(folio, mandates),
+    newMandate: defaultNewMandate(folio),
   };
 }

@@ -1,0 +1,31 @@
+import type { Finding } from '../../orders/checks/finding.ts';
+import type { FolioFacts, MandateFacts, OrderFacts } from '../../orders/facts/order-facts.ts';
+import type { OrderTerms } from '../../orders/terms/order-terms.ts';
+import { hasNewMandate, newMandateTerms } from '../new-mandate.ts';
+import { checkMandate, type MandateFinding } from './check-mandate.ts';
+import type { MandateCheckFacts } from './mandate.ts';
+
+const isOpen = ({ status }: MandateFacts): boolean => status !== 'REJECTED' && status !== 'CANCELLED';
+
+/** All that decides about another mandate of the folio, out of what decides about an order. */
+const mandateCheckFacts = (
+  folio: FolioFacts,
+  mandates: readonly MandateFacts[],
+  today: Temporal.PlainDate,
+): MandateCheckFacts => ({
+  today,
+  folio,
+  open: mandates
+    .filter((one) => isOpen(one) && Temporal.PlainDate.compare(one.endsOn, today) >= 0)
+    .map(({ accountKey, limit, endsOn }) => ({ account: accountKey, limit, endsOn })),
+});
+
+/** What the rules of mandates say of the one that comes with an order; those of plans are in pre-flight. */
+export function checkNewMandate(
+  terms: OrderTerms,
+  { folio, mandates }: Pick<OrderFacts, 'folio' | 'mandates'>,
+  today: Temporal.PlainDate,
+): (MandateFinding | Finding)[] {
+  if (!hasNewMandate(terms) || folio === null) return [];
+  return checkMandate(newMandateTerms(terms, today), mandateCheckFacts(folio, mandates, today));
+}

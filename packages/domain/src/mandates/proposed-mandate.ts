@@ -3,7 +3,8 @@ import type { OrderFacts } from '../orders/facts/order-facts.ts';
 import { planMarket } from '../orders/preview/order-nav.ts';
 import { scheduleOf } from '../orders/preview/plan-schedule.ts';
 import type { SipTerms } from '../orders/terms/plan-terms.ts';
-import { type PlannedInstalment, previewPlan } from '../plans/preview-plan.ts';
+import { type Instalment, lastInstalment } from '../plans/next-instalment.ts';
+import { toppedUpAmount } from '../plans/top-up.ts';
 import { LEAST_LIMIT, latestEnd } from './checks/check-mandate.ts';
 import { channelFacts, type MandateChannel } from './mandate-channels.ts';
 
@@ -36,7 +37,7 @@ export function proposedLimit(amount: Paise, highest: Paise, channel: MandateCha
 /** A month longer than the SIP, because holidays move its last debit; without an end as long as banks take. */
 export function proposedEnd(
   { end }: Pick<SipTerms, 'end'>,
-  last: Pick<PlannedInstalment, 'debitOn'> | null,
+  last: Pick<Instalment, 'debitOn'> | null,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
   const latest = latestEnd(today);
@@ -53,17 +54,16 @@ export function proposedMandate(
   today: Temporal.PlainDate,
 ): ProposedMandate {
   const { amount, topUp, startsOn, end } = terms;
-  const last =
-    facts.scheme === null || Temporal.PlainDate.compare(startsOn, today) < 0
-      ? null
-      : previewPlan(
-          end.by === 'perpetual'
-            ? { ...scheduleOf(terms, null), end: latestEnd(today) }
-            : scheduleOf(terms, null),
-          { amount, topUp },
-          planMarket(terms, facts.scheme, facts),
-        ).last;
-  const highest = last === null || last.amount < amount ? amount : last.amount;
+  const { scheme } = facts;
+  const isEntered = scheme !== null && Temporal.PlainDate.compare(startsOn, today) >= 0;
+  const course = scheduleOf(terms, null);
+  const last = isEntered
+    ? lastInstalment(
+        end.by === 'perpetual' ? { ...course, end: latestEnd(today) } : course,
+        planMarket(terms, scheme, facts),
+      )
+    : null;
+  const highest = last === null ? amount : toppedUpAmount(amount, topUp, startsOn, last.dueOn);
   return {
     limit: proposedLimit(amount, highest, channel),
     endsOn: proposedEnd(terms, last, today),

@@ -109,10 +109,11 @@ export const liveFindings = (check: OrderCheck, values: OrderValues): readonly F
 /** The rules of the form: the contract's form of the terms, then every block of pre-flight, each at its field. */
 export function checkOrderForm(values: OrderValues, check: OrderCheck): Checked<OrderTermsWire> {
   const { kind, folioNo } = check;
-  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, asOrdered(check, values)));
+  const ordered = asOrdered(check, values);
+  const read = schemas[kind].safeParse(wireTerms(kind, folioNo, ordered));
   const faults: Record<string, string> = {};
   const say = (name: ValueName | null, message: string) => {
-    const isMissing = name !== null && isEmpty(valueAt(values, name));
+    const isMissing = name !== null && isEmpty(valueAt(ordered, name));
     faults[name ?? 'order'] ??= (isMissing && missing[name]) || message;
   };
   // Without its day nobody can say when a plan begins.

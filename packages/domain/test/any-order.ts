@@ -3,7 +3,6 @@ import type { DayNumber } from '../src/calendar/day-number.ts';
 import { compareLots, type Lot } from '../src/holdings/lots/lot.ts';
 import { mandateChannels } from '../src/mandates/mandate-channels.ts';
 import { mandateStatuses } from '../src/mandates/mandate-status.ts';
-import { NEW_MANDATE } from '../src/mandates/new-mandate.ts';
 import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
 import type {
   FolioFacts,
@@ -14,6 +13,7 @@ import type {
 } from '../src/orders/facts/order-facts.ts';
 import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/facts/order-facts.ts';
 import { payModes } from '../src/orders/terms/any-terms.ts';
+import { NEW_MANDATE } from '../src/orders/terms/new-mandate.ts';
 import { systematicPlans } from '../src/orders/terms/order-codes.ts';
 import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/terms/order-terms.ts';
 import { planMoves } from '../src/orders/terms/plan-terms.ts';

@@ -1,5 +1,4 @@
 import type { Lot } from '../src/holdings/lots/lot.ts';
-import type { NewMandate } from '../src/mandates/checks/mandate.ts';
 import type {
   FolioFacts,
   MandateFacts,
@@ -8,6 +7,7 @@ import type {
   SchemeFacts,
 } from '../src/orders/facts/order-facts.ts';
 import { nothingEarlier } from '../src/orders/facts/order-facts.ts';
+import type { NewMandate } from '../src/orders/terms/new-mandate.ts';
 import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/terms/order-terms.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/terms/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';

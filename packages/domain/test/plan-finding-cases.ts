@@ -1,7 +1,6 @@
-import type { NewMandate } from '../src/mandates/checks/mandate.ts';
-import { NEW_MANDATE } from '../src/mandates/new-mandate.ts';
 import type { PlanBlockFigures, PlanWarnFigures } from '../src/orders/checks/plan-finding.ts';
 import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/facts/order-facts.ts';
+import { NEW_MANDATE, type NewMandate } from '../src/orders/terms/new-mandate.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';

@@ -10,7 +10,7 @@ export {
   type MandateRow,
   setApprovalUrl,
 } from './mandates.repository.ts';
-export { askBank, registerWithOrder, withdrawMandates } from './order-mandates.service.ts';
+export { registerWithOrder, requestApprovals, withdrawMandates } from './order-mandates.service.ts';
 export { refuseFound, requestOf } from './register.service.ts';
 export { registerReserved } from './register-reserved.ts';
-export { refuseVpaOfFolio, refuseVpaOfOthers } from './vpa.service.ts';
+export { refuseVpaOfFolio, refuseVpaOfOthers } from './vpa/vpa.service.ts';

@@ -36,7 +36,7 @@ const isWaiting = ({ status }: MandateRow): boolean => status === 'INITIATED';
 const keysOf = (arn: string, ids: readonly string[]) => ids.map((id) => ({ arn, id }));
 
 /** The investor has confirmed: the bank is asked, once for each. A form goes to the bank when it is signed. */
-export async function askBank(
+export async function requestApprovals(
   { mandates: bank }: Pick<CallContext, 'mandates'>,
   tx: Tx,
   {

@@ -1,5 +1,5 @@
 import type { MandateFactsWire } from '@hub/contract/calls/mandates/mandates';
-import { mandateFieldTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { mandateFieldTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import {
   type MandateTermsWire,
   mandateTermsSchema,
@@ -7,8 +7,9 @@ import {
 } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
 import { moneyOf } from '@hub/domain';
-import { checkMandate, latestEnd } from '@hub/domain/mandates/checks/check-mandate';
+import { checkMandate } from '@hub/domain/mandates/checks/check-mandate';
 import type { MandateCheckFacts, MandateField } from '@hub/domain/mandates/checks/mandate';
+import { latestEnd } from '@hub/domain/mandates/mandate-bounds';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
-import { mandateFieldTexts as words } from '@hub/contract/mandates/mandate-field-texts';
+import { mandateFieldTexts as words } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useRef } from 'react';

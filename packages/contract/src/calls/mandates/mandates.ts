@@ -6,7 +6,7 @@ import { type TransactionMode, transactionModes } from '@hub/domain/orders/terms
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import type { ResponseOf } from '../../call/define-call.ts';
-import { mandateFieldTexts } from '../../mandates/mandate-field-texts.ts';
+import { mandateFieldTexts } from '../../mandates/fields/mandate-field-texts.ts';
 import { mandateId, mandateTermsSchema } from '../../mandates/mandate-terms.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';

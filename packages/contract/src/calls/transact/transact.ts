@@ -3,7 +3,7 @@ import { findingLevels, questionCodes } from '@hub/domain/orders/checks/finding'
 import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { mandateFieldTexts } from '../../mandates/mandate-field-texts.ts';
+import { mandateFieldTexts } from '../../mandates/fields/mandate-field-texts.ts';
 import { orderFactsSchema } from '../../orders/facts/facts-codec.ts';
 import {
   lumpsumTermsSchema,

@@ -15,9 +15,9 @@ import { stopReasons } from '@hub/domain/plans/change/stop-reasons';
 import { frequencies } from '@hub/domain/plans/frequencies';
 import type { TopUp } from '@hub/domain/plans/top-up';
 import * as z from 'zod/mini';
-import { newMandateSchema, readNewMandate, writeNewMandate } from '../../mandates/mandate-terms.ts';
 import { schemeCode } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
+import { newMandateSchema, readNewMandate, writeNewMandate } from './new-mandate-schema.ts';
 import { orderTexts } from './order-texts.ts';
 import { account, advised, amount, any, canonicalArn, idcw, mandate } from './terms-fields.ts';
 

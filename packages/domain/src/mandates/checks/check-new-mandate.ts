@@ -1,9 +1,16 @@
 import type { Finding } from '../../orders/checks/finding.ts';
 import type { FolioFacts, MandateFacts, OrderFacts } from '../../orders/facts/order-facts.ts';
+import { hasNewMandate } from '../../orders/preview/mandate-ahead.ts';
+import type { NewMandate } from '../../orders/terms/new-mandate.ts';
 import type { OrderTerms } from '../../orders/terms/order-terms.ts';
-import { hasNewMandate, newMandateTerms } from '../new-mandate.ts';
 import { checkMandate, type MandateFinding } from './check-mandate.ts';
-import type { MandateCheckFacts } from './mandate.ts';
+import type { MandateCheckFacts, MandateTerms } from './mandate.ts';
+
+/** As it would be registered today. */
+export const newMandateTerms = (
+  { folioNo, newMandate }: { readonly folioNo: string; readonly newMandate: NewMandate },
+  today: Temporal.PlainDate,
+): MandateTerms => ({ folioNo, ...newMandate, startsOn: today, repairs: null });
 
 const isOpen = ({ status }: MandateFacts): boolean => status !== 'REJECTED' && status !== 'CANCELLED';
 

@@ -17,9 +17,6 @@ export interface MandateTerms {
   readonly repairs: string | null;
 }
 
-/** What an order says of the mandate that is registered with it: it begins on the day it is sent. */
-export type NewMandate = Pick<MandateTerms, 'account' | 'channel' | 'vpa' | 'limit' | 'endsOn'>;
-
 /** All that decides about a mandate. */
 export interface MandateCheckFacts {
   readonly today: Temporal.PlainDate;

@@ -1,4 +1,4 @@
-import { latestEnd } from '../../mandates/checks/check-mandate.ts';
+import { latestEnd } from '../../mandates/mandate-bounds.ts';
 import type { Paise } from '../../money/scaled.ts';
 import type { PlanPreview } from '../../plans/preview-plan.ts';
 import type { MandateFacts, OrderFacts } from '../facts/order-facts.ts';

@@ -1,5 +1,4 @@
 import { perpetualEnd } from '../../calendar/dates.ts';
-import { mandateAhead } from '../../mandates/new-mandate.ts';
 import type { PlanSchedule } from '../../plans/due-dates.ts';
 import { type Frequency, frequencyFacts } from '../../plans/frequencies.ts';
 import type { PlanCourse } from '../../plans/next-instalment.ts';
@@ -7,6 +6,7 @@ import type { Pause } from '../../plans/pause.ts';
 import type { MandateFacts, OrderFacts, PlanFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import type { RegisterTerms } from '../terms/plan-terms.ts';
+import { mandateAhead } from './mandate-ahead.ts';
 
 /** Whether its day is one of the month; otherwise a weekday, or every day. */
 export function hasDayOfMonth(frequency: Frequency): boolean {

@@ -1,6 +1,6 @@
-import type { NewMandate } from '../../mandates/checks/mandate.ts';
 import type { MilliUnits, Paise } from '../../money/scaled.ts';
 import { type Advised, type AnyTerms, payModes } from './any-terms.ts';
+import type { NewMandate } from './new-mandate.ts';
 import type { DividendOption } from './order-codes.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from './plan-terms.ts';
 

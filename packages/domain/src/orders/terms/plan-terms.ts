@@ -1,9 +1,9 @@
-import type { NewMandate } from '../../mandates/checks/mandate.ts';
 import type { Paise } from '../../money/scaled.ts';
 import type { StopReason } from '../../plans/change/stop-reasons.ts';
 import type { Frequency } from '../../plans/frequencies.ts';
 import type { TopUp } from '../../plans/top-up.ts';
 import type { Advised, AnyTerms, PayMode } from './any-terms.ts';
+import type { NewMandate } from './new-mandate.ts';
 import type { DividendOption, SystematicPlan } from './order-codes.ts';
 
 /** When a plan ends; `perpetual` is 31-Dec-2099. */

@@ -9,7 +9,7 @@ import { drafts, prepareCart, saveDraft } from '@hub/contract/calls/transact/tra
 import { submitSip } from '@hub/contract/calls/transact/transact-plans';
 import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import type { OrderTermsWire } from '@hub/contract/orders/terms/terms-schema';
-import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, folios } from '../test/order-book.ts';
 import { openPlanDesk, type PlanDesk, sip } from '../test/plan-desk.ts';
@@ -74,10 +74,10 @@ const atBank = async (id: string) =>
   (await desk.hub.db.read('system', 'select from bank_mandate where id = $1', [id])).length === 1;
 
 async function send(terms: Sip) {
-  const known = await idsOf();
+  const existing = await idsOf();
   const { confirmations } = await desk.mine.request(submitSip, { terms, consent: true });
   const reference = confirmations[0]?.orders[0]?.reference ?? '';
-  const id = (await idsOf()).find((one) => !known.includes(one)) ?? '';
+  const id = (await idsOf()).find((one) => !existing.includes(one)) ?? '';
   return { reference, id };
 }
 
@@ -135,7 +135,7 @@ describe('a SIP with a new mandate', () => {
   });
 
   it('sent twice under one key is one SIP and one mandate', async () => {
-    const [orders, known] = [await countOrders(), await idsOf()];
+    const [orders, existing] = [await countOrders(), await idsOf()];
     const request = { terms: withNew({ limit: '12000' }), consent: true } as const;
     const key = { idempotencyKey: 'a-sip-with-its-own-mandate' };
     const both = await Promise.all([
@@ -146,7 +146,7 @@ describe('a SIP with a new mandate', () => {
     expect(both).toContainEqual(again);
     expect(again.ok).toBe(true);
     expect(await countOrders()).toBe((orders ?? 0) + 1);
-    expect(await idsOf()).toHaveLength(known.length + 1);
+    expect(await idsOf()).toHaveLength(existing.length + 1);
   });
 
   it.each<[string, Partial<NewMandate>, Partial<Sip>, string]>([
@@ -172,7 +172,7 @@ describe('a SIP with a new mandate', () => {
     ['no mandate at all', {}, { newMandate: undefined }, 'terms.mandate'],
     ['a mandate of another folio', {}, { newMandate: undefined, mandate: 'M1' }, 'terms.mandate'],
   ])('with %s is refused at that field, and neither is kept', async (_, mandate, more, field) => {
-    const [orders, known] = [await countOrders(), await idsOf()];
+    const [orders, existing] = [await countOrders(), await idsOf()];
     const { newMandate: own, ...terms } = withNew(mandate, more);
     const reply = await desk.mine.call(submitSip, {
       terms: { ...terms, ...(own && { newMandate: own }) },
@@ -180,7 +180,7 @@ describe('a SIP with a new mandate', () => {
     });
     expect(reply).toMatchObject({ ok: false, fields: { [field]: expect.stringMatching(/\w/) } });
     expect(await countOrders()).toBe(orders);
-    expect(await idsOf()).toEqual(known);
+    expect(await idsOf()).toEqual(existing);
   });
 
   it('is refused for a folio of another distributor, to both of them', async () => {
@@ -252,7 +252,7 @@ describe('its mandate', () => {
 
 describe('in the cart', () => {
   it('an order keeps its own mandate until it is sent, whatever the day', async () => {
-    const known = await idsOf();
+    const existing = await idsOf();
     const terms = withNew({ limit: '16000' });
     const { item } = await desk.mine.request(saveDraft, { terms });
     expect(item.lines).toContainEqual({
@@ -261,7 +261,7 @@ describe('in the cart', () => {
       value: 'HDFC Bank **********4321, up to ₹16,000 a debit',
     });
     expect(item.findings.filter(({ level }) => level === 'block')).toEqual([]);
-    expect(await idsOf()).toEqual(known);
+    expect(await idsOf()).toEqual(existing);
     desk.hub.clock.advance({ hours: 48 });
     const { orders } = await desk.mine.request(prepareCart, {
       items: [{ id: item.id, version: item.version }],
@@ -271,7 +271,7 @@ describe('in the cart', () => {
     const sent = await desk.mine.request(submitSip, { terms, consent: true, prepared });
     expect(sent.confirmations).toHaveLength(1);
     expect((await desk.mine.request(drafts, {})).items).toEqual([]);
-    const [id = ''] = (await idsOf()).filter((one) => !known.includes(one));
+    const [id = ''] = (await idsOf()).filter((one) => !existing.includes(one));
     expect(await mandates()).toContainEqual(expect.objectContaining({ id, limit: '16000.00' }));
     await desk.mine.request(cancelMandate, { folioNo: folios.bela, id });
   });

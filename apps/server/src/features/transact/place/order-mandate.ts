@@ -3,18 +3,19 @@ import type { submitSip } from '@hub/contract/calls/transact/transact-plans';
 import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
-import { checkNewMandate } from '@hub/domain/mandates/checks/check-new-mandate';
-import { hasNewMandate, NEW_MANDATE, newMandateTerms } from '@hub/domain/mandates/new-mandate';
+import { checkNewMandate, newMandateTerms } from '@hub/domain/mandates/checks/check-new-mandate';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { hasNewMandate } from '@hub/domain/orders/preview/mandate-ahead';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { CallContext, ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import type { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import {
-  askBank,
   refuseFound,
   refuseVpaOfFolio,
   registerWithOrder,
+  requestApprovals,
   withdrawMandates,
 } from '../../mandates/mandates.public.ts';
 import { findUnneededMandates, type OrderRow } from '../orders/orders.repository.ts';
@@ -80,7 +81,7 @@ const ownMandates = (orders: readonly OrderRow[]): string[] =>
   });
 
 /** The investor has confirmed these orders: their banks are asked. */
-export async function askForOwnMandates(
+export async function requestOwnApprovals(
   context: Pick<CallContext, 'mandates'>,
   tx: Tx,
   {
@@ -90,7 +91,7 @@ export async function askForOwnMandates(
   }: { readonly arn: string; readonly orders: readonly OrderRow[]; readonly returnUrl: string },
 ): Promise<void> {
   const ids = ownMandates(orders);
-  if (ids.length > 0) await askBank(context, tx, { arn, ids, returnUrl });
+  if (ids.length > 0) await requestApprovals(context, tx, { arn, ids, returnUrl });
 }
 
 /** These orders do not go ahead: what came with them goes, unless another order needs it or the investor has approved it. */

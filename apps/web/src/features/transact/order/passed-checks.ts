@@ -1,6 +1,6 @@
-import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { Finding, FindingCode } from '@hub/domain/orders/checks/finding';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { OrderValues } from '../terms/order-values.ts';

@@ -1,16 +1,16 @@
 import { paise, todayInIndia, writeMoney } from '@hub/domain';
-import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
-import { type ProposedMandate, proposedMandate } from '@hub/domain/mandates/proposed-mandate';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { type ProposedMandate, proposedMandate } from '@hub/domain/orders/preview/proposed-mandate';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { SipTerms } from '@hub/domain/orders/terms/plan-terms';
 import { termsNow } from './form-terms.ts';
 import type { OrderValues } from './order-values.ts';
 import { countUnloaded, type OrderCheck } from './unloaded-units.ts';
 
-const nothingKnown = { scheme: null, target: null, holidays: { EQUITY: [], DEBT: [] } } as const;
+const withoutScheme = { scheme: null, target: null, holidays: { EQUITY: [], DEBT: [] } } as const;
 
-interface Asked {
+interface ProposalInput {
   readonly kind: FormKind;
   readonly folioNo: string;
   readonly facts: OrderFacts | null;
@@ -18,9 +18,12 @@ interface Asked {
 }
 
 /** Limit and end of the mandate that goes with the SIP as it is entered. */
-export function proposalFor({ kind, folioNo, facts, today }: Asked, values: OrderValues): ProposedMandate {
+export function proposalFor(
+  { kind, folioNo, facts, today }: ProposalInput,
+  values: OrderValues,
+): ProposedMandate {
   const terms = termsNow(kind, folioNo, values) as SipTerms;
-  return proposedMandate(terms, values.newMandate.channel || 'netbanking', facts ?? nothingKnown, today);
+  return proposedMandate(terms, values.newMandate.channel || 'netbanking', facts ?? withoutScheme, today);
 }
 
 /** As one types it. */

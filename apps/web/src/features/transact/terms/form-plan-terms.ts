@@ -1,6 +1,6 @@
 import { paise, parseTypedMoney } from '@hub/domain';
-import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import { perMillion } from '@hub/domain/money/per-million';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { PlanEnd } from '@hub/domain/orders/terms/plan-terms';
 import type { TopUp } from '@hub/domain/plans/top-up';

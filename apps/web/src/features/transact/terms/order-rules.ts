@@ -1,4 +1,4 @@
-import { mandateFieldTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { mandateFieldTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
 import {
   pauseTermsSchema,

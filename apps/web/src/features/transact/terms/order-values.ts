@@ -1,5 +1,6 @@
-import { mandateAccount, NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { mandateAccount } from '@hub/domain/orders/preview/mandate-ahead';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';

@@ -1,5 +1,5 @@
 import { validateVpa } from '@hub/contract/calls/transact/transact';
-import { mandateFieldTexts as words } from '@hub/contract/mandates/mandate-field-texts';
+import { mandateFieldTexts as words } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { namesIn } from '@hub/domain/applications/application-draft';

@@ -1,12 +1,12 @@
-import { type Paise, paise } from '../money/scaled.ts';
-import type { OrderFacts } from '../orders/facts/order-facts.ts';
-import { planMarket } from '../orders/preview/order-nav.ts';
-import { scheduleOf } from '../orders/preview/plan-schedule.ts';
-import type { SipTerms } from '../orders/terms/plan-terms.ts';
-import { type Instalment, lastInstalment } from '../plans/next-instalment.ts';
-import { toppedUpAmount } from '../plans/top-up.ts';
-import { LEAST_LIMIT, latestEnd } from './checks/check-mandate.ts';
-import { channelFacts, type MandateChannel } from './mandate-channels.ts';
+import { LEAST_LIMIT, latestEnd } from '../../mandates/mandate-bounds.ts';
+import { channelFacts, type MandateChannel } from '../../mandates/mandate-channels.ts';
+import { type Paise, paise } from '../../money/scaled.ts';
+import { type Instalment, lastInstalment } from '../../plans/next-instalment.ts';
+import { toppedUpAmount } from '../../plans/top-up.ts';
+import type { OrderFacts } from '../facts/order-facts.ts';
+import type { SipTerms } from '../terms/plan-terms.ts';
+import { planMarket } from './order-nav.ts';
+import { scheduleOf } from './plan-schedule.ts';
 
 /** What a mandate is proposed with, beside a SIP. */
 export interface ProposedMandate {
@@ -35,7 +35,7 @@ export function proposedLimit(amount: Paise, highest: Paise, channel: MandateCha
 }
 
 /** A month longer than the SIP, because holidays move its last debit; without an end as long as banks take. */
-export function proposedEnd(
+function proposedEnd(
   { end }: Pick<SipTerms, 'end'>,
   last: Pick<Instalment, 'debitOn'> | null,
   today: Temporal.PlainDate,

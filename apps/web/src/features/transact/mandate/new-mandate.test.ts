@@ -1,15 +1,15 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
-import { NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { describe, expect, it } from 'vitest';
 import { facts, folio, mandate, now, scheme } from '../../../../../../packages/domain/test/order-facts.ts';
-import { asOrdered } from './as-ordered.ts';
-import { checkOrderForm, mandateFindings } from './order-rules.ts';
-import { initialOf, type OrderValues } from './order-values.ts';
-import { type OrderedBefore, orderedAgain } from './ordered-again.ts';
-import { startAfter } from './plan-starts-offered.ts';
-import { valuesOfTerms } from './terms-in-form.ts';
-import type { OrderCheck } from './unloaded-units.ts';
+import { asOrdered } from '../terms/as-ordered.ts';
+import { checkOrderForm, mandateFindings } from '../terms/order-rules.ts';
+import { initialOf, type OrderValues } from '../terms/order-values.ts';
+import { type OrderedBefore, orderedAgain } from '../terms/ordered-again.ts';
+import { startAfter } from '../terms/plan-starts-offered.ts';
+import { valuesOfTerms } from '../terms/terms-in-form.ts';
+import type { OrderCheck } from '../terms/unloaded-units.ts';
 
 const today = Temporal.PlainDate.from('2026-11-16');
 const alone: OrderFacts = { ...facts, mandates: [] };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../../test/dates.ts';
-import { rupees } from '../../test/ledger.ts';
-import { facts, folio, mandate, newMandate, now, sip } from '../../test/order-facts.ts';
-import { todayInIndia } from '../calendar/dates.ts';
-import { checkOrder } from '../orders/checks/check-order.ts';
-import { mandateOf } from '../orders/preview/plan-schedule.ts';
-import { startWindow } from '../orders/preview/start-window.ts';
-import type { SipTerms } from '../orders/terms/plan-terms.ts';
-import { checkNewMandate } from './checks/check-new-mandate.ts';
-import type { NewMandate } from './checks/mandate.ts';
-import { mandateAccount, NEW_MANDATE } from './new-mandate.ts';
+import { day } from '../../../test/dates.ts';
+import { rupees } from '../../../test/ledger.ts';
+import { facts, folio, mandate, newMandate, now, sip } from '../../../test/order-facts.ts';
+import { todayInIndia } from '../../calendar/dates.ts';
+import { checkNewMandate } from '../../mandates/checks/check-new-mandate.ts';
+import { checkOrder } from '../checks/check-order.ts';
+import { NEW_MANDATE, type NewMandate } from '../terms/new-mandate.ts';
+import type { SipTerms } from '../terms/plan-terms.ts';
+import { mandateAccount } from './mandate-ahead.ts';
+import { mandateOf } from './plan-schedule.ts';
 import { proposedLimit, proposedMandate } from './proposed-mandate.ts';
+import { startWindow } from './start-window.ts';
 
 const today = todayInIndia(now);
 const withNew = (change: Partial<NewMandate> = {}, more: Partial<SipTerms> = {}): SipTerms => ({

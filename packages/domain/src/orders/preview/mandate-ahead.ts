@@ -1,23 +1,11 @@
-import type { BankFacts, FolioFacts, MandateFacts } from '../orders/facts/order-facts.ts';
-import type { OrderTerms } from '../orders/terms/order-terms.ts';
-import type { SipTerms } from '../orders/terms/plan-terms.ts';
-import type { MandateTerms, NewMandate } from './checks/mandate.ts';
-
-/* The mandate that is registered with a SIP: the investor confirms both by one link. */
-
-/** What an order names its own mandate by until that has an id. */
-export const NEW_MANDATE = 'NEW';
+import type { BankFacts, FolioFacts, MandateFacts } from '../facts/order-facts.ts';
+import { NEW_MANDATE, type NewMandate } from '../terms/new-mandate.ts';
+import type { OrderTerms } from '../terms/order-terms.ts';
+import type { SipTerms } from '../terms/plan-terms.ts';
 
 /** Not registered yet. */
-type WithNewMandate = SipTerms & { readonly newMandate: NewMandate };
-export const hasNewMandate = (terms: OrderTerms): terms is WithNewMandate =>
+export const hasNewMandate = (terms: OrderTerms): terms is SipTerms & { readonly newMandate: NewMandate } =>
   terms.kind === 'sip' && terms.mandate === NEW_MANDATE && terms.newMandate !== undefined;
-
-/** As it would be registered today. */
-export const newMandateTerms = (
-  { folioNo, newMandate }: Pick<WithNewMandate, 'folioNo' | 'newMandate'>,
-  today: Temporal.PlainDate,
-): MandateTerms => ({ folioNo, ...newMandate, startsOn: today, repairs: null });
 
 /** As the rules of a plan see it: it waits for its investor, and begins before any debit. */
 export function mandateAhead(

@@ -1,7 +1,8 @@
-import { newMandateTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { newMandateTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { formatDate, formatRupees, parseTypedMoney } from '@hub/domain';
-import { mandateAccount, NEW_MANDATE } from '@hub/domain/mandates/new-mandate';
 import type { MandateFacts, PlanFacts } from '@hub/domain/orders/facts/order-facts';
+import { mandateAccount } from '@hub/domain/orders/preview/mandate-ahead';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { Button } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';

@@ -1,4 +1,4 @@
-import { mandateFieldTexts, newMandateTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { mandateFieldTexts, newMandateTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { formatDate, formatRupees } from '@hub/domain';
 import type { BankFacts } from '@hub/domain/orders/facts/order-facts';
@@ -94,7 +94,7 @@ function AccountPart(props: PartProps & { bank: BankFacts | undefined }) {
 function LimitPart(props: PartProps) {
   const { form } = props;
   const { limit, highest } = proposalFor(props, form.values);
-  const isKnown = form.values.amount !== '';
+  const hasAmount = form.values.amount !== '';
   const hint =
     highest === null
       ? newMandateTexts.twice
@@ -105,8 +105,8 @@ function LimitPart(props: PartProps) {
         <AmountField
           {...field}
           isRequired
-          value={field.value ?? (isKnown ? limitText(limit) : '')}
-          hint={field.value === null && isKnown ? hint : mandateFieldTexts.limitHint}
+          value={field.value ?? (hasAmount ? limitText(limit) : '')}
+          hint={field.value === null && hasAmount ? hint : mandateFieldTexts.limitHint}
         />
       )}
     </FormField>

@@ -3,7 +3,7 @@ import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { bankMandates } from '@hub/contract/calls/mandates/mandates';
 import { orderFacts } from '@hub/contract/calls/transact/transact';
 import { deleteRecord, records } from '@hub/contract/calls/transact/transact-records';
-import { newMandateTexts } from '@hub/contract/mandates/mandate-field-texts';
+import { newMandateTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { readFacts } from '@hub/contract/orders/facts/facts-codec';
 import { moneyOf } from '@hub/domain';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';

@@ -3,9 +3,9 @@ import type { addMandate } from '@hub/contract/calls/mandates/mandates';
 import type { existingVpa, validateVpa as validateVpaCall } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { isSameName, isVpa } from '@hub/domain';
-import type { SignedInContext } from '../../calls/call-context.ts';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { oneStatement } from '../../db/queries.ts';
+import type { SignedInContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { oneStatement } from '../../../db/queries.ts';
 import { findHolderNames, findVpas } from './vpa.repository.ts';
 
 /** Enough for a day's clients, too few to look through UPI IDs. */

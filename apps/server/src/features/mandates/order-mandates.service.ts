@@ -35,7 +35,7 @@ const isWaiting = ({ status }: MandateRow): boolean => status === 'INITIATED';
 
 const keysOf = (arn: string, ids: readonly string[]) => ids.map((id) => ({ arn, id }));
 
-/** The investor has confirmed: the bank is asked, once for each. A form goes to the bank when it is signed. */
+/** The investor has confirmed: each bank that was not asked yet is. A form goes to the bank when it is signed. */
 export async function requestApprovals(
   { mandates: bank }: Pick<CallContext, 'mandates'>,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function requestApprovals(
 ): Promise<void> {
   for (const row of await lockMandates(tx, keysOf(arn, ids))) {
     const folio = await findFolio(tx, arn, row.folioNo);
-    if (!isWaiting(row) || row.channel === 'paper' || folio === null) continue;
+    if (!isWaiting(row) || row.approvalUrl !== null || row.channel === 'paper' || folio === null) continue;
     const { approvalUrl } = await bank.register(tx, { ...requestOf(row, folio), returnUrl });
     if (approvalUrl !== null) await setApprovalUrl(tx, row, approvalUrl);
   }

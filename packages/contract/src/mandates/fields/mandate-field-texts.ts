@@ -43,5 +43,5 @@ export const newMandateTexts = {
   instead: 'Use a new mandate',
   change: { account: 'Change the account of the mandate', endsOn: 'Change how long the mandate runs' },
   account: (bank: string, account: string): string => `${bank} ${account}`,
-  period: (endsOn: string): string => `From the day it is sent to ${endsOn}`,
+  period: (endsOn: string): string => `Valid until ${endsOn}`,
 } as const;

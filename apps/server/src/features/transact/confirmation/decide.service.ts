@@ -31,7 +31,7 @@ import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
-import { requestOwnApprovals, withdrawOwnMandates } from '../place/order-mandate.ts';
+import { requestApprovalsOf, withdrawOwnMandates } from '../place/order-mandate.ts';
 import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
 import { navToSay } from './look-now.ts';
@@ -214,7 +214,7 @@ export async function decideConfirmation(
       ...{ arn, id: row.id, isConfirmed: yes.length > 0 },
       returnUrl: payPage,
     });
-    await requestOwnApprovals(context, tx, { arn, orders: yes, returnUrl: payPage });
+    await requestApprovalsOf(context, tx, { arn, orders: yes, returnUrl: payPage });
     await withdrawOwnMandates(context, tx, { arn, orders: changed.filter(isDeclined), actor: 'investor' });
     const done = await finishFolios(tx, changed, now);
     await setStatus(tx, arn, row.id, 'decided', `${now}`);

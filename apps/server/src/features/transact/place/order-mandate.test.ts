@@ -225,7 +225,12 @@ describe('its mandate', () => {
     });
     await desk.mine.request(deleteRecord, { id: reference });
     expect((await mandates()).find((one) => one.id === id)).toMatchObject({ status: 'INITIATED' });
-    await desk.mine.request(cancelMandate, { folioNo: folios.bela, id });
+    // Its bank is asked when that one is confirmed.
+    expect(await atBank(id)).toBe(false);
+    const { decided } = await answer('confirm');
+    expect(decided.mandates[0]?.approvalUrl).toContain(id);
+    await desk.hub.mandates.bank?.reject(id, 'AP11');
+    await desk.hub.workOnMandates();
   });
 
   it('that was there before does not go with an order that says it came with it', async () => {

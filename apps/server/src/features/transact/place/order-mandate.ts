@@ -73,24 +73,21 @@ export async function registerOwnMandate(
   return { ...wire, mandate: await registerWithOrder(context, tx, requested, WITHIN) };
 }
 
-/** Those that came with these orders. */
-const ownMandates = (orders: readonly OrderRow[]): string[] =>
-  orders.flatMap(({ terms: stored }) => {
-    const terms = readTerms(stored as OrderTermsWire);
-    return terms.kind === 'sip' && terms.newMandate !== undefined ? [terms.mandate] : [];
-  });
+type OrdersOf = { readonly arn: string; readonly orders: readonly OrderRow[] };
 
-/** The investor has confirmed these orders: their banks are asked. */
-export async function requestOwnApprovals(
+const sipsAmong = (orders: readonly OrderRow[]) =>
+  orders.map(({ terms }) => readTerms(terms as OrderTermsWire)).filter((terms) => terms.kind === 'sip');
+
+/**
+ * The investor has confirmed these orders: the banks of their mandates are asked, where they were not yet. Another SIP
+ * than the one that it came with may ride on a mandate too.
+ */
+export async function requestApprovalsOf(
   context: Pick<CallContext, 'mandates'>,
   tx: Tx,
-  {
-    arn,
-    orders,
-    returnUrl,
-  }: { readonly arn: string; readonly orders: readonly OrderRow[]; readonly returnUrl: string },
+  { arn, orders, returnUrl }: OrdersOf & { readonly returnUrl: string },
 ): Promise<void> {
-  const ids = ownMandates(orders);
+  const ids = [...new Set(sipsAmong(orders).map(({ mandate }) => mandate))];
   if (ids.length > 0) await requestApprovals(context, tx, { arn, ids, returnUrl });
 }
 
@@ -98,17 +95,11 @@ export async function requestOwnApprovals(
 export async function withdrawOwnMandates(
   context: Pick<CallContext, 'mandates' | 'clock'>,
   tx: Tx,
-  {
-    arn,
-    orders,
-    actor,
-  }: {
-    readonly arn: string;
-    readonly orders: readonly OrderRow[];
-    readonly actor: 'distributor' | 'investor';
-  },
+  { arn, orders, actor }: OrdersOf & { readonly actor: 'distributor' | 'investor' },
 ): Promise<void> {
-  const own = ownMandates(orders);
+  const own = sipsAmong(orders).flatMap(({ mandate, newMandate }) =>
+    newMandate === undefined ? [] : [mandate],
+  );
   const ids = own.length === 0 ? [] : await findUnneededMandates(tx, arn, own);
   const { byDistributor, byInvestor } = mandateMessageTexts;
   const reason = actor === 'investor' ? byInvestor : byDistributor;

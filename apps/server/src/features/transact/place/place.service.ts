@@ -196,6 +196,7 @@ function confirmationOf(
       amount: summary.amount,
       navOn: summary.navOn,
       isPaidByHand: summary.isPaidByHand,
+      newMandate: summary.newMandate,
     })),
   };
 }

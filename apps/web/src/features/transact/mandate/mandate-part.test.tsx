@@ -85,7 +85,7 @@ it('a folio without a mandate: the SIP brings its own, proposed from the SIP, an
   const bank = facts.folio?.banks.find(({ isDefault }) => isDefault);
   expect(screen.getByText(new RegExp(`^${bank?.bank} \\*{4}\\d{4}$`))).toBeDefined();
   expect(await radio('Net banking')).toHaveProperty('checked', true);
-  expect(screen.getByText(/^From the day it is sent to \d\d-\w{3}-20\d\d$/)).toBeDefined();
+  expect(screen.getByText(/^Valid until \d\d-\w{3}-20\d\d$/)).toBeDefined();
   await user.click(await radio('The 7th'));
   await expectAccessible();
 
@@ -117,6 +117,12 @@ it('a folio without a mandate: the SIP brings its own, proposed from the SIP, an
   await fill(await limit(), '20500');
   await user.click(send());
   await arriveOn('transact/thank-you');
+  const steps = within(await screen.findByRole('region', { name: 'What happens now' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/ approves the mandate at the bank$/),
+  );
   expect(requested(mandateCalls)).toHaveLength(0);
   const [waiting, ...others] = await mandatesOf(folioNo);
   expect(others).toEqual([]);
@@ -163,6 +169,12 @@ it('a mandate that is too small for the SIP says so, and a new one takes its pla
   // By UPI it needs the client's UPI ID, and takes a lakh at most.
   await user.click(await radio('UPI Autopay'));
   await screen.findByRole('textbox', { name: 'UPI ID' });
+  await user.click(consent());
+  await user.click(send());
+  expect((await screen.findAllByText('Enter the client’s UPI ID')).length).toBeGreaterThan(0);
+  await user.click(await radio('Debit card'));
+  await waitFor(() => expect(screen.queryByText(/Enter the client’s UPI ID/)).toBeNull());
+  await user.click(await radio('UPI Autopay'));
   await waitFor(async () =>
     expect(Number((await shownLimit()).replaceAll(',', ''))).toBeLessThanOrEqual(100_000),
   );

@@ -63,6 +63,9 @@ export function MandatePart(props: PartProps) {
   const choose = (mandate: string) => {
     form.set('mandate', mandate);
     form.set('startsOn', startAfter(props, { ...form.values, mandate }));
+    // What was said of the one before, and of the amount because of it, is over.
+    if (form.errorAt('amount') !== null) void form.recheck('amount');
+    if (mandate !== NEW_MANDATE) void form.recheck('newMandate');
   };
   const choices = [...mandates]
     .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))

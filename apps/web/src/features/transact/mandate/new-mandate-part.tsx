@@ -37,7 +37,7 @@ export function NewMandatePart(props: PartProps) {
             onChange={(id) => {
               const channel = bank?.channels.find((one) => one === id) ?? '';
               field.onChange(channel);
-              moveStart(props, { ...newMandate, channel });
+              settle(props, { ...newMandate, channel });
             }}
           />
         )}
@@ -53,10 +53,15 @@ export function NewMandatePart(props: PartProps) {
   );
 }
 
-/** UPI Autopay lets a SIP begin sooner than a bank that has to answer first. */
-function moveStart(props: PartProps, newMandate: PartProps['form']['values']['newMandate']) {
+/**
+ * After another way to approve: UPI Autopay lets a SIP begin sooner than a bank that has to answer first, and what was
+ * said of the way before is over.
+ */
+function settle(props: PartProps, newMandate: PartProps['form']['values']['newMandate']) {
   const { form } = props;
   form.set('startsOn', startAfter(props, { ...form.values, newMandate }));
+  for (const name of ['newMandate.vpa', 'newMandate.limit'] as const)
+    if (form.errorAt(name) !== null) void form.recheck(name);
 }
 
 function AccountPart(props: PartProps & { bank: BankFacts | undefined }) {
@@ -83,7 +88,7 @@ function AccountPart(props: PartProps & { bank: BankFacts | undefined }) {
             const channel = offered.find((one) => one === newMandate.channel) ?? offered[0] ?? '';
             field.onChange(account);
             form.set('newMandate.channel', channel);
-            moveStart(props, { ...newMandate, account, channel });
+            settle(props, { ...newMandate, account, channel });
           }}
         />
       )}

@@ -52,9 +52,14 @@ function checkOwn(
   const highest = last?.amount ?? amount;
   return [
     ...(highest > mandate.limit ? [block('new-mandate-limit', 'newMandate.limit', { highest })] : []),
+    ...(end.by === 'perpetual' ? checkCapped(mandate, today) : []),
     ...(end.by === 'perpetual' || last === null ? [] : checkOwnEnd(last.debitOn, mandate, today)),
   ];
 }
+
+/** As long as banks take needs no word. */
+const checkCapped = ({ endsOn }: MandateFacts, today: Temporal.PlainDate): Finding[] =>
+  isAfter(latestEnd(today), endsOn) ? [warn('plan-capped', 'end', { endsOn })] : [];
 
 function checkOwnEnd(
   last: Temporal.PlainDate,

@@ -114,6 +114,15 @@ describe('a SIP with its own mandate', () => {
     expect(ends({ endsOn: day('2066-11-15') }, '2099-12-31')).toEqual(['mandate-ends end']);
   });
 
+  it('says how far a SIP without an end goes, where it could be longer', () => {
+    const warned = (endsOn: string) =>
+      checkOrder(withNew({ endsOn: day(endsOn) }, { end: { by: 'perpetual' } }), facts, now).map(
+        ({ code }) => code,
+      );
+    expect(warned('2040-01-31')).toContain('plan-capped');
+    expect(warned('2066-11-15')).not.toContain('plan-capped');
+  });
+
   it('is one too many beside five that are open; those that are over do not count', () => {
     const five = Array.from({ length: 5 }, (_, at) => ({ ...mandate, id: `M${at}` }));
     expect(found({}, { ...facts, mandates: five })).toContain('block too-many null');

@@ -13,6 +13,7 @@ import type {
 } from '../src/orders/facts/order-facts.ts';
 import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/facts/order-facts.ts';
 import { payModes } from '../src/orders/terms/any-terms.ts';
+import { NEW_MANDATE } from '../src/orders/terms/new-mandate.ts';
 import { systematicPlans } from '../src/orders/terms/order-codes.ts';
 import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/terms/order-terms.ts';
 import { planMoves } from '../src/orders/terms/plan-terms.ts';
@@ -74,6 +75,14 @@ const dates = {
 };
 const moving = { move: fc.constantFrom(...planMoves), amount: maybeAmount };
 
+const anyNewMandate = fc.record({
+  account,
+  channel: fc.constantFrom(...mandateChannels),
+  vpa: fc.constantFrom(null, 'asha@okbank'),
+  limit: fc.bigInt({ min: 0n, max: 10n ** 8n }).map(paise),
+  endsOn: anyNearDay,
+});
+
 const anyPlanTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
   fc
     .record({
@@ -81,10 +90,11 @@ const anyPlanTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
       ...dates,
       idcw,
       amount: fc.bigInt({ min: -1n, max: 10n ** 8n }).map(paise),
-      mandate: fc.constantFrom('M1', 'M9'),
+      mandate: fc.constantFrom('M1', 'M9', NEW_MANDATE),
+      own: fc.option(anyNewMandate, { nil: null }),
       firstNow: fc.option(fc.record({ payMode: fc.constantFrom(...payModes), account }), { nil: null }),
     })
-    .map((some): OrderTerms => ({ ...sip, ...some })),
+    .map(({ own, ...some }): OrderTerms => ({ ...sip, ...some, ...(own && { newMandate: own }) })),
   fc.record({ ...advised, ...dates, ...moving, idcw }).map((some): OrderTerms => ({ ...stp, ...some })),
   fc.record({ ...dates, ...moving, account }).map((some): OrderTerms => ({ ...swp, ...some })),
   fc.record({ from: anyNearDay, to: anyNearDay }).map((some): OrderTerms => ({ ...pause, ...some })),

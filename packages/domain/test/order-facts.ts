@@ -7,6 +7,7 @@ import type {
   SchemeFacts,
 } from '../src/orders/facts/order-facts.ts';
 import { nothingEarlier } from '../src/orders/facts/order-facts.ts';
+import type { NewMandate } from '../src/orders/terms/new-mandate.ts';
 import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/terms/order-terms.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/terms/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';
@@ -88,7 +89,14 @@ export const folio: FolioFacts = {
   mobile: '*****43210',
   email: null,
   banks: [
-    { key: 'HDFC0001660-1234', bank: 'HDFC Bank', maskedAccount: '****1234', type: 'SB', isDefault: true },
+    {
+      key: 'HDFC0001660-1234',
+      bank: 'HDFC Bank',
+      maskedAccount: '****1234',
+      type: 'SB',
+      isDefault: true,
+      channels: ['netbanking', 'upi', 'paper'],
+    },
   ],
   contactChangedOn: null,
   bankChangedOn: null,
@@ -105,6 +113,15 @@ export const mandate: MandateFacts = {
   maskedAccount: '****1234',
   limit: rupees('25,000'),
   startsOn: day('2024-01-01'),
+  endsOn: day('2060-12-31'),
+};
+
+/** Registered with a SIP. */
+export const newMandate: NewMandate = {
+  account: 'HDFC0001660-1234',
+  channel: 'upi',
+  vpa: 'asha@okbank',
+  limit: rupees('10,000'),
   endsOn: day('2060-12-31'),
 };
 

@@ -1,15 +1,35 @@
 import type { PlanBlockFigures, PlanWarnFigures } from '../src/orders/checks/plan-finding.ts';
 import type { MandateFacts, OrderFacts, PlanFacts } from '../src/orders/facts/order-facts.ts';
+import { NEW_MANDATE, type NewMandate } from '../src/orders/terms/new-mandate.ts';
 import { day } from './dates.ts';
 import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';
-import { at, facts, folio, lot, lumpsum, mandate, pause, plan, sip, stop, stp, swp } from './order-facts.ts';
+import {
+  at,
+  facts,
+  folio,
+  lot,
+  lumpsum,
+  mandate,
+  newMandate,
+  pause,
+  plan,
+  sip,
+  stop,
+  stp,
+  swp,
+} from './order-facts.ts';
 
 const withMandate = (change: Partial<MandateFacts>): OrderFacts => ({
   ...facts,
   mandates: [{ ...mandate, ...change }],
 });
 const withPlan = (change: Partial<PlanFacts>): OrderFacts => ({ ...facts, plans: [{ ...plan, ...change }] });
+/** By UPI, which is approved in a minute: the SIP can begin as early as on a mandate that is there. */
+const withNew = (change: Partial<NewMandate>) => ({
+  mandate: NEW_MANDATE,
+  newMandate: { ...newMandate, ...change },
+});
 const otm = { ...lumpsum, payMode: 'otm', mandate: mandate.id } as const;
 
 export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWarnFigures), FindingCase>> = {
@@ -121,6 +141,18 @@ export const planFindingCases: Readonly<Record<keyof (PlanBlockFigures & PlanWar
     level: 'block',
     field: 'end',
     figures: { endsOn: day('2027-11-04'), last: day('2027-11-05') },
+  },
+  'new-mandate-limit': {
+    terms: { ...sip, ...withNew({ limit: rupees('4,500') }) },
+    level: 'block',
+    field: 'newMandate.limit',
+    figures: { highest: rupees('5,000') },
+  },
+  'new-mandate-ends': {
+    terms: { ...sip, ...withNew({ endsOn: day('2027-11-04') }) },
+    level: 'block',
+    field: 'newMandate.endsOn',
+    figures: { last: day('2027-11-05') },
   },
   'plan-unknown': { terms: { ...stop, planKind: 'SWP' }, level: 'block', field: 'regNo' },
   'plan-stopped': {

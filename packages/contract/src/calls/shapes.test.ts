@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../changes/contact-texts.ts';
 import { empanelmentTexts } from '../empanelment/empanelment-texts.ts';
 import { queryTexts } from '../feedback/query-texts.ts';
-import { mandateTexts } from '../mandates/mandate-texts.ts';
+import { mandateFieldTexts } from '../mandates/fields/mandate-field-texts.ts';
 import { nomineeTexts } from '../nominees/nominee-texts.ts';
 import { orderTexts } from '../orders/terms/order-texts.ts';
 import { texts } from '../texts/texts.ts';
@@ -229,7 +229,7 @@ describe('every call', () => {
     const own: ReadonlySet<string> = new Set([
       ...Object.values(texts.field),
       ...Object.values(orderTexts.wrong),
-      ...Object.values(mandateTexts.wrong),
+      ...Object.values(mandateFieldTexts.wrong),
       ...Object.values(contactTexts.wrong),
       ...Object.values(nomineeTexts.wrong),
       ...Object.values(preLoginTexts.wrong),

@@ -159,14 +159,6 @@ export const mandateTexts = {
     'another-name': 'This UPI ID belongs to another name. Enter one of a holder of the folio.',
     'no-answer': 'The bank did not answer. Try again in a minute.',
   },
-  /** What is wrong at a field, before any rule is asked. */
-  wrong: {
-    consent: 'Say that the client asked for this mandate.',
-    day: 'Choose a day.',
-    noSuchDay: 'There is no such day.',
-    channel: 'Choose how the client approves.',
-    vpa: 'Enter a UPI ID like name@bank.',
-  },
   unknown: 'There is no such mandate in this folio.',
   unknownFolio: 'There is no such folio among your clients.',
   unknownPlan: 'There is no such running SIP in this folio.',

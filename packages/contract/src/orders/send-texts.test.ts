@@ -14,7 +14,7 @@ describe('what a distributor says before an order leaves', () => {
   });
 
   it('counts several orders of one form, in the consent and beside the button', () => {
-    expect(consentText('sip', 'Asha Rao', 3)).toMatch(/^Asha asked for these 3 SIPs, has seen /);
+    expect(consentText('sip', 'Asha Rao', { count: 3 })).toMatch(/^Asha asked for these 3 SIPs, has seen /);
     expect(sendTexts.goesTo(['*****1111'])).toBe('The link goes to *****1111, for this order only.');
     expect(sendTexts.goesTo(['*****1111'], 3)).toBe('The link goes to *****1111, for these 3 orders only.');
   });

@@ -21,11 +21,23 @@ function shortName(name: string): string {
   return first.replaceAll('.', '').length > 2 ? first : name;
 }
 
+interface ConsentTo {
+  /** How many orders of the kind leave together. */
+  readonly count?: number;
+  /** A mandate is registered with it. */
+  readonly hasNewMandate?: boolean;
+}
+
 /** What a distributor says before an order leaves, or several of one kind, by what the order does. */
-export function consentText(kind: FormKind, name: string, count = 1): string {
+export function consentText(
+  kind: FormKind,
+  name: string,
+  { count = 1, hasNewMandate = false }: ConsentTo = {},
+): string {
   const { isPurchase, takesOut } = orderDefinitions[kind];
   const what = count === 1 ? `this ${orderNames[kind]}` : `these ${groupIndian(count)} ${orderNames[kind]}s`;
-  const requested = `${shortName(name)} asked for ${what}`;
+  const mandate = hasNewMandate ? ' and its mandate, knows the limit' : '';
+  const requested = `${shortName(name)} asked for ${what}${mandate}`;
   if (isPurchase)
     return `${requested}, has seen the riskometer and the scheme documents, and knows the commission I earn on it.`;
   return takesOut ? `${requested} and knows its exit load, its tax and when it is paid.` : `${requested}.`;

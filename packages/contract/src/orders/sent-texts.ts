@@ -17,6 +17,8 @@ export const sentTexts = {
   anotherClient: 'Another client',
   home: 'Home',
   confirms: (name: string): string => `${name} confirms with a code`,
+  approves: (name: string): string => `${name} approves the mandate at the bank`,
+  signs: (name: string): string => `${name} signs the mandate form, and you send it to the bank`,
   pays: (name: string): string => `${name} pays`,
   answered: 'The link is answered or its time is over',
   orders: 'The registrar processes the orders',

@@ -1,8 +1,7 @@
 import { maskContact } from '../identifiers/masks/mask-contact.ts';
 import { maskNumber } from '../identifiers/masks/mask-number.ts';
-import type { MandateAccount } from '../mandates/checks/mandate.ts';
 import { paise } from '../money/scaled.ts';
-import type { FolioFacts, HolderFacts } from '../orders/facts/order-facts.ts';
+import type { BankFacts, FolioFacts, HolderFacts } from '../orders/facts/order-facts.ts';
 import { bankAccountKey } from '../orders/terms/order-terms.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ApplicationFacts, ExistingFolio } from './application-facts.ts';
@@ -26,7 +25,7 @@ export function usesExisting(
 }
 
 /** The one account of the new folio, with what its bank offers. */
-export function applicationAccount(draft: ApplicationDraft, facts: ApplicationFacts): MandateAccount {
+export function applicationAccount(draft: ApplicationDraft, facts: ApplicationFacts): BankFacts {
   const existing = existingOf(draft, facts);
   const { ifsc, account, type } = draft.bank;
   const branch = facts.branches[ifsc];

@@ -1,5 +1,4 @@
 import { type Paise, paise } from '../money/scaled.ts';
-import type { TransactionMode } from '../orders/terms/order-codes.ts';
 
 /** How an investor approves a mandate (handbook §1.9; part 2, A1). Paper is a form that is signed and sent to the bank. */
 export const mandateChannels = ['netbanking', 'debit-card', 'aadhaar', 'upi', 'paper'] as const;
@@ -27,7 +26,7 @@ export const channelFacts: Readonly<Record<MandateChannel, ChannelFacts>> = {
 };
 
 /** Spec §3: what is signed on paper is offline, all else online. */
-export const modeOf = (channel: MandateChannel): TransactionMode => (channel === 'paper' ? 'OFF' : 'ON');
+export const modeOf = (channel: MandateChannel): 'ON' | 'OFF' => (channel === 'paper' ? 'OFF' : 'ON');
 
 export const isUmrn = (text: string): boolean => /^[A-Z0-9]{20}$/.test(text);
 

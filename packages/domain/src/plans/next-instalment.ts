@@ -1,4 +1,5 @@
 import { businessDayOnOrAfter, type IsBusinessDay, LONGEST_CLOSURE_DAYS } from '../calendar/business-days.ts';
+import { isWithinYearBound, perpetualEnd } from '../calendar/dates.ts';
 import { dueDates, type PlanSchedule } from './due-dates.ts';
 import { isPausedOn, type Pause } from './pause.ts';
 
@@ -43,4 +44,17 @@ export function nextInstalment(
 ): Instalment | null {
   const first: IteratorResult<Instalment, undefined> = instalmentsOf(course, isBusinessDay, from).next();
   return first.value ?? null;
+}
+
+/** Every plan is due once in so many months, holidays included. */
+const LONGEST_PERIOD_MONTHS = 13;
+
+/** The last one; null where nothing is due. Only what is counted is walked through from its start. */
+export function lastInstalment(course: PlanCourse, isBusinessDay: IsBusinessDay): Instalment | null {
+  const end = isWithinYearBound(course.end) ? course.end : perpetualEnd();
+  const late = end.subtract({ months: LONGEST_PERIOD_MONTHS });
+  const isLong = course.count === null && Temporal.PlainDate.compare(course.start, late) < 0;
+  let last: Instalment | null = null;
+  for (const one of instalmentsOf(course, isBusinessDay, isLong ? late : course.start)) last = one;
+  return last;
 }

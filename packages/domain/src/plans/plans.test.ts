@@ -15,7 +15,7 @@ import {
   isFrequency,
 } from './frequencies.ts';
 import { monthlyEquivalent } from './monthly-equivalent.ts';
-import { instalmentsOf, nextInstalment, type PlanCourse } from './next-instalment.ts';
+import { instalmentsOf, lastInstalment, nextInstalment, type PlanCourse } from './next-instalment.ts';
 import { toppedUpAmount } from './top-up.ts';
 
 const market = businessDays(new Set(['2026-11-24', '2026-12-25']));
@@ -215,6 +215,32 @@ describe('instalments', () => {
       true,
     ]);
     expect(frequencies.every((frequency) => endsAfterFailures(frequency, 3))).toBe(true);
+  });
+});
+
+describe('the last instalment', () => {
+  it('is that of the whole list, however it ends and however often it is due', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...frequencies),
+        anyDay,
+        fc.integer({ min: 0, max: 2500 }),
+        fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+        (frequency, start, days, count) => {
+          const course = {
+            frequency,
+            start,
+            end: start.add({ days }),
+            count,
+            days: [1, 15, 31].slice(count ?? 0),
+          };
+          expect(lastInstalment(course, market)).toEqual(
+            Array.from(instalmentsOf(course, market)).at(-1) ?? null,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

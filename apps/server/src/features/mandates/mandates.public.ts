@@ -1,6 +1,8 @@
 export { addMandates, type TakenOverMandate } from './add-mandates.repository.ts';
 export { enqueueMandates } from './enqueue-mandates.ts';
+export { channelsOf } from './mandate-facts.ts';
 export {
+  type BankOffer,
   findFolio,
   findMandate,
   findMandatesById,
@@ -8,6 +10,7 @@ export {
   type MandateRow,
   setApprovalUrl,
 } from './mandates.repository.ts';
-export { requestOf } from './register.service.ts';
+export { registerWithOrder, requestApprovals, withdrawMandates } from './order-mandates.service.ts';
+export { refuseFound, requestOf } from './register.service.ts';
 export { registerReserved } from './register-reserved.ts';
-export { refuseVpaOfOthers } from './vpa.service.ts';
+export { refuseVpaOfFolio, refuseVpaOfOthers } from './vpa/vpa.service.ts';

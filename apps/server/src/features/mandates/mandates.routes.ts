@@ -25,7 +25,7 @@ import {
   getOtmList,
 } from './mandates.service.ts';
 import { registerMandate } from './register.service.ts';
-import { getExistingVpa, refuseOtherVpa, validateVpa } from './vpa.service.ts';
+import { getExistingVpa, refuseOtherVpa, validateVpa } from './vpa/vpa.service.ts';
 
 export const mandatesHandlers: readonly CallHandler[] = [
   handleSignedIn(mandateOverview, getMandateOverview),

@@ -34,25 +34,28 @@ function checkRepair({ repairs }: MandateTerms, mandates: readonly MandateRow[])
   if (broken?.status !== 'REJECTED') throw new Refusal('rule', mandateTexts.repairs);
 }
 
+/** What stands in the way of a mandate; `within` is where its terms stand in the request. */
+export function refuseFound(
+  found: readonly ReturnType<typeof checkMandate>[number][],
+  within: string,
+): Refusal | null {
+  const block = found.find(({ level }) => level === 'block');
+  if (block === undefined) return null;
+  const { title, why, fix } = mandateFindingText(block);
+  const message = [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+  return new Refusal('rule', message, {
+    ...(block.field !== null && { fields: { [`${within}.${block.field}`]: title } }),
+  });
+}
+
 function checkTerms(
   terms: MandateTerms,
   folio: FolioRow,
   mandates: readonly MandateRow[],
-  today: Temporal.PlainDate,
+  { today, within }: { readonly today: Temporal.PlainDate; readonly within: string },
 ) {
-  const found = checkMandate(terms, checkFacts(folio, mandates, today)).find(
-    ({ level }) => level === 'block',
-  );
-  if (found !== undefined) {
-    const { title, why, fix } = mandateFindingText(found);
-    throw new Refusal(
-      'rule',
-      [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' '),
-      {
-        ...(found.field !== null && { fields: { [`terms.${found.field}`]: title } }),
-      },
-    );
-  }
+  const refusal = refuseFound(checkMandate(terms, checkFacts(folio, mandates, today)), within);
+  if (refusal !== null) throw refusal;
   const account = accountsOf(folio).find(({ key }) => key === terms.account);
   if (account === undefined) throw new Refusal('rule', mandateTexts.unknownFolio);
   return account;
@@ -113,34 +116,53 @@ function rowOf(
   };
 }
 
-/** Checked once more, kept, handed to the bank, and the client asked to approve: all in the caller's transaction. */
-export async function registerMandate(
-  context: ChangeContext,
+type Registering = Pick<ChangeContext, 'session' | 'clock' | 'ip' | 'requestId'>;
+
+/** Checked once more, under a lock of the folio: as it is kept. */
+export async function newMandateRow(
+  { session: { arn }, clock }: Registering,
   tx: Tx,
-  { terms: wire }: RequestOf<typeof addMandate>,
-): Promise<RegisteredMandate> {
-  const { session, clock, mandates: bank } = context;
-  const { arn } = session;
-  const terms = readMandateTerms(wire);
+  terms: MandateTerms,
+  within: string,
+) {
   await lockFolio(tx, arn, terms.folioNo);
   const folio = await findFolio(tx, arn, terms.folioNo);
   if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
   const existing = await findMandates(tx, arn, terms.folioNo);
   checkRepair(terms, existing);
-  const row = rowOf(arn, terms, checkTerms(terms, folio, existing, clock.today()), folio, clock.now());
+  const account = checkTerms(terms, folio, existing, { today: clock.today(), within });
+  return { folio, row: rowOf(arn, terms, account, folio, clock.now()) };
+}
+
+export const auditRegistered = (
+  { session, ip, requestId }: Registering,
+  tx: Tx,
+  { id, channel }: Pick<MandateRow, 'id' | 'channel'>,
+): Promise<unknown> =>
+  writeAudit(asSystem(tx), {
+    arn: session.arn,
+    action: 'mandates.registered',
+    subject: id,
+    details: { channel },
+    address: ip,
+    requestId,
+  });
+
+/** Kept, handed to the bank, and the client asked to approve: all in the caller's transaction. */
+export async function registerMandate(
+  context: ChangeContext,
+  tx: Tx,
+  { terms }: RequestOf<typeof addMandate>,
+): Promise<RegisteredMandate> {
+  const { row, folio } = await newMandateRow(context, tx, readMandateTerms(terms), 'terms');
   // A form goes to the bank when it is signed.
   const { approvalUrl } =
-    row.channel === 'paper' ? { approvalUrl: null } : await bank.register(tx, requestOf(row, folio));
+    row.channel === 'paper'
+      ? { approvalUrl: null }
+      : await context.mandates.register(tx, requestOf(row, folio));
   await insertMandate(tx, { ...row, approvalUrl });
-  const distributor = await findDistributorName(tx, arn);
+  const distributor = await findDistributorName(tx, row.arn);
   const sentTo = await sendApprovalLink(context, tx, folio, { ...row, approvalUrl, distributor });
-  await writeAudit(asSystem(tx), {
-    arn,
-    action: 'mandates.registered',
-    subject: row.id,
-    details: { channel: row.channel },
-    address: context.ip,
-    requestId: context.requestId,
-  });
+  await auditRegistered(context, tx, row);
   return { id: row.id, status: 'INITIATED', channel: row.channel, sentTo: sentTo.map(maskContact) };
 }

@@ -68,6 +68,7 @@ import { getPaymentState, startPayment } from './confirmation/pay.service.ts';
 import { sendConfirmationOtp } from './confirmation/send-otp.service.ts';
 import { openConfirmation } from './confirmation/show-confirmation.service.ts';
 import { checkAccount } from './payment/account-check.service.ts';
+import { refuseVpaOfOrder } from './place/order-mandate.ts';
 import { startPreLoginOrder } from './place/pre-login.service.ts';
 import { getPausableSips, getSystematicPlans } from './plans/folio-plans.service.ts';
 import { getOrderNews } from './records/news.service.ts';
@@ -93,7 +94,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(submitLumpsum, placeOrder),
   handleChange(submitRedeem, placeOrder),
   handleChange(submitSwitch, placeOrder),
-  handleChange(submitSip, placeOrder),
+  handleChange(submitSip, placeOrder, refuseVpaOfOrder),
   handleChange(submitStp, placeOrder),
   handleChange(submitSwp, placeOrder),
   handleChange(submitPause, placeOrder),

@@ -1,4 +1,5 @@
 import type { MandateFactsWire } from '@hub/contract/calls/mandates/mandates';
+import { mandateFieldTexts } from '@hub/contract/mandates/fields/mandate-field-texts';
 import {
   type MandateTermsWire,
   mandateTermsSchema,
@@ -6,8 +7,9 @@ import {
 } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
 import { moneyOf } from '@hub/domain';
-import { checkMandate, latestEnd } from '@hub/domain/mandates/checks/check-mandate';
+import { checkMandate } from '@hub/domain/mandates/checks/check-mandate';
 import type { MandateCheckFacts, MandateField } from '@hub/domain/mandates/checks/mandate';
+import { latestEnd } from '@hub/domain/mandates/mandate-bounds';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { type Checked, checkedAs } from '../../ui/form/state/form-rules.ts';
 
@@ -80,13 +82,7 @@ export function findingsOf(values: MandateValues, of: Of) {
   }));
 }
 
-const missing: Readonly<Partial<Record<keyof MandateValues, string>>> = {
-  account: 'Choose a bank account',
-  channel: 'Choose how the client approves',
-  limit: 'Enter a limit',
-  startsOn: 'Choose the first day',
-  endsOn: 'Choose the last day',
-};
+const missing: Readonly<Partial<Record<keyof MandateValues, string>>> = mandateFieldTexts.missing;
 const CONSENT = 'Tick this when the client has agreed';
 
 interface Sent {

@@ -1,8 +1,10 @@
 import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
+import { mandateFieldTexts as words } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { useRef } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { ExistingVpaField } from '../../parts/person/existing-vpa-field.tsx';
 import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { AmountField } from '../../ui/form/amount/amount-field.tsx';
@@ -18,7 +20,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { endingText } from './ending-text.ts';
-import { ExistingVpaField } from './existing-vpa-field.tsx';
 import { checkMandateForm, findingsOf, initialValues, type MandateValues } from './form-values.ts';
 import styles from './mandate-form.module.css';
 import { useRefreshMandates } from './queries.ts';
@@ -104,7 +105,7 @@ function AccountCard({ form, facts, folioNo }: AccountCardProps) {
   const account = facts.accounts.find(({ key }) => key === values.account);
   return (
     <Card title="Account" className="stack one-column gap-16">
-      <FormField form={form} name="account" label="Bank account">
+      <FormField form={form} name="account" label={words.account}>
         {(field) => (
           <ChoiceCards
             {...field}
@@ -112,12 +113,12 @@ function AccountCard({ form, facts, folioNo }: AccountCardProps) {
             choices={facts.accounts.map(({ key, bank, maskedAccount, channels }) => ({
               id: key,
               name: `${bank} ${endingText(maskedAccount)}`,
-              line: channels.length === 0 ? 'This bank takes no mandates' : 'Registered in the folio',
+              line: channels.length === 0 ? words.takesNone : 'Registered in the folio',
             }))}
           />
         )}
       </FormField>
-      <FormField form={form} name="channel" label="How the client approves">
+      <FormField form={form} name="channel" label={words.channel}>
         {(field) => (
           <ChoiceCards
             {...field}
@@ -127,7 +128,7 @@ function AccountCard({ form, facts, folioNo }: AccountCardProps) {
               return {
                 id: channel,
                 name: channelTexts[channel].name,
-                line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+                line: isOffered ? channelTexts[channel].about : words.notOffered,
                 isDisabled: !isOffered,
               };
             })}
@@ -135,7 +136,7 @@ function AccountCard({ form, facts, folioNo }: AccountCardProps) {
         )}
       </FormField>
       {values.channel === 'upi' && (
-        <FormField form={form} name="vpa" label="UPI ID">
+        <FormField form={form} name="vpa" label={words.vpa}>
           {(field) => <ExistingVpaField {...field} folioNo={folioNo} />}
         </FormField>
       )}
@@ -151,22 +152,15 @@ interface LimitCardProps {
 function LimitCard({ form, today }: LimitCardProps) {
   return (
     <Card title="Limit and period" className="stack one-column gap-16">
-      <FormField form={form} name="limit" label="Limit of each debit">
-        {(field) => (
-          <AmountField
-            {...field}
-            isRequired
-            quickAmounts={quickLimits}
-            hint="No debit goes above it. Leave room for top-ups."
-          />
-        )}
+      <FormField form={form} name="limit" label={words.limit}>
+        {(field) => <AmountField {...field} isRequired quickAmounts={quickLimits} hint={words.limitHint} />}
       </FormField>
       <div className={`stack gap-16 ${styles.days}`}>
-        <FormField form={form} name="startsOn" label="From">
+        <FormField form={form} name="startsOn" label={words.startsOn}>
           {(field) => <DateField {...field} isRequired min={today} />}
         </FormField>
-        <FormField form={form} name="endsOn" label="To">
-          {(field) => <DateField {...field} isRequired hint="At most 40 years, and not past 2099." />}
+        <FormField form={form} name="endsOn" label={words.endsOn}>
+          {(field) => <DateField {...field} isRequired hint={words.endsOnHint} />}
         </FormField>
       </div>
     </Card>

@@ -6,8 +6,8 @@ import { type TransactionMode, transactionModes } from '@hub/domain/orders/terms
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import type { ResponseOf } from '../../call/define-call.ts';
+import { mandateFieldTexts } from '../../mandates/fields/mandate-field-texts.ts';
 import { mandateId, mandateTermsSchema } from '../../mandates/mandate-terms.ts';
-import { mandateTexts } from '../../mandates/mandate-texts.ts';
 import { moneyText } from '../../schemas/figure-schemas.ts';
 import { day } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
@@ -180,7 +180,7 @@ export const otmBanks = built('mandates.otmBanks', 'POST', lookupPath('CHKEOTMBA
   response: z.object({ bank: z.nullable(z.string()), channels: z.array(channel) }),
 });
 
-const consent = z.literal(true, mandateTexts.wrong.consent);
+const consent = z.literal(true, mandateFieldTexts.wrong.consent);
 export const registeredMandate = z.object({
   id: z.string(),
   status,

@@ -1,4 +1,5 @@
 import type { RouteId } from '@hub/domain';
+import { mandateChannels } from '@hub/domain/mandates/mandate-channels';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { moneyText } from '../../schemas/figure-schemas.ts';
@@ -45,4 +46,6 @@ export const orderWords = {
   navOn: z.nullable(day),
   /** Whether the investor has to pay it: a mandate pays by itself. */
   isPaidByHand: z.boolean(),
+  /** How the mandate that is registered with it is approved; null without one. */
+  newMandate: z.nullable(z.enum(mandateChannels)),
 };

@@ -3,7 +3,7 @@ import { findingLevels, questionCodes } from '@hub/domain/orders/checks/finding'
 import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { mandateTexts } from '../../mandates/mandate-texts.ts';
+import { mandateFieldTexts } from '../../mandates/fields/mandate-field-texts.ts';
 import { orderFactsSchema } from '../../orders/facts/facts-codec.ts';
 import {
   lumpsumTermsSchema,
@@ -266,9 +266,9 @@ export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalanc
   response: registeredMandate,
 });
 
-const vpa = text(100, mandateTexts.wrong.vpa).check(
+const vpa = text(100, mandateFieldTexts.wrong.vpa).check(
   z.trim(),
-  z.refine((typed) => isVpa(typed), mandateTexts.wrong.vpa),
+  z.refine((typed) => isVpa(typed), mandateFieldTexts.wrong.vpa),
 );
 
 /**

@@ -108,6 +108,7 @@ const folio = record({
       maskedAccount: text,
       type: maybe(oneOf(bankAccountTypes)),
       isDefault: flag,
+      channels: list(oneOf(mandateChannels)),
     }),
   ),
   contactChangedOn: maybe(day),

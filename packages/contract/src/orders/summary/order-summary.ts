@@ -8,6 +8,7 @@ import type {
   SaleFigures,
   SellLeg,
 } from '@hub/domain/orders/preview/order-preview';
+import { mandateOf } from '@hub/domain/orders/preview/plan-schedule';
 import { dividendOptions } from '@hub/domain/orders/terms/order-codes';
 import type { OrderTerms, Quantity } from '@hub/domain/orders/terms/order-terms';
 import { orderKindTexts, payModeTexts } from '../order-kinds.ts';
@@ -71,7 +72,7 @@ export function summaryLines(
     ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
     ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : lineLabels.paidTo, bank)]),
     // A lumpsum's mandate is on the account that is said already.
-    ...(isByMandate && bank !== null ? [] : mandateLines(terms, facts.mandates ?? [])),
+    ...(isByMandate && bank !== null ? [] : mandateLines(terms, facts)),
     ...(terms.kind === 'sip' && terms.firstNow !== null
       ? firstLines(payModeTexts[terms.firstNow.payMode], bankOf(terms.firstNow.account))
       : []),
@@ -86,10 +87,20 @@ const firstLines = (mode: string, bank: string | null): SummaryLine[] => [
   ...(bank === null ? [] : [line('Paid from', bank)]),
 ];
 
-function mandateLines(terms: OrderTerms, mandates: OrderFacts['mandates']): SummaryLine[] {
-  if (!('mandate' in terms) || terms.mandate === null) return [];
-  const mandate = mandates.find(({ id }) => id === terms.mandate);
-  return mandate === undefined ? [] : [line('Mandate', `${mandate.bank} ${mandate.maskedAccount}`)];
+function mandateLines(
+  terms: OrderTerms,
+  { mandates = [], folio }: Parameters<typeof summaryLines>[1],
+): SummaryLine[] {
+  const mandate = mandateOf(terms, { mandates, folio });
+  if (mandate === null) return [];
+  const isNew = terms.kind === 'sip' && terms.newMandate !== undefined;
+  const account = `${mandate.bank} ${mandate.maskedAccount}`;
+  return [
+    line(
+      isNew ? 'New mandate' : 'Mandate',
+      isNew ? `${account}, up to ${rupees(mandate.limit)} a debit` : account,
+    ),
+  ];
 }
 
 function legLines(preview: OrderPreview, isByMandate: boolean, navSaid: NavSaid): SummaryLine[] {

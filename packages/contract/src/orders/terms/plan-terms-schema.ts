@@ -17,6 +17,7 @@ import type { TopUp } from '@hub/domain/plans/top-up';
 import * as z from 'zod/mini';
 import { schemeCode } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
+import { newMandateSchema, readNewMandate, writeNewMandate } from './new-mandate-schema.ts';
 import { orderTexts } from './order-texts.ts';
 import { account, advised, amount, any, canonicalArn, idcw, mandate } from './terms-fields.ts';
 
@@ -88,6 +89,8 @@ export const sipTermsSchema = z.strictObject({
   amount,
   topUp: z.nullable(topUpSchema),
   mandate,
+  /** Left out where the order is debited by a mandate that is there. */
+  newMandate: z.optional(newMandateSchema),
   firstNow: z.nullable(z.strictObject({ payMode: z.enum(payModes, wrong.payMode), account })),
 });
 
@@ -139,14 +142,17 @@ const dayOf = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso);
 
 export function readPlanTerms(wire: PlanTermsWire): PlanOrder {
   switch (wire.kind) {
-    case 'sip':
+    case 'sip': {
+      const { newMandate, ...sip } = wire;
       return {
-        ...wire,
+        ...sip,
         ...readDates(wire),
         amount: moneyOf(wire.amount),
         subArn: canonicalArn(wire.subArn),
         topUp: readTopUp(wire.topUp),
+        ...(newMandate && { newMandate: readNewMandate(newMandate) }),
       };
+    }
     case 'stp':
       return { ...wire, ...readDates(wire), ...readMove(wire), subArn: canonicalArn(wire.subArn) };
     case 'swp':
@@ -160,14 +166,17 @@ export function readPlanTerms(wire: PlanTermsWire): PlanOrder {
 
 export function writePlanTerms(terms: PlanOrder): PlanTermsWire {
   switch (terms.kind) {
-    case 'sip':
+    case 'sip': {
+      const { newMandate, ...sip } = terms;
       return {
-        ...terms,
+        ...sip,
         ...writeDates(terms),
         amount: writeMoney(terms.amount),
         topUp: writeTopUp(terms.topUp),
         firstNow: terms.firstNow,
+        ...(newMandate && { newMandate: writeNewMandate(newMandate) }),
       };
+    }
     case 'stp':
     case 'swp':
       return {

@@ -107,6 +107,16 @@ export const planWords = {
     why: `It ends on ${formatDate(endsOn)}; the last debit would be on ${formatDate(last)}.`,
     fix: 'Choose an earlier end, or a mandate that is valid for longer.',
   }),
+  'new-mandate-limit': ({ highest }) => ({
+    title: `Enter a limit of at least ${rupees(highest)}`,
+    why: 'This is the highest debit that the SIP comes to.',
+    fix: 'Raise the limit, or enter a lower amount or top-up.',
+  }),
+  'new-mandate-ends': ({ last }) => ({
+    title: `Choose ${formatDate(last)} or a later end`,
+    why: 'The last debit of the SIP is on that day.',
+    fix: 'Choose a later end of the mandate, or an earlier end of the SIP.',
+  }),
   'plan-unknown': () => ({
     title: 'This plan is not running in the folio',
     why: 'It belongs to another folio, has ended, or was stopped.',

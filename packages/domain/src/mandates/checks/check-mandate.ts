@@ -1,17 +1,16 @@
 import { isWithinYearBound } from '../../calendar/dates.ts';
 import { isVpa } from '../../identifiers/payment-addresses.ts';
-import { type Paise, paise } from '../../money/scaled.ts';
+import type { Paise } from '../../money/scaled.ts';
 import { checkAccount } from '../../orders/checks/check-account.ts';
 import type { Finding } from '../../orders/checks/finding.ts';
+import { LEAST_LIMIT, LONGEST_YEARS, latestEnd } from '../mandate-bounds.ts';
 import { channelFacts, type MandateChannel } from '../mandate-channels.ts';
 import type { MandateCheckFacts, MandateField, MandateTerms } from './mandate.ts';
 
 /** Handbook §1.9. */
 const MOST_MANDATES = 5;
-const LONGEST_YEARS = 40;
 /** A start further away is a slip of the hand: the first debit of a plan is at most 100 days away. */
 const LATEST_START_DAYS = 100;
-const LEAST_LIMIT = paise(500_00n);
 
 type NoFigures = Readonly<Record<never, never>>;
 
@@ -103,12 +102,6 @@ function checkLimit({ limit, channel }: MandateTerms): MandateFinding[] {
   if (limit < LEAST_LIMIT) return [block('limit-too-low', 'limit', { least: LEAST_LIMIT })];
   if (limit > highest) return [block('limit-too-high', 'limit', { highest, channel })];
   return limit % 100n === 0n ? [] : [block('limit-whole-rupees', 'limit', {})];
-}
-
-/** Forty years from the start, and never past 2099. */
-export function latestEnd(startsOn: Temporal.PlainDate): Temporal.PlainDate {
-  const end = startsOn.add({ years: LONGEST_YEARS }).subtract({ days: 1 });
-  return isWithinYearBound(end) ? end : Temporal.PlainDate.from('2099-12-31');
 }
 
 function checkDates({ startsOn, endsOn }: MandateTerms, today: Temporal.PlainDate): MandateFinding[] {

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money/scaled.ts';
-import type { BankFacts, FolioFacts } from '../../orders/facts/order-facts.ts';
+import type { FolioFacts } from '../../orders/facts/order-facts.ts';
 import type { MandateChannel } from '../mandate-channels.ts';
 
 /** What a distributor asks for. The account is one of the folio's, by `bankAccountKey`. */
@@ -17,17 +17,10 @@ export interface MandateTerms {
   readonly repairs: string | null;
 }
 
-/** An account of the folio, with the channels its bank offers. */
-export interface MandateAccount extends BankFacts {
-  readonly channels: readonly MandateChannel[];
-}
-
 /** All that decides about a mandate. */
 export interface MandateCheckFacts {
   readonly today: Temporal.PlainDate;
-  readonly folio: Pick<FolioFacts, 'taxStatus' | 'holding' | 'mobile' | 'email'> & {
-    readonly banks: readonly MandateAccount[];
-  };
+  readonly folio: Pick<FolioFacts, 'taxStatus' | 'holding' | 'mobile' | 'email' | 'banks'>;
   /** Mandates of the folio that are neither rejected nor cancelled. */
   readonly open: readonly {
     readonly account: string;

@@ -45,7 +45,7 @@ export function checkPlan(
   ];
   // A term without an end can be long: it is looked through only when nothing else is wrong.
   if (found.some(({ level }) => level === 'block'))
-    return [...found, ...checkPlanMandate(terms, facts, null)];
+    return [...found, ...checkPlanMandate(terms, facts, null, today)];
   const preview = previewPlan(
     scheduleOf(terms, mandateOf(terms, facts)),
     { amount: terms.amount ?? paise(0n), topUp: terms.kind === 'sip' ? terms.topUp : null },
@@ -54,7 +54,7 @@ export function checkPlan(
   return [
     ...found,
     ...checkCount(terms, preview, rule, scheme),
-    ...checkPlanMandate(terms, facts, preview),
+    ...checkPlanMandate(terms, facts, preview, today),
     ...checkPanExempt(terms, facts, limits),
     ...checkMinorTerm(preview, facts, today, limits),
     ...(terms.kind === 'sip' ? [] : checkCover(terms, preview, facts)),

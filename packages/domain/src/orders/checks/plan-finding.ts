@@ -34,6 +34,9 @@ export interface PlanBlockFigures {
   'mandate-limit': { readonly limit: Paise; readonly highest: Paise };
   'mandate-not-started': { readonly from: Temporal.PlainDate };
   'mandate-ends': { readonly endsOn: Temporal.PlainDate; readonly last: Temporal.PlainDate };
+  /** Of the mandate that is registered with the SIP. */
+  'new-mandate-limit': { readonly highest: Paise };
+  'new-mandate-ends': { readonly last: Temporal.PlainDate };
   /** Not a plan of this folio that is not over. */
   'plan-unknown': NoFigures;
   'plan-stopped': { readonly on: Temporal.PlainDate };

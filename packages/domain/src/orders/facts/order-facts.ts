@@ -62,6 +62,8 @@ export interface BankFacts {
   readonly maskedAccount: string;
   readonly type: BankAccountType | null;
   readonly isDefault: boolean;
+  /** How a mandate on it can be approved; none where its bank takes no mandates. */
+  readonly channels: readonly MandateChannel[];
 }
 
 export const folioHoldings = ['SI', 'JO', 'AS'] as const;

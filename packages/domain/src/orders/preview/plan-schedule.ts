@@ -6,6 +6,7 @@ import type { Pause } from '../../plans/pause.ts';
 import type { MandateFacts, OrderFacts, PlanFacts } from '../facts/order-facts.ts';
 import type { OrderTerms } from '../terms/order-terms.ts';
 import type { RegisterTerms } from '../terms/plan-terms.ts';
+import { mandateAhead } from './mandate-ahead.ts';
 
 /** Whether its day is one of the month; otherwise a weekday, or every day. */
 export function hasDayOfMonth(frequency: Frequency): boolean {
@@ -17,11 +18,12 @@ export function hasDayOfMonth(frequency: Frequency): boolean {
 export const dueDaysOf = ({ frequency, day }: Pick<RegisterTerms, 'frequency' | 'day'>): number[] | null =>
   hasDayOfMonth(frequency) && day !== null ? [day] : null;
 
+/** The mandate of the folio that an order names, or the one that is registered with it. */
 export const mandateOf = (
   terms: OrderTerms,
-  { mandates }: Pick<OrderFacts, 'mandates'>,
+  { mandates, folio = null }: Pick<OrderFacts, 'mandates'> & Partial<Pick<OrderFacts, 'folio'>>,
 ): MandateFacts | null =>
-  'mandate' in terms ? (mandates.find(({ id }) => id === terms.mandate) ?? null) : null;
+  'mandate' in terms ? (mandates.find(({ id }) => id === terms.mandate) ?? mandateAhead(terms, folio)) : null;
 
 /** The plan an order changes or replaces; null where the folio has no such one. */
 export function planOf(terms: OrderTerms, { plans }: Pick<OrderFacts, 'plans'>): PlanFacts | null {

@@ -1,5 +1,6 @@
 import type { MilliUnits, Paise } from '../../money/scaled.ts';
 import { type Advised, type AnyTerms, payModes } from './any-terms.ts';
+import type { NewMandate } from './new-mandate.ts';
 import type { DividendOption } from './order-codes.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from './plan-terms.ts';
 
@@ -67,7 +68,8 @@ export type OrderTerms =
 export type FormTerms = Exclude<OrderTerms, FolioTerms>;
 
 type FieldOf<Terms> = Terms extends OrderTerms ? Exclude<keyof Terms, 'kind'> : never;
-export type OrderField = FieldOf<OrderTerms>;
+/** With those of the mandate that is registered with an order. */
+export type OrderField = FieldOf<OrderTerms> | `newMandate.${keyof NewMandate}`;
 
 /** An account of a folio without its number: the branch and the last four digits. */
 export const bankAccountKey = (ifsc: string, accountNo: string): string => `${ifsc}-${accountNo.slice(-4)}`;

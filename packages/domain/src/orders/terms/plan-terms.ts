@@ -3,6 +3,7 @@ import type { StopReason } from '../../plans/change/stop-reasons.ts';
 import type { Frequency } from '../../plans/frequencies.ts';
 import type { TopUp } from '../../plans/top-up.ts';
 import type { Advised, AnyTerms, PayMode } from './any-terms.ts';
+import type { NewMandate } from './new-mandate.ts';
 import type { DividendOption, SystematicPlan } from './order-codes.ts';
 
 /** When a plan ends; `perpetual` is 31-Dec-2099. */
@@ -28,8 +29,10 @@ export interface SipTerms extends AnyTerms, Advised, PlanTerms {
   readonly idcw: DividendOption;
   readonly amount: Paise;
   readonly topUp: TopUp | null;
-  /** Id of the mandate that is debited. */
+  /** Id of the mandate that is debited; `NEW_MANDATE` until the one of this order is registered. */
   readonly mandate: string;
+  /** The mandate that is registered with this order; left out where there is one already. */
+  readonly newMandate?: NewMandate;
   /** The first instalment is paid at once, like a lumpsum; null: it is debited on `startsOn`. */
   readonly firstNow: { readonly payMode: PayMode; readonly account: string } | null;
 }

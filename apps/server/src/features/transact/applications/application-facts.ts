@@ -2,9 +2,9 @@ import { maskContact, maskNumber } from '@hub/domain';
 import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import type { ApplicationFacts, ExistingFolio } from '@hub/domain/applications/application-facts';
 import { clientPanOf } from '@hub/domain/applications/check-people';
-import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import { bankAccountKey } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
+import { channelsOf } from '../../mandates/mandates.public.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import { readEarlier } from '../earlier/earlier.ts';
 import { readFacts } from '../orders/order-facts.ts';
@@ -15,15 +15,8 @@ import {
 } from './application-facts.repository.ts';
 import type { KycByPan } from './look-up-kyc.ts';
 
-/** What a bank offers; one that is in no list takes none. */
-function channelsOf(offers: ApplicationFactRows['offers'], ifsc: string): MandateChannel[] {
-  const offer = offers.find(({ code }) => code === ifsc.slice(0, 4));
-  return [
-    ...(offer?.nachDebit ? (['netbanking', 'debit-card', 'aadhaar'] as const) : []),
-    ...(offer?.upi ? (['upi'] as const) : []),
-    ...(offer?.nachDebit ? (['paper'] as const) : []),
-  ];
-}
+const offered = (offers: ApplicationFactRows['offers'], ifsc: string) =>
+  channelsOf(offers.find(({ code }) => code === ifsc.slice(0, 4)));
 
 const mask = (contact: string | null): string | null => (contact === null ? null : maskContact(contact));
 
@@ -42,7 +35,7 @@ function existingFolios(client: ClientRow | null, { offers }: ApplicationFactRow
         accountKey: bankAccountKey(bank.ifsc, bank.account),
         maskedAccount: maskNumber(bank.account),
         accountType: bank.type,
-        channels: channelsOf(offers, bank.ifsc),
+        channels: offered(offers, bank.ifsc),
         hasFatca: 'residencies' in fatca,
         city: client.city,
         country: client.country,
@@ -92,8 +85,7 @@ export async function readApplicationFacts(
         ifsc === ''
           ? {}
           : {
-              [ifsc]:
-                rows.branch === null ? null : { ...rows.branch, channels: channelsOf(rows.offers, ifsc) },
+              [ifsc]: rows.branch === null ? null : { ...rows.branch, channels: offered(rows.offers, ifsc) },
             },
       pincodes: pincode === '' ? {} : { [pincode]: rows.place },
       contactsTaken: rows.contactsTaken,

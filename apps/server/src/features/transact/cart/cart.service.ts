@@ -27,6 +27,12 @@ import { readEarlier } from '../earlier/earlier.ts';
 import { readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
+import {
+  bringsMandate,
+  mandateFindings,
+  refuseNewMandate,
+  registerOwnMandate,
+} from '../place/order-mandate.ts';
 import { checkInTurn, paidByUpi, placeOrders, refuse, unitsOut } from '../place/place.service.ts';
 import { cancelOrder } from '../records/records.service.ts';
 import {
@@ -68,6 +74,7 @@ async function presentCart(
   const rows = await findCart(queries, arn);
   if (rows.length === 0) return [];
   const now = clock.now();
+  const today = todayInIndia(now);
   const all = rows.map((row) => ({ row, terms: readTerms(termsOf(row)) }));
   const orders = all.map(({ terms }) => terms);
   const folios = orders.map(({ folioNo }) => folioNo);
@@ -92,7 +99,7 @@ async function presentCart(
       investor: { id: row.investorId, name: book.folioOf(terms.folioNo)?.name ?? '' },
       folioNo: terms.folioNo,
       terms: termsOf(row),
-      findings: openFindings(row, findings),
+      findings: [...mandateFindings(terms, facts, today), ...openFindings(row, findings)],
       isChosen: row.isChosen,
       answers: answersOf(row),
       changedAt: row.changedAt,
@@ -212,7 +219,10 @@ export async function prepareCart(
     .map(({ row }) => row);
   const orders = wanted.map((row) => readTerms(termsOf(row)));
   const book = await readFacts(queries, arn, orders, { now, brand });
-  for (const { block } of checkInTurn(book, orders, now)) if (block !== null) throw refuse(block);
+  for (const { terms, facts, block } of checkInTurn(book, orders, now)) {
+    const refusal = block === null ? refuseNewMandate(terms, facts, today) : refuse(block);
+    if (refusal !== null) throw refusal;
+  }
   const links = new Map(
     [...Map.groupBy(wanted, ({ investorId }) => investorId)].map(([investorId, own]) => [
       investorId,
@@ -246,7 +256,10 @@ async function placeForm(context: ChangeContext, tx: Tx, orders: readonly FormOr
       return row.id === id && row.version === version && there.kind === kind && there.folioNo === folioNo;
     });
   if (!stored.every(isThere)) throw changedElsewhere();
-  const terms = orders.map((order) => order.terms);
+  // Of several at once each would bring a mandate of its own.
+  if (orders.length > 1 && orders.some(({ terms }) => bringsMandate(terms))) throw malformed();
+  const terms: OrderTermsWire[] = [];
+  for (const order of orders) terms.push(await registerOwnMandate(context, tx, order.terms));
   const nameOf = (index: number) => `orders.${index}`;
   const sent = await placeOrders(context, tx, terms, orders.length > 1 ? { nameOf } : {});
   if (ids.size > 0) await removeCartItems(tx, arn, [...ids]);
@@ -266,7 +279,9 @@ export async function placeOrder(
   if (row === undefined || row.version !== prepared.version || !isSame(row.terms, terms)) {
     throw changedElsewhere();
   }
-  const sent = await placeOrders(context, tx, [terms], { link: prepared.link });
+  const sent = await placeOrders(context, tx, [await registerOwnMandate(context, tx, terms)], {
+    link: prepared.link,
+  });
   await removeCartItems(tx, arn, [row.id]);
   return sent;
 }

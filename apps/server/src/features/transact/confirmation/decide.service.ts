@@ -31,6 +31,7 @@ import { notifyDistributor } from '../orders/notices.ts';
 import { lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder, startDebits } from '../payment/debit.service.ts';
 import { newLink, payText } from '../place/investor-messages.ts';
+import { requestApprovalsOf, withdrawOwnMandates } from '../place/order-mandate.ts';
 import { checkAgain } from './check-again.ts';
 import { decisionOf, lockOpen, type OpenConfirmation, ownerOf } from './confirmation-link.ts';
 import { navToSay } from './look-now.ts';
@@ -183,6 +184,7 @@ export async function decideConfirmation(
   const { arn } = found;
   const { token, otp, confirmed, declined, decline } = requested;
   const now = clock.now();
+  const payPage = investorPageHref('pay', token);
   return decideWithCode<Decided>(context, await ownerOf(context, found), async (tx, noteWrong) => {
     const row = await lockOpen(tx, found, now);
     if (row instanceof Refusal) return row;
@@ -210,8 +212,10 @@ export async function decideConfirmation(
     );
     await settleApplication(context, tx, opening, {
       ...{ arn, id: row.id, isConfirmed: yes.length > 0 },
-      returnUrl: investorPageHref('pay', token),
+      returnUrl: payPage,
     });
+    await requestApprovalsOf(context, tx, { arn, orders: yes, returnUrl: payPage });
+    await withdrawOwnMandates(context, tx, { arn, orders: changed.filter(isDeclined), actor: 'investor' });
     const done = await finishFolios(tx, changed, now);
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
     await spendCodesOf(tx, decisionOf(found), `${now}`);

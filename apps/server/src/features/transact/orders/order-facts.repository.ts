@@ -3,6 +3,7 @@ import type { PackedPosition } from '@hub/domain/holdings/lots/pack-position';
 import type { BankAccountType, HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import type { Queries } from '../../../db/queries.ts';
 import { investmentKindList } from '../../book/book.public.ts';
+import type { BankOffer } from '../../mandates/mandates.public.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 
 export interface FolioRow {
@@ -13,6 +14,8 @@ export interface FolioRow {
   readonly isLocked: boolean;
   readonly holders: readonly { readonly name: string; readonly kyc: HolderKyc | null }[];
   readonly banks: readonly BankRow[];
+  /** What the banks of its accounts offer. */
+  readonly offers: readonly BankOffer[];
   readonly minor: { readonly name: string; readonly birthDate: string | null } | null;
   readonly name: string;
   readonly pan: string | null;
@@ -100,7 +103,10 @@ interface Requested {
 
 const folios = `select jsonb_agg(jsonb_build_object(
     'folioNo', f.folio_no, 'investorId', f.investor_id, 'holding', f.holding, 'taxStatus', f.tax_status,
-    'isLocked', f.is_locked, 'holders', f.holders, 'banks', f.banks, 'minor', f.minor, 'name', i.name, 'pan', i.pan,
+    'isLocked', f.is_locked, 'holders', f.holders, 'banks', f.banks, 'offers', coalesce((
+      select jsonb_agg(jsonb_build_object('code', b.code, 'name', b.name, 'upi', b.upi, 'nachDebit', b.nach_debit))
+        from listed_bank b where b.code in (select left(one ->> 'ifsc', 4) from jsonb_array_elements(f.banks) one)), '[]'),
+    'minor', f.minor, 'name', i.name, 'pan', i.pan,
     'kyc', i.kyc, 'birthDate', i.birth_date, 'mobile', i.mobile, 'email', i.email, 'country', i.country,
     'contactChangedOn', i.contact_changed_on,
     'guardianName', i.guardian_name,

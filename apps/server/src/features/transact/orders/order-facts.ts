@@ -28,6 +28,7 @@ import {
 } from '@hub/domain/orders/facts/order-facts';
 import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/terms/order-terms';
 import type { Queries } from '../../../db/queries.ts';
+import { channelsOf } from '../../mandates/mandates.public.ts';
 import {
   type BankRow,
   type FactRows,
@@ -74,12 +75,13 @@ const folioFacts = (row: FolioRow): FolioFacts => ({
   paidThisYear: moneyOf(row.paidThisYear),
   mobile: row.mobile === null ? null : maskContact(row.mobile),
   email: row.email === null ? null : maskContact(row.email),
-  banks: accountsOf(row.banks).map(({ key, bank, account, type, isDefault }) => ({
+  banks: accountsOf(row.banks).map(({ key, bank, account, ifsc, type, isDefault }) => ({
     key,
     bank: bank ?? '',
     maskedAccount: maskNumber(account),
     type,
     isDefault: isDefault ?? false,
+    channels: channelsOf(row.offers.find(({ code }) => code === ifsc.slice(0, 4))),
   })),
   contactChangedOn: day(row.contactChangedOn),
   bankChangedOn: day(row.banks.find(({ isDefault }) => isDefault)?.changedOn ?? null),

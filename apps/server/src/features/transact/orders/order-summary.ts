@@ -7,6 +7,7 @@ import {
 } from '@hub/contract/orders/summary/order-summary';
 import { changeHeadline, planHeadline } from '@hub/contract/orders/words/plan-texts';
 import { formatRupees, riskBand, writeMoney } from '@hub/domain';
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
@@ -27,6 +28,8 @@ export interface OrderSummary {
   readonly amount: string | null;
   readonly navOn: string | null;
   readonly isPaidByHand: boolean;
+  /** How the mandate that comes with it is approved. */
+  readonly newMandate: MandateChannel | null;
   readonly lines: SummaryLine[];
   readonly risk: string | null;
 }
@@ -78,6 +81,7 @@ export function summaryOf(
     amount: amountOf(terms),
     navOn: (preview && firstNav(preview))?.navDate.toString() ?? null,
     isPaidByHand: dueOf(terms) !== null && !('payMode' in terms && terms.payMode === 'otm'),
+    newMandate: terms.kind === 'sip' ? (terms.newMandate?.channel ?? null) : null,
     lines: summaryLines(terms, facts, preview, navSaid),
     risk: risk === undefined ? null : riskBand(risk),
   };

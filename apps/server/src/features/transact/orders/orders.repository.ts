@@ -297,3 +297,16 @@ export async function isOrderWaiting(
   );
   return rows.length > 0;
 }
+
+/** Of these mandates, those that no order names which waits, goes ahead or may be sent again. */
+export async function findUnneededMandates(tx: Tx, arn: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select given.id from unnest($2::text[]) as given (id)
+      where not exists (select from orders o
+                         where o.arn = $1 and o.kind = 'sip' and o.terms ->> 'mandate' = given.id
+                           and o.status not in ('declined', 'cancelled', 'rejected'))
+      order by given.id`,
+    [arn, ids],
+  );
+  return rows.map(({ id }) => id);
+}

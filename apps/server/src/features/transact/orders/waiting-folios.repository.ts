@@ -32,6 +32,8 @@ function folioOf({ folioNo, investorId, opening, client, paidByUpi }: WaitingRow
     isLocked: false,
     holders: folio.holders,
     banks: folio.banks,
+    // Its mandate comes with the application.
+    offers: [],
     minor: folio.minor,
     name: client?.name ?? person.name,
     pan: person.clientKey,

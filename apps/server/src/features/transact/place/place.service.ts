@@ -205,6 +205,7 @@ function confirmationOf(
       amount: summary.amount,
       navOn: summary.navOn,
       isPaidByHand: summary.isPaidByHand,
+      newMandate: summary.newMandate,
     })),
   };
 }

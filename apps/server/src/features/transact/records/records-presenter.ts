@@ -43,6 +43,8 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   amount: line.summary.amount,
   navOn: line.navOn,
   isPaidByHand: line.due !== null && !isDebitedOrder(line),
+  // Orders from before a mandate could come with one do not say.
+  newMandate: line.summary.newMandate ?? null,
   status: line.status,
   historyStatus: filterOf(line.status),
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',

@@ -35,6 +35,7 @@ import { findEvents, lockOrdersOf, type OrderRow } from '../orders/orders.reposi
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
 import { confirmText, newLink, payText } from '../place/investor-messages.ts';
+import { withdrawOwnMandates } from '../place/order-mandate.ts';
 import { chipCounts, dayStart, groupDays, groupsOf, hasToDoFirst, totalOf } from './record-counts.ts';
 import {
   countRecords,
@@ -150,6 +151,7 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
     throw tooLate();
   }
   await setAnswered(tx, arn, [before.confirmationId], 'draft', `${now}`);
+  await withdrawOwnMandates(context, tx, { arn, orders: [after], actor: 'distributor' });
   await noteRefunds(tx, [{ before, after }], orderMessageTexts.cancelled, now);
   const others = orders.filter((one) => one !== before);
   if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {

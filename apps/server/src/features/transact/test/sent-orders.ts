@@ -96,6 +96,7 @@ export async function sendOrder(db: Database, order: SentOrder): Promise<void> {
             amount: isPaidFor ? '5000.00' : null,
             navOn: '2026-11-16',
             isPaidByHand: isPaidFor,
+            newMandate: null,
             lines: [{ label: 'Scheme', value: scheme.name, isEstimate: false }],
             risk: null,
           },

@@ -1,9 +1,9 @@
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { OrderField } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
+import { MandatePart } from '../mandate/mandate-part.tsx';
 import { EndPart } from '../plan/end-part.tsx';
 import { FirstNowPart } from '../plan/first-now-part.tsx';
-import { MandatePart } from '../plan/mandate-part.tsx';
 import { MovePart } from '../plan/move-part.tsx';
 import { PausePart } from '../plan/pause-part.tsx';
 import { PlanChoicePart } from '../plan/plan-choice-part.tsx';

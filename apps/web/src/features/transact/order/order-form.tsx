@@ -7,6 +7,7 @@ import { type AssetClass, todayInIndia } from '@hub/domain';
 import type { FolioFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
 import { firstNav } from '@hub/domain/orders/preview/order-figures';
 import { previewOrder } from '@hub/domain/orders/preview/preview-order';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind, OrderField } from '@hub/domain/orders/terms/order-terms';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -37,11 +38,12 @@ import { sumUp } from '../several/sum-up.ts';
 import { useFormLines } from '../several/use-form-lines.ts';
 import { emptySummary, headlineOf, summaryOf } from '../summary/summary-lines.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
+import { asOrdered } from '../terms/as-ordered.ts';
 import { isPreviewable } from '../terms/form-plan-terms.ts';
 import { termsNow } from '../terms/form-terms.ts';
-import { checkOrderForm, liveFindings } from '../terms/order-rules.ts';
-import { type FormLine, fieldFor, type OrderValues } from '../terms/order-values.ts';
-import { countUnloaded, type OrderCheck } from '../terms/unloaded-units.ts';
+import { checkOrderForm, liveFindings, mandateFindings } from '../terms/order-rules.ts';
+import { type FormLine, fieldFor, type OrderValues, valueAt } from '../terms/order-values.ts';
+import type { OrderCheck } from '../terms/unloaded-units.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
 import { fieldParts } from './field-parts.tsx';
 import { useOrderClock } from './order-clock.ts';
@@ -78,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
   const folio = newest.folio ?? orderFacts.folio;
   const preview =
     facts && isPreviewable(kind, values)
-      ? previewOrder(termsNow(kind, folioNo, countUnloaded(check, values)), facts, now)
+      ? previewOrder(termsNow(kind, folioNo, asOrdered(check, values)), facts, now)
       : null;
   const { blocks, toAnswer, checks } = findingsOf(check, values);
   const groups = preview === null ? [] : summaryOf(preview, now, values);
@@ -165,13 +167,16 @@ function Main({ parts, blocks, opened: { form, lines, changed, keep } }: MainPro
           return Part && <Part key={field} {...parts} />;
         })}
       </Card>
-      {changed === null && takesSeveral(parts.kind) && (
+      {changed === null && takesSeveral(parts.kind) && !isWithNewMandate(parts.kind, values) && (
         <NextScheme form={form} onKeep={() => keep(null)} onLeaveOut={lines.leaveFields} />
       )}
       <OutcomePart {...parts} />
     </>
   );
 }
+
+const isWithNewMandate = (kind: FormKind, { mandate }: OrderValues): boolean =>
+  kind === 'sip' && mandate === NEW_MANDATE;
 
 interface EndingProps extends Pick<ComponentProps<typeof SendPart>, 'headline' | 'isBlocked' | 'onSummary'> {
   kind: FormKind;
@@ -192,6 +197,7 @@ function Ending({ kind, folioNo, folio, opened, toAnswer, ...bar }: EndingProps)
       {...bar}
       form={form}
       kind={kind}
+      hasNewMandate={isWithNewMandate(kind, values)}
       name={holderName(folio)}
       contacts={[folio.mobile, folio.email].filter((contact) => contact !== null)}
       count={sum.count}
@@ -271,7 +277,7 @@ function useOrderForm(props: OrderFormProps) {
   const read = useFormFacts(props, values, lines.beside, changed?.id ?? values.lineId);
   const { facts, check, sum } = read;
   const questionsOf = (found: readonly QuestionWords[], typed: OrderValues) => {
-    const terms = termsNow(kind, folioNo, countUnloaded(check, typed));
+    const terms = termsNow(kind, folioNo, asOrdered(check, typed));
     const { open } = questions.of([...found, ...sum.questions.filter(isQuestion)], terms);
     return { open, answers: questions.of(found, terms).answers };
   };
@@ -312,7 +318,7 @@ function useFormFacts(
     query.isPlaceholderData || !query.data ? null : factsBeside(query.data, beside, { values, id });
   const now = useOrderClock();
   const check: OrderCheck = { kind, folioNo, facts, now };
-  const own = isBlank(values) ? null : termsNow(kind, folioNo, countUnloaded(check, values));
+  const own = isBlank(values) ? null : termsNow(kind, folioNo, asOrdered(check, values));
   return { query, newest, facts, check, sum: sumUp(values, beside, own, newest) };
 }
 
@@ -332,14 +338,16 @@ function findingsOf(check: OrderCheck, values: OrderValues) {
   const others = inWords.filter((one) => one.finding.level !== 'question' && !isAboutFolio(one));
   const notes = others.filter(({ finding }) => finding.level === 'warn');
   const words = (some: typeof inWords) => some.map((one) => one.words);
+  const ofMandate = mandateFindings(check, values).filter(({ name }) => valueAt(values, name) !== '');
+  const mandateNotes = ofMandate.filter((one) => one.words.level === 'warn').map((one) => one.words);
   return {
     blocks: words(blocks),
     toAnswer: words(inWords).filter(isQuestion),
     checks: {
-      notes: words(notes),
+      notes: [...words(notes), ...mandateNotes],
       passed: passedChecks(found, { facts, kind, values }),
       // Each is said once, at its field.
-      isMarked: notes.length < others.length,
+      isMarked: notes.length < others.length || mandateNotes.length < ofMandate.length,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '@hub/domain/orders/checks/finding';
 import type { OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { OrderValues } from '../terms/order-values.ts';
@@ -62,7 +63,13 @@ const checks: readonly Check[] = [
       'mandate-ends',
     ],
     when: ({ mandate, amount, startsOn }, kind) =>
-      kind === 'sip' && mandate !== '' && amount !== '' && startsOn !== '',
+      kind === 'sip' && mandate !== '' && mandate !== NEW_MANDATE && amount !== '' && startsOn !== '',
+  },
+  {
+    text: 'New mandate high and long enough',
+    unless: ['mandate-unknown', 'mandate-ends', 'new-mandate-limit', 'new-mandate-ends'],
+    when: ({ mandate, amount, startsOn }, kind) =>
+      kind === 'sip' && mandate === NEW_MANDATE && amount !== '' && startsOn !== '',
   },
   {
     text: 'Dates as the scheme takes them',

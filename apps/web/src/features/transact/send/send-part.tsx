@@ -17,6 +17,8 @@ import styles from './send-part.module.css';
 interface SendPartProps {
   form: HubForm<OrderValues>;
   kind: FormKind;
+  /** A mandate is registered with it. */
+  hasNewMandate: boolean;
   /** Who confirms. */
   name: string;
   contacts: readonly string[];
@@ -44,9 +46,22 @@ function heldBy({ form, name, isBlocked, questions, hasLineQuestion }: SendPartP
   return form.values.consent ? null : sendTexts.held.consent(name);
 }
 
-/** The end of the form: what is questionsOf, the consent, and sending this order alone or putting it with others. */
+/** The end of the form: what is to be answered, the consent, and sending what the form has or putting it into the cart. */
 export function SendPart(props: SendPartProps) {
-  const { form, kind, name, contacts, count, inCart, questions, onYes, onNo, onAdd, onGiveUp } = props;
+  const {
+    form,
+    kind,
+    hasNewMandate,
+    name,
+    contacts,
+    count,
+    inCart,
+    questions,
+    onYes,
+    onNo,
+    onAdd,
+    onGiveUp,
+  } = props;
   const why = useId();
   const held = heldBy(props);
   return (
@@ -54,7 +69,7 @@ export function SendPart(props: SendPartProps) {
       <Questions questions={questions} onYes={onYes} onNo={onNo} />
       <Card aria-label={sendTexts.consent}>
         <FormField form={form} name="consent" label={sendTexts.consent}>
-          {(field) => <TickField {...field} statement={consentText(kind, name, count)} />}
+          {(field) => <TickField {...field} statement={consentText(kind, name, { count, hasNewMandate })} />}
         </FormField>
       </Card>
       <ActionBar {...props}>

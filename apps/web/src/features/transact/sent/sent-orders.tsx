@@ -98,8 +98,11 @@ function stepsOf({ investor, orders, isOver }: Confirmation): readonly string[] 
   const steps =
     first === undefined ? [] : stepsToCome({ kind: first.kind, status: 'pending', isPayoutAwaited: false });
   const isPaid = orders.some(({ isPaidByHand }) => isPaidByHand);
+  const mandates = orders.flatMap(({ newMandate }) => newMandate ?? []);
   return [
     sentTexts.confirms(investor.name),
+    ...(mandates.some((channel) => channel !== 'paper') ? [sentTexts.approves(investor.name)] : []),
+    ...(mandates.includes('paper') ? [sentTexts.signs(investor.name)] : []),
     ...(isPaid ? [sentTexts.pays(investor.name)] : []),
     ...(kinds.size > 1
       ? [sentTexts.orders]

@@ -14,7 +14,15 @@ import { valuesOfTerms } from '../terms/terms-in-form.ts';
 import type { OrderCheck } from '../terms/unloaded-units.ts';
 
 /** Chosen once, for all orders of a form. */
-const common: readonly ValueName[] = ['euin', 'isExecutionOnly', 'subArn', 'payMode', 'account', 'mandate'];
+const common: readonly ValueName[] = [
+  'euin',
+  'isExecutionOnly',
+  'subArn',
+  'payMode',
+  'account',
+  'mandate',
+  'newMandate',
+];
 const isCommon = (name: string): boolean => common.some((one) => one === name);
 
 /** Money that comes in goes into several schemes at once; what leaves has its own units to look at. */

@@ -1,5 +1,6 @@
 import { paise, parseTypedMoney } from '@hub/domain';
 import { perMillion } from '@hub/domain/money/per-million';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import type { PlanEnd } from '@hub/domain/orders/terms/plan-terms';
 import type { TopUp } from '@hub/domain/plans/top-up';
@@ -36,6 +37,17 @@ const datesWire = (values: PlanValues) => ({
   replaces: values.replaces === '' ? null : values.replaces,
 });
 
+const newMandateWire = ({ newMandate }: PlanValues) => {
+  const { account, channel, vpa, limit, endsOn } = newMandate;
+  return {
+    account,
+    channel,
+    vpa: channel === 'upi' && vpa.trim() !== '' ? vpa.trim() : null,
+    limit: limit ?? '',
+    endsOn: endsOn ?? '',
+  };
+};
+
 export const sipWire = (
   values: PlanValues,
   payment: { readonly payMode: string; readonly account: string },
@@ -43,6 +55,7 @@ export const sipWire = (
   ...datesWire(values),
   topUp: topUpWire(values),
   mandate: values.mandate,
+  ...(values.mandate === NEW_MANDATE && { newMandate: newMandateWire(values) }),
   firstNow: values.isFirstNow ? payment : null,
 });
 
@@ -81,7 +94,16 @@ export const datesNow = (values: PlanValues) => ({
   end: endNow(values),
 });
 
-export const sipNow = (values: PlanValues) => ({ ...datesNow(values), topUp: topUpNow(values) });
+export const sipNow = (values: PlanValues) => ({
+  ...datesNow(values),
+  topUp: topUpNow(values),
+  ...(values.mandate === NEW_MANDATE && { newMandate: newMandateNow(values) }),
+});
+
+const newMandateNow = (values: PlanValues) => {
+  const { limit, endsOn, ...others } = newMandateWire(values);
+  return { ...others, limit: parseTypedMoney(limit) ?? paise(0n), endsOn: dayOf(endsOn) ?? notEntered() };
+};
 
 export const pauseNow = ({ from, to }: PlanValues) => ({
   from: dayOf(from) ?? notEntered(),

@@ -1,9 +1,11 @@
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import type { MandateFacts, OrderFacts } from '@hub/domain/orders/facts/order-facts';
+import { mandateAccount } from '@hub/domain/orders/preview/mandate-ahead';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import type { DividendOption } from '@hub/domain/orders/terms/order-codes';
 import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/terms/order-terms';
 import type { Option } from '../../../ui/form/field/option.ts';
-import { noPlanValues, type PlanValues } from './plan-values.ts';
+import { type NewMandateValues, noPlanValues, type PlanValues } from './plan-values.ts';
 
 /** An order of a form with several schemes. The cart keeps it until all are sent; this is how it was kept. */
 export type FormLine = Pick<CartItem, 'id' | 'version' | 'terms' | 'scheme' | 'target' | 'headline'>;
@@ -32,7 +34,15 @@ export interface OrderValues extends PlanValues {
   consent: boolean;
 }
 
-export type ValueName = keyof OrderValues;
+export type ValueName = keyof OrderValues | `newMandate.${keyof NewMandateValues}`;
+
+/** What a field holds; of one that is proposed, null. */
+export function valueAt(values: OrderValues, name: ValueName): unknown {
+  const [, part] = name.split('.');
+  return part === undefined
+    ? values[name as keyof OrderValues]
+    : values.newMandate[part as keyof NewMandateValues];
+}
 
 const endFields = { count: 'count', date: 'endsOn', perpetual: 'endBy' } as const;
 
@@ -70,6 +80,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'firstNow':
     case 'replaces':
     case 'begunFrom':
+    case 'newMandate':
       return true;
     case 'schemeCode':
     case 'toSchemeCode':
@@ -81,7 +92,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'isExecutionOnly':
       return values.isExecutionOnly || values.euin !== '';
     default:
-      return values[fieldFor(field, values) as ValueName] !== '';
+      return valueAt(values, fieldFor(field, values) as ValueName) !== '';
   }
 }
 
@@ -133,12 +144,29 @@ export const noValues: OrderValues = {
   consent: false,
 };
 
-/** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */
-const defaultMandate = (mandates: readonly MandateFacts[]): string =>
-  mandates
+const isOnItsWay = ({ status }: MandateFacts): boolean => status === 'INITIATED' || status === 'SENT';
+
+/**
+ * An approved mandate is chosen already, the highest of several; one on its way is the user's choice. Without any the
+ * order has its own, where a bank of the folio takes mandates.
+ */
+function defaultMandate(folio: Folio, mandates: readonly MandateFacts[]): string {
+  const approved = mandates
     .filter(({ status }) => status === 'APPROVED')
-    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null)?.id ??
-  '';
+    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null);
+  if (approved !== null) return approved.id;
+  return mandates.some(isOnItsWay) || mandateAccount(folio) === null ? '' : NEW_MANDATE;
+}
+
+/** On the folio's account, approved in the first way that its bank offers. */
+function defaultNewMandate(folio: Folio): NewMandateValues {
+  const account = mandateAccount(folio);
+  return {
+    ...noPlanValues.newMandate,
+    account: account?.key ?? '',
+    channel: account?.channels[0] ?? '',
+  };
+}
 
 /** What a form begins with. */
 export function initialOf({
@@ -155,6 +183,7 @@ export function initialOf({
     ...noValues,
     account: defaultAccount(folio),
     ...defaultAdvice(distributor, earlier, today),
-    mandate: defaultMandate(mandates),
+    mandate: defaultMandate(folio, mandates),
+    newMandate: defaultNewMandate(folio),
   };
 }

@@ -1,4 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact/transact-records';
+import { NEW_MANDATE } from '@hub/domain/orders/terms/new-mandate';
 import { isWithin, type OrderValues } from './order-values.ts';
 import { type StartInput, startAfter } from './plan-starts-offered.ts';
 import { dayOf } from './plan-values.ts';
@@ -18,13 +19,18 @@ export function orderedAgain(order: OrderedBefore, requested: StartInput, fresh:
   const again: OrderValues = { ...fresh, ...valuesOfTerms(order) };
   const hasAccount = orderFacts.folio?.banks.some(({ key }) => key === again.account) === true;
   const hasMandate = again.mandate === '' || orderFacts.mandates.some(({ id }) => id === again.mandate);
+  // What came with an order that was not confirmed is cancelled, and comes with this one again.
+  const isCancelled = orderFacts.mandates.some(
+    ({ id, status }) => id === again.mandate && status === 'CANCELLED',
+  );
+  const hadOwn = order.terms.kind === 'sip' && order.terms.newMandate !== undefined;
   const hasEuin = orderFacts.distributor.euins.some(
     ({ euin, validFrom, validTo }) => euin === again.euin && isWithin(validFrom, validTo, today),
   );
   const values: OrderValues = {
     ...again,
     account: hasAccount ? again.account : fresh.account,
-    mandate: hasMandate ? again.mandate : fresh.mandate,
+    mandate: hadOwn && isCancelled ? NEW_MANDATE : hasMandate ? again.mandate : fresh.mandate,
     euin: hasEuin || again.isExecutionOnly ? again.euin : fresh.euin,
     ...(isPast(again.from, today) && { from: fresh.from, to: fresh.to }),
   };

@@ -31,12 +31,19 @@ function topUpOf({ topUp }: Extract<Registered, { kind: 'sip' }>): Partial<Order
 export function planValuesOf(terms: PlanWire): Partial<OrderValues> {
   switch (terms.kind) {
     case 'sip': {
-      const { amount, mandate, firstNow } = terms;
+      const { amount, mandate, newMandate, firstNow } = terms;
       return {
         ...datesOf(terms),
         ...topUpOf(terms),
         amount,
         mandate,
+        ...(newMandate && {
+          newMandate: {
+            ...newMandate,
+            vpa: newMandate.vpa ?? '',
+            limit: newMandate.limit.replace(/\.00$/, ''),
+          },
+        }),
         isFirstNow: firstNow !== null,
         ...firstNow,
       };

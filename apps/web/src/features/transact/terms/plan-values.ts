@@ -1,7 +1,19 @@
+import type { MandateChannel } from '@hub/domain/mandates/mandate-channels';
 import type { SystematicPlan } from '@hub/domain/orders/terms/order-codes';
 import type { PlanEnd, PlanMove } from '@hub/domain/orders/terms/plan-terms';
 import type { StopReason } from '@hub/domain/plans/change/stop-reasons';
 import type { Frequency } from '@hub/domain/plans/frequencies';
+
+/** The mandate that is registered with a SIP. Null is what is proposed. */
+export interface NewMandateValues {
+  account: string;
+  channel: MandateChannel | '';
+  vpa: string;
+  limit: string | null;
+  endsOn: string | null;
+}
+
+const noNewMandate: NewMandateValues = { account: '', channel: '', vpa: '', limit: null, endsOn: null };
 
 /** What a form holds of a plan, as it is typed or chosen. Days are ISO dates or ''. */
 export interface PlanValues {
@@ -19,7 +31,9 @@ export interface PlanValues {
   topUpRate: string;
   topUpEvery: '6' | '12';
   topUpCap: string;
+  /** Of the folio, or `NEW_MANDATE`. */
   mandate: string;
+  newMandate: NewMandateValues;
   isFirstNow: boolean;
   move: PlanMove;
   /** The registration that stops when this one begins; '' for none. */
@@ -46,6 +60,7 @@ export const noPlanValues: PlanValues = {
   topUpEvery: '12',
   topUpCap: '',
   mandate: '',
+  newMandate: noNewMandate,
   isFirstNow: false,
   move: 'fixed',
   replaces: '',

@@ -1,5 +1,6 @@
 import { foldedTexts } from '@hub/contract/applications/application-texts';
 import { validateVpa } from '@hub/contract/calls/transact/transact';
+import { mandateFieldTexts as words } from '@hub/contract/mandates/fields/mandate-field-texts';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { todayInIndia } from '@hub/domain';
 import { namesIn } from '@hub/domain/applications/application-draft';
@@ -24,7 +25,7 @@ const YEARS = 30;
 const channelChoice = (channel: MandateChannel, isOffered: boolean) => ({
   id: channel,
   name: channelTexts[channel].name,
-  line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+  line: isOffered ? channelTexts[channel].about : words.notOffered,
   isDisabled: !isOffered,
 });
 
@@ -56,7 +57,7 @@ export function MandateStep() {
       <p className="mute">
         {bank} {maskedAccount} pays the instalments.
       </p>
-      <FormQuestion path="mandate.channel" label="How the client approves" isChoice>
+      <FormQuestion path="mandate.channel" label={words.channel} isChoice>
         {(field) => (
           <ChoiceCards
             {...field}
@@ -65,7 +66,7 @@ export function MandateStep() {
         )}
       </FormQuestion>
       {draft.mandate.channel === 'upi' && (
-        <FormQuestion path="mandate.vpa" label="UPI ID">
+        <FormQuestion path="mandate.vpa" label={words.vpa}>
           {(field) => (
             <CheckedVpaField
               {...field}
@@ -75,14 +76,8 @@ export function MandateStep() {
           )}
         </FormQuestion>
       )}
-      <FormQuestion path="mandate.limit" label="Limit of each debit">
-        {(field) => (
-          <AmountField
-            {...field}
-            quickAmounts={limits}
-            hint="No debit goes above it. Leave room for top-ups."
-          />
-        )}
+      <FormQuestion path="mandate.limit" label={words.limit}>
+        {(field) => <AmountField {...field} quickAmounts={limits} hint={words.limitHint} />}
       </FormQuestion>
       {isReady && <MandateDays today={today} />}
     </>
@@ -100,11 +95,11 @@ function MandateDays({ today }: { today: Temporal.PlainDate }) {
       isWrong={isWrongAt(form, (field) => field === 'mandate.startsOn' || field === 'mandate.endsOn')}
     >
       <div className={`stack one-column gap-16 ${styles.pair}`}>
-        <FormQuestion path="mandate.startsOn" label="From">
+        <FormQuestion path="mandate.startsOn" label={words.startsOn}>
           {(field) => <DateField {...field} min={today.toString()} />}
         </FormQuestion>
-        <FormQuestion path="mandate.endsOn" label="To">
-          {(field) => <DateField {...field} hint="At most 40 years, and not past 2099." />}
+        <FormQuestion path="mandate.endsOn" label={words.endsOn}>
+          {(field) => <DateField {...field} hint={words.endsOnHint} />}
         </FormQuestion>
       </div>
     </Folded>

@@ -1,9 +1,9 @@
 import { existingVpa, validateVpa } from '@hub/contract/calls/transact/transact';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
-import { CheckedVpaField } from '../../parts/person/checked-vpa-field.tsx';
 import { ChipChoice } from '../../ui/form/choice/chip-choice.tsx';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
+import { CheckedVpaField } from './checked-vpa-field.tsx';
 
 interface ExistingVpaFieldProps extends FieldProps<string> {
   folioNo: string;

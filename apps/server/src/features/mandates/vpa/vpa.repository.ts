@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/queries.ts';
+import type { Queries } from '../../../db/queries.ts';
 
 /** Null for a folio of another distributor, as for one that does not exist. In a minor's folio the guardian pays too. */
 export async function findHolderNames(

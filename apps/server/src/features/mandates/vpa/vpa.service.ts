@@ -3,9 +3,9 @@ import type { addMandate } from '@hub/contract/calls/mandates/mandates';
 import type { existingVpa, validateVpa as validateVpaCall } from '@hub/contract/calls/transact/transact';
 import { mandateTexts } from '@hub/contract/mandates/mandate-texts';
 import { isSameName, isVpa } from '@hub/domain';
-import type { SignedInContext } from '../../calls/call-context.ts';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { oneStatement } from '../../db/queries.ts';
+import type { SignedInContext } from '../../../calls/call-context.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { oneStatement } from '../../../db/queries.ts';
 import { findHolderNames, findVpas } from './vpa.repository.ts';
 
 /** Enough for a day's clients, too few to look through UPI IDs. */
@@ -65,13 +65,19 @@ export async function refuseVpaOfOthers(
   throw new Refusal('rule', message, { fields: { [field]: message } });
 }
 
-/** Before a mandate by UPI is registered. */
-export async function refuseOtherVpa(
+/** Before a mandate by UPI is registered; `field` is where its UPI ID stands in the request. */
+export async function refuseVpaOfFolio(
   context: SignedInContext,
-  { terms: { channel, folioNo, vpa } }: RequestOf<typeof addMandate>,
+  { channel, folioNo, vpa }: Pick<RequestOf<typeof addMandate>['terms'], 'channel' | 'folioNo' | 'vpa'>,
+  field: string,
 ): Promise<void> {
   if (channel !== 'upi' || vpa === null) return;
   const { db, session } = context;
   const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
-  if (names !== null) await refuseVpaOfOthers(context, { vpa, names, field: 'terms.vpa' });
+  if (names !== null) await refuseVpaOfOthers(context, { vpa, names, field });
 }
+
+export const refuseOtherVpa = (
+  context: SignedInContext,
+  { terms }: RequestOf<typeof addMandate>,
+): Promise<void> => refuseVpaOfFolio(context, terms, 'terms.vpa');

@@ -134,6 +134,14 @@ describe('a SIP with a new mandate', () => {
     expect(await desk.plan(reference)).toMatchObject({ umrn: expect.stringMatching(/^HDFC70\d/) });
   });
 
+  it('goes alone: of several in one form each would bring a mandate, and nothing is made', async () => {
+    const [before, orders] = [await idsOf(), await countOrders()];
+    const more = [{ terms: withNew() }];
+    const reply = await desk.mine.call(submitSip, { terms: withNew(), consent: true, more });
+    expect(reply.ok).toBe(false);
+    expect([await idsOf(), await countOrders()]).toEqual([before, orders]);
+  });
+
   it('sent twice under one key is one SIP and one mandate', async () => {
     const [orders, existing] = [await countOrders(), await idsOf()];
     const request = { terms: withNew({ limit: '12000' }), consent: true } as const;

@@ -91,7 +91,7 @@ function Cells({ item }: { item: CartItem }) {
   return (
     <>
       <th role="rowheader" scope="row" className={`anywhere ${styles.scheme}`}>
-        <span className="block medium">
+        <span className="medium">
           {scheme.name}
           {target && (
             <>
@@ -101,7 +101,7 @@ function Cells({ item }: { item: CartItem }) {
             </>
           )}
         </span>
-        <span className="block mute text-note normal">Folio {folioNo}</span>
+        <span className="mute text-note normal"> Folio {folioNo}</span>
       </th>
       <td role="cell" className={styles.kind}>
         {orderKindTexts[kind].title}
@@ -109,7 +109,7 @@ function Cells({ item }: { item: CartItem }) {
       <td role="cell" className={styles.amount}>
         <strong className="heavy">{headline}</strong>
       </td>
-      <td role="cell" className={styles.payment}>
+      <td role="cell" className={styles.payment} data-empty={payment === null || undefined}>
         {payment === null ? (
           <NoFigure />
         ) : (
@@ -124,7 +124,7 @@ function Cells({ item }: { item: CartItem }) {
       <td role="cell" className={styles.checks}>
         <StatusChip tone={checks.tone}>{checks.text}</StatusChip>
       </td>
-      <td role="cell" className={styles.nav}>
+      <td role="cell" className={styles.nav} data-empty={navOn === null || undefined}>
         {navOn === null ? (
           <NoFigure />
         ) : (

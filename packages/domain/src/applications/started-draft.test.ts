@@ -63,6 +63,14 @@ describe('a form that is begun', () => {
     expect(withPan('ABCHG1005E', withTaxStatus(startedDraft('lumpsum'), '21')).taxStatus).toBe('21');
   });
 
+  it('has a place for the Karta of a HUF, and forgets the name with the HUF', () => {
+    const huf = withPan('ABCHG1005E');
+    expect(huf.karta).toBe('');
+    const named = { ...huf, karta: 'Suresh Gupta' };
+    expect(withTaxStatus(named, '27').karta).toBe('Suresh Gupta');
+    expect(withTaxStatus(named, '01').karta).toBe('');
+  });
+
   it('takes the only account type of a status', () => {
     expect(withTaxStatus(startedDraft('lumpsum'), '21').bank.type).toBe('NE');
     expect(withTaxStatus(startedDraft('lumpsum'), '11').bank.type).toBeNull();

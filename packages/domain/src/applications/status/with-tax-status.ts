@@ -23,13 +23,19 @@ export function withTaxStatus(draft: ApplicationDraft, taxStatus: TaxStatusCode)
     ...draft,
     taxStatus,
     guardian,
-    ...(draft.karta === undefined || isHuf(taxStatus) ? {} : { karta: '' }),
+    ...kartaOf(draft, taxStatus),
     holders,
     holding: holders.length === 1 ? 'SI' : draft.holding,
     nominees: mayNominate ? draft.nominees : [],
     nomineeOptOut: mayNominate && draft.nomineeOptOut,
     bank: { ...draft.bank, type: accountType(accountTypes, type) },
   };
+}
+
+/** A HUF's is asked for: there is a place for the name. */
+function kartaOf({ karta }: ApplicationDraft, taxStatus: TaxStatusCode): Pick<ApplicationDraft, 'karta'> {
+  if (isHuf(taxStatus)) return { karta: karta ?? '' };
+  return karta === undefined ? {} : { karta: '' };
 }
 
 /** The one that was chosen where the status takes it, else the only one that it takes. */

@@ -4,7 +4,7 @@ import type { ApplicationReply } from '@hub/contract/calls/transact/transact-app
 import { type ApplicationDraft, emptyDraft } from '@hub/domain/applications/application-draft';
 import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { describe, expect, it, vi } from 'vitest';
-import { withValue } from '../../../../ui/form/draft/draft-path.ts';
+import { overlaid, withValue } from '../../../../ui/form/draft/draft-path.ts';
 import { type SavedDraft, ServerDraft } from '../../../../ui/form/draft/server-draft.ts';
 import { applicationRules } from './application-store.ts';
 
@@ -108,6 +108,15 @@ describe('a first-time form', () => {
     expect(await saving).toBe(true);
     expect(server.draft.address).toMatchObject({ line: '1 MG Road', city: 'Kochi' });
     expect(store.getSnapshot().draft.address).toMatchObject({ line: '1 MG Road', city: 'Kochi' });
+  });
+
+  it('has a place for the Karta of a HUF, in a form of before too', () => {
+    const before = withValue(started, 'taxStatus', '03');
+    expect(before.karta).toBeUndefined();
+    const { store } = desk(before);
+    // What a field has is laid over what is there.
+    const typed = overlaid(store.getSnapshot().draft, { karta: 'Suresh Gupta' });
+    expect(typed.karta).toBe('Suresh Gupta');
   });
 
   it('keeps input while offline, on the device, and saves it afterwards', async () => {

@@ -34,6 +34,15 @@ describe('migrations', () => {
     expect(await migrate(test.db)).toEqual([]);
   });
 
+  it('make indexes that serve `order by … desc`: drizzle writes nulls last, which no statement asks for', async () => {
+    const down = await test.db.read<{ def: string }>(
+      'nobody',
+      "select indexdef as def from pg_indexes where schemaname = 'public' and indexdef ilike '% desc%'",
+    );
+    expect(down.length).toBeGreaterThan(10);
+    expect(down.filter(({ def }) => / DESC NULLS LAST/i.test(def))).toEqual([]);
+  });
+
   it('may not be changed after they were applied', async () => {
     const all = readMigrations().map((migration, i) =>
       i === 0 ? { ...migration, checksum: 'other' } : migration,

@@ -90,8 +90,8 @@ export const generatedContent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('generated_content_newest').on(table.arn, table.requestedAt.desc()),
-    index('generated_content_of_piece').on(table.arn, table.contentId, table.requestedAt.desc()),
+    index('generated_content_newest').on(table.arn, table.requestedAt.desc().nullsFirst()),
+    index('generated_content_of_piece').on(table.arn, table.contentId, table.requestedAt.desc().nullsFirst()),
     index('generated_content_waiting')
       .on(table.requestedAt)
       .where(sql`${table.status} in ('queued', 'making')`),
@@ -113,7 +113,7 @@ export const contentUse = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.contentId] }),
-    index('content_use_recent').on(table.arn, table.usedAt.desc()),
+    index('content_use_recent').on(table.arn, table.usedAt.desc().nullsFirst()),
   ],
 );
 

@@ -25,7 +25,7 @@ export const distributorQuery = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.reference] }),
-    index('distributor_query_changed').on(table.arn, table.changedAt.desc()),
+    index('distributor_query_changed').on(table.arn, table.changedAt.desc().nullsFirst()),
     // The desk names a query by its reference alone, and takes those first that are due first.
     index('distributor_query_reference').on(table.reference),
     index('distributor_query_due').on(table.status, table.answerBy),

@@ -64,7 +64,7 @@ export const opportunityAct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc()),
+    index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc().nullsFirst()),
   ],
 );
 
@@ -83,6 +83,6 @@ export const renewalBatch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('renewal_batch_at').on(table.arn, table.at.desc()),
+    index('renewal_batch_at').on(table.arn, table.at.desc().nullsFirst()),
   ],
 );

@@ -65,7 +65,7 @@ export const video = pgTable(
       columns: [table.bucket, table.subBucket],
       foreignColumns: [videoSubBucket.bucket, videoSubBucket.id],
     }),
-    index('video_newest').on(table.publishedOn.desc(), table.id),
+    index('video_newest').on(table.publishedOn.desc().nullsFirst(), table.id),
     index('video_series_order').on(table.series, table.seriesNo),
   ],
 );
@@ -131,7 +131,7 @@ export const videoWatched = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.video] }),
-    index('video_watched_recent').on(table.arn, table.watchedAt.desc()),
+    index('video_watched_recent').on(table.arn, table.watchedAt.desc().nullsFirst()),
   ],
 );
 

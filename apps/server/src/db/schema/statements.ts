@@ -46,7 +46,7 @@ export const statementBulk = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('statement_bulk_started').on(table.arn, table.startedAt.desc()),
+    index('statement_bulk_started').on(table.arn, table.startedAt.desc().nullsFirst()),
     index('statement_bulk_expires').on(table.expiresAt),
   ],
 );

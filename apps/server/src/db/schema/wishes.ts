@@ -26,7 +26,7 @@ export const wishBatch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('wish_batch_newest').on(table.arn, table.requestedAt.desc()),
+    index('wish_batch_newest').on(table.arn, table.requestedAt.desc().nullsFirst()),
   ],
 );
 

@@ -217,7 +217,7 @@ export const position = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
     // Who holds most of a scheme comes first.
-    index('position_scheme').on(table.arn, table.schemeCode, table.units.desc(), table.folioNo),
+    index('position_scheme').on(table.arn, table.schemeCode, table.units.desc().nullsFirst(), table.folioNo),
   ],
 );
 

@@ -43,7 +43,7 @@ export const application = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('application_changed').on(table.arn, table.changedAt.desc()),
+    index('application_changed').on(table.arn, table.changedAt.desc().nullsFirst()),
     index('application_confirmation')
       .on(table.arn, table.confirmationId)
       .where(sql`${table.confirmationId} is not null`),

@@ -88,26 +88,26 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.reference] }),
     uniqueIndex('orders_reference').on(table.reference),
-    // As the history sorts; what drizzle writes for desc() puts nulls last, and serves no such order.
-    index('orders_changed').on(table.arn, sql`${table.createdAt} desc`, table.reference),
+    // As the history sorts.
+    index('orders_changed').on(table.arn, table.createdAt.desc().nullsFirst(), table.reference),
     // Its other order, what is to be done first, by the very words of records.repository.ts.
     index('orders_to_do').on(
       table.arn,
       sql`(${table.status} = 'pending' or (${table.status} = 'confirmed' and ${table.due} is not null
         and (${table.terms} ->> 'payMode' is distinct from 'otm'
           or ${table.payments} @> '[{"status": "failed"}]'))) desc`,
-      sql`${table.createdAt} desc`,
+      table.createdAt.desc().nullsFirst(),
       table.reference,
     ),
     index('orders_confirmation').on(table.arn, table.confirmationId),
-    index('orders_investor').on(table.arn, table.investorId, table.createdAt.desc()),
+    index('orders_investor').on(table.arn, table.investorId, table.createdAt.desc().nullsFirst()),
     // What is on its way holds units back, and waits for a registrar: few of all there ever were.
     index('orders_under_way')
       .on(table.arn, table.folioNo, table.schemeCode)
       .where(sql`${table.status} in ('pending', 'confirmed', 'paid', 'submitted')`),
     // What came of rows of opportunity lists.
     index('orders_begun_from')
-      .on(table.arn, sql`(${table.terms} ->> 'begunFrom')`, table.createdAt.desc())
+      .on(table.arn, sql`(${table.terms} ->> 'begunFrom')`, table.createdAt.desc().nullsFirst())
       .where(sql`${table.terms} ? 'begunFrom'`),
     index('orders_rejected').on(table.arn, table.changedAt).where(sql`${table.status} = 'rejected'`),
     index('orders_to_submit').on(table.confirmedAt).where(sql`${table.status} in ('confirmed', 'paid')`),

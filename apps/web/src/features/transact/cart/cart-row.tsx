@@ -130,7 +130,7 @@ function Cells({ item }: { item: CartItem }) {
         ) : (
           <>
             <span className={styles.navOf}>{cartTexts.navOf} </span>
-            {dayText(navOn)}
+            <time dateTime={navOn}>{dayText(navOn)}</time>
             <span className={`mute text-note ${styles.navIf}`}> {cartTexts.navIf(isPaidByHand)}</span>
           </>
         )}

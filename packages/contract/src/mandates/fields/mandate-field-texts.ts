@@ -34,6 +34,7 @@ export const newMandateTexts = {
   label: 'Debited by mandate',
   name: 'New mandate',
   note: 'Confirmed and approved with the same link.',
+  paperNote: 'The form to sign is in the list of mandates once the link is sent.',
   proposed: (limit: string): string => `Proposed limit ${limit}`,
   twice: 'Twice the SIP, so a step-up needs no new mandate.',
   covers: (highest: string): string => `The top-ups bring the SIP to ${highest}.`,

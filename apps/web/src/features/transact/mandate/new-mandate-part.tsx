@@ -48,7 +48,9 @@ export function NewMandatePart(props: PartProps) {
         </FormField>
       )}
       <EndPart {...props} />
-      <p className="mute text-note">{newMandateTexts.note}</p>
+      <p className="mute text-note">
+        {newMandate.channel === 'paper' ? newMandateTexts.paperNote : newMandateTexts.note}
+      </p>
     </div>
   );
 }

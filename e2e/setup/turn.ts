@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whoever held a turn this long was killed in it. */
+/** Whoever did not say for this long that the work goes on was killed in it. */
 const ABANDONED_MS = 30_000;
 const PAUSE_MS = 25;
 
@@ -30,9 +30,11 @@ function take(file: string): boolean {
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const file = join(tmpdir(), `hub-e2e-${name.replace(/[^\w.-]+/g, '-')}.lock`);
   while (!take(file)) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  const alive = setInterval(() => writeFileSync(file, String(Date.now())), ABANDONED_MS / 6).unref();
   try {
     return await work();
   } finally {
+    clearInterval(alive);
     rmSync(file, { force: true });
   }
 }

@@ -2,12 +2,14 @@ import { texts } from '@hub/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openApp } from '../../../test/open-app.tsx';
+import { ownCart } from '../../../test/own-cart.ts';
 import { amount, clientsWithUnits, emptyCart, formOf } from '../../features/transact/test/order-steps.ts';
 
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
+ownCart('ifa');
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });

@@ -4,6 +4,7 @@ import { drafts, existingBanks, saveDrafts } from '@hub/contract/calls/transact/
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+import { ownCart } from '../../../test/own-cart.ts';
 import { breakLine, hold, refuse, requested } from '../../../test/wire.ts';
 import {
   add,
@@ -16,6 +17,7 @@ import {
   summary,
 } from './test/order-steps.ts';
 
+ownCart('ifa');
 beforeEach(() => emptyCart());
 
 it('chooses the transaction, finds the investor and asks for a folio only where there are several', async () => {

@@ -8,6 +8,7 @@ import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+import { ownCart } from '../../../test/own-cart.ts';
 import { breakLine, clearWire, hold, refuse, requested } from '../../../test/wire.ts';
 import {
   add,
@@ -22,6 +23,7 @@ import {
   summary,
 } from './test/order-steps.ts';
 
+ownCart('ifa');
 beforeEach(() => emptyCart());
 
 it('each form asks what its definition names, and no other look-up', async () => {

@@ -6,6 +6,7 @@ import { deleteRecord } from '@hub/contract/calls/transact/transact-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+import { ownCart } from '../../../test/own-cart.ts';
 import { requested } from '../../../test/wire.ts';
 import { executionOnly } from './test/order-steps.ts';
 
@@ -31,6 +32,7 @@ async function runningSip(): Promise<PlanRow> {
 
 const sent = async () => (await (await clientOf('otherIfa')).call(drafts, {})).items;
 
+ownCart('ifa');
 beforeEach(async () => {
   const client = await clientOf('otherIfa');
   for (const { id } of await sent()) await client.call(deleteRecord, { id });

@@ -7,6 +7,7 @@ import { severalTexts } from '@hub/contract/orders/form/several-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../../test/open-app.tsx';
+import { ownCart } from '../../../../test/own-cart.ts';
 import { breakLine, hold, refuse, requested } from '../../../../test/wire.ts';
 import {
   amount,
@@ -21,6 +22,7 @@ import {
 /** A cart that few other files use. */
 const person = 'otherIfa';
 
+ownCart(person);
 beforeEach(() => emptyCart(person));
 
 const lumpsumCall = /Additionalpurchase\/DistributorAPTrxDet/;

@@ -109,10 +109,11 @@ describe('where somebody lives', () => {
 });
 
 describe('the limit of a mandate', () => {
-  it('is twice the instalment, in full thousands, until somebody chooses another', () => {
+  it('is proposed as beside any SIP, until somebody chooses another', () => {
     const started = withAmount(startedDraft('sip'), '5000');
     expect(started.mandate.limit).toBe('10000');
     expect(withAmount(started, '5250').mandate.limit).toBe('11000');
+    expect(withAmount(started, '3700').mandate.limit).toBe('7500');
     expect(withAmount(started, '').mandate.limit).toBe('');
     const chosen = { ...started, mandate: { ...started.mandate, limit: '25000' } };
     expect(withAmount(chosen, '7000').mandate.limit).toBe('25000');

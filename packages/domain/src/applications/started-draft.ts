@@ -1,4 +1,6 @@
+import { writeMoney } from '../money/figure-text.ts';
 import type { Paise } from '../money/scaled.ts';
+import { proposedLimit } from '../orders/preview/proposed-mandate.ts';
 import {
   type ApplicationDraft,
   type ApplicationKind,
@@ -53,16 +55,16 @@ export function withAddress(draft: ApplicationDraft, address: Address): Applicat
   return { ...draft, address, holders: draft.holders.map(moved) };
 }
 
-const PAISE_OF_THOUSAND = 100_000n;
-
-/** Twice the instalment, in full thousands of rupees: a step-up needs no new mandate. */
-const proposedLimit = (amount: Paise | null): string =>
-  amount === null ? '' : `${((amount * 2n + PAISE_OF_THOUSAND - 1n) / PAISE_OF_THOUSAND) * 1000n}`;
+/** As beside a SIP of a folio that is there, without top-ups, as one types it. */
+function limitFor({ channel }: ApplicationDraft['mandate'], amount: Paise | null): string {
+  if (amount === null) return '';
+  return writeMoney(proposedLimit(amount, amount, channel ?? 'netbanking')).replace(/\.00$/, '');
+}
 
 /** The draft with another amount. A limit of the mandate that nobody chose goes with it. */
 export function withAmount(draft: ApplicationDraft, amount: string): ApplicationDraft {
   const { order, mandate } = draft;
-  const isProposed = mandate.limit === '' || mandate.limit === proposedLimit(amountOf(order.amount));
-  const limit = draft.kind === 'sip' && isProposed ? proposedLimit(amountOf(amount)) : mandate.limit;
+  const isProposed = mandate.limit === '' || mandate.limit === limitFor(mandate, amountOf(order.amount));
+  const limit = draft.kind === 'sip' && isProposed ? limitFor(mandate, amountOf(amount)) : mandate.limit;
   return { ...draft, order: { ...order, amount }, mandate: { ...mandate, limit } };
 }

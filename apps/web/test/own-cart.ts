@@ -12,15 +12,15 @@ const LONGEST_WAIT_MS = 900_000;
 export function ownCart(person: Person): void {
   const over = Promise.withResolvers<void>();
   let turn = Promise.resolve();
-  const take = (begin: () => void) =>
+  const take = (start: () => void) =>
     inTurn(`cart-${person}-${inject('hubUrl')}`, () => {
-      begin();
+      start();
       return over.promise;
     });
   beforeAll(
     () =>
-      new Promise<void>((begin) => {
-        turn = take(begin);
+      new Promise<void>((start) => {
+        turn = take(start);
       }),
     LONGEST_WAIT_MS,
   );

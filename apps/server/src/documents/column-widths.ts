@@ -1,5 +1,5 @@
 /** What a column needs, with the space around its words. */
-export interface ColumnNeed {
+interface ColumnNeed {
   /** For its widest word. */
   readonly least: number;
   /** For its widest line. */

@@ -45,7 +45,7 @@ interface Cell {
 
 /** Rows of ready texts under a header that every page repeats. Yields after each page. */
 export async function* drawTable(pen: Pen, { columns, rows, total }: Table): AsyncGenerator<void> {
-  const { first, all } = await beginning(rows);
+  const { first, all } = await withFirst(rows);
   const { header, row } = rowsOn(pen, columns, first);
   header();
   for await (const texts of all) {
@@ -57,7 +57,7 @@ export async function* drawTable(pen: Pen, { columns, rows, total }: Table): Asy
 }
 
 /** The first rows, and all of them: read once, one after another. */
-async function beginning(rows: Table['rows']) {
+async function withFirst(rows: Table['rows']) {
   const read = (async function* () {
     yield* rows;
   })();

@@ -40,9 +40,9 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   now.current = { initial, fresh, secrets, saved: draft.value };
   useEffect(() => {
     if (!restored) return;
-    const { initial: first, fresh: anew, saved } = now.current;
-    const begins = Object.fromEntries(anew.map((field) => [field, first[field]]));
-    form.reset({ ...restoredValues(first, saved.values), ...begins }, { keepDefaultValues: true });
+    const { initial: first, fresh: names, saved } = now.current;
+    const asToday = Object.fromEntries(names.map((field) => [field, first[field]]));
+    form.reset({ ...restoredValues(first, saved.values), ...asToday }, { keepDefaultValues: true });
   }, [form, restored]);
   useEffect(
     () =>

@@ -199,7 +199,7 @@ for (const { kind, path, who: investor, mobile } of firstTime) {
     if (kind === 'sip') {
       await approveMandate(confirming);
       await expect(confirming.getByRole('heading', { name: 'All done' })).toBeVisible();
-    } else await expect(confirming.getByRole('link', { name: 'Pay ₹5,000' })).toBeVisible();
+    } else await expect(confirming.getByRole('heading', { name: /please pay ₹5,000$/ })).toBeVisible();
     await confirming.context().close();
   });
 }
